@@ -1,0 +1,53 @@
+import 'server-only'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { settings } from '@/lib/env'
+import { log } from '@/lib/log'
+import { openPool } from './postgres'
+import type * as schema from './schema'
+
+/** Drizzle on PostgreSQL or on the embedded database: the same type, so nobody else needs to know. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+type Handle = { db: Db; close: (graceSeconds?: number) => Promise<unknown> }
+
+// On globalThis: route bundles and hot reloads make new copies of this module, never of the pool.
+const store = globalThis as { unsDatabase?: Handle | Promise<Handle> }
+
+/** The database, opened on first use. Never call it while a page is prerendered. */
+export async function database(): Promise<Db> {
+  store.unsDatabase ??= open()
+  return (await store.unsDatabase).db
+}
+
+export async function closeDatabase(): Promise<void> {
+  const handle = await store.unsDatabase
+  store.unsDatabase = undefined
+  await handle?.close()
+}
+
+function open(): Handle | Promise<Handle> {
+  const { databaseUrl, dataDir, building } = settings()
+  if (building) throw new Error('The database was asked for while building.')
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir)
+}
+
+async function openEmbedded(dataDir: string): Promise<Handle> {
+  try {
+    const embedded = await import('./embedded')
+    return await embedded.openEmbedded(dataDir)
+  } catch (error) {
+    store.unsDatabase = undefined
+    throw error
+  }
+}
+
+/** A pool that turns out faulty is replaced at once by a fresh one; the next query goes there. */
+function openPostgres(url: string): Handle {
+  const handle = openPool(url, (fault) => {
+    if (store.unsDatabase !== handle) return
+    store.unsDatabase = openPostgres(url)
+    log().error({ event: 'database.pool-replaced', fault }, `the database pool was ${fault}`)
+    void handle.close(fault === 'silent' ? 0 : 5)
+  })
+  return handle
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import * as schema from './schema'
+
+/**
+ * postgres.js with a fault mended that its issues 1133 and 1208 describe. When a connection dies
+ * inside a transaction, the late queries and the ROLLBACK of that transaction were still written:
+ * to a closed socket, which broke the seat for good, or to the next owner of the seat, outside any
+ * transaction. So (1) `safeBegin` lets nothing through once the connection is gone, and (2) a pool
+ * that lost a connection under a query, or no longer answers at all, is reported once as faulty,
+ * so that its owner puts a fresh one in its place.
+ */
+
+const STATEMENT_TIMEOUT_MS = 5_000
+const SILENCE_MS = 7_000
+const CONNECT_TIMEOUT_S = 4
+
+type Sql = postgres.Sql
+type Tx = postgres.TransactionSql
+type Query = postgres.PendingQuery<postgres.Row[]>
+type Watch = (query: Query) => Query
+export type PoolFault = 'lost' | 'silent'
+
+export function openPool(url: string, onFault: (fault: PoolFault) => void, size = 10) {
+  const sql = postgres(url, {
+    max: size,
+    connect_timeout: CONNECT_TIMEOUT_S,
+    idle_timeout: 60,
+    max_lifetime: 30 * 60,
+    onnotice: () => {},
+    connection: {
+      application_name: 'uns',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  })
+  const watch = watchFor(onFault)
+  const guarded = new Proxy(sql, {
+    get(target, key) {
+      if (key === 'unsafe')
+        return (...args: Parameters<Sql['unsafe']>) => watch(target.unsafe(...args))
+      if (key === 'begin')
+        return (work: (tx: Tx) => Promise<unknown>) => safeBegin(target, work, watch)
+      return Reflect.get(target, key)
+    },
+  })
+  return {
+    db: drizzle(guarded, { schema }),
+    /** Ends the pool; what still runs after the grace period is rejected. */
+    close: (graceSeconds = 5) => sql.end({ timeout: graceSeconds }),
+  }
+}
+
+const LOSS = /^(CONNECTION_|ECONN|EPIPE|57P0|25P03)/
+const AWAY = /^(CONNECT_|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57014$|53300$)/
+
+/** Errors that mean "the database is away or overloaded", not "this statement is wrong". */
+export const isDatabaseAway = (error: unknown) =>
+  codeMatches(error, LOSS) || codeMatches(error, AWAY)
+
+const isConnectionLoss = (error: unknown) => codeMatches(error, LOSS)
+
+/** drizzle wraps the driver's error, so the code is looked for along the causes. */
+function codeMatches(error: unknown, pattern: RegExp) {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (pattern.test(String((at as { code?: unknown }).code))) return true
+  }
+  return false
+}
+
+async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Watch) {
+  let lost = false
+  const outcome = sql.begin(async (tx) => {
+    const guarded = new Proxy(tx, {
+      get(target, key) {
+        if (key !== 'unsafe') return Reflect.get(target, key)
+        return (...args: Parameters<Tx['unsafe']>) => {
+          if (lost) throw connectionLost()
+          return watch(target.unsafe(...args))
+        }
+      },
+    })
+    try {
+      return await work(guarded)
+    } catch (error) {
+      // Rejecting here would write ROLLBACK to a connection that is gone. `begin` itself rejects
+      // as soon as the connection has closed, so this promise may stay open.
+      if (lost || isConnectionLoss(error)) return await new Promise<never>(() => {})
+      throw error
+    }
+  })
+  outcome.catch((error) => {
+    lost ||= isConnectionLoss(error)
+  })
+  return outcome
+}
+
+function connectionLost() {
+  return Object.assign(new Error('the connection of this transaction is gone'), {
+    code: 'CONNECTION_CLOSED',
+  })
+}
+
+/** Cancels a query that waited too long, and reports a pool that lost a connection or fell silent. */
+function watchFor(onFault: (fault: PoolFault) => void): Watch {
+  let lastAnswer = Date.now()
+  return (query) => {
+    const askedAt = Date.now()
+    const timer = setTimeout(() => {
+      if (lastAnswer < askedAt) onFault('silent')
+      else query.cancel()
+    }, SILENCE_MS)
+    const settled = (error?: unknown) => {
+      clearTimeout(timer)
+      lastAnswer = Date.now()
+      if (isConnectionLoss(error)) onFault('lost')
+    }
+    // In a microtask, so that drizzle's `.values()` still comes before the query is sent.
+    queueMicrotask(() => query.then(() => settled(), settled))
+    return query
+  }
+}

@@ -1,0 +1,5 @@
+export * from './accounts'
+export * from './contacts'
+export * from './institutions'
+export * from './limits'
+export * from './mail'

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns'
+
+/**
+ * Mails wait here from the transaction that caused them until they are sent.
+ * `data` can hold a reset link, so it is emptied as soon as the mail is out or given up.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    recipient: text('recipient').notNull(),
+    template: text('template').notNull(),
+    data: jsonb('data').$type<Record<string, string>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When to try next; null once the mail is sent or given up. */
+    dueAt: moment('due_at').defaultNow(),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mail_outbox_due_at_index').on(table.dueAt),
+    index('mail_outbox_created_at_index').on(table.createdAt),
+  ],
+)

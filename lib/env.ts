@@ -1,0 +1,150 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+
+/** The one place that reads the environment. Every setting has a row in the README's table. */
+
+const LIMITS = {
+  LOGIN_ACCOUNT: '5/900',
+  LOGIN_ADDRESS: '60/60',
+  REGISTER: '20/60',
+  FORGOT_ADDRESS: '20/60',
+  FORGOT_ACCOUNT: '6/86400',
+  CHANGE_PASSWORD: '5/60',
+  CONTACT: '5/600',
+  INSTITUTION: '10/600',
+} as const
+
+export type LimitName = keyof typeof LIMITS
+export type Limit = { count: number; seconds: number }
+
+const whole = (fallback: number, most: number) =>
+  z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(0)
+    .max(most)
+    .default(fallback)
+
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must look like 5/900 (count/seconds)')
+  .transform((text): Limit => {
+    const [count, seconds] = text.split('/')
+    return { count: Number(count), seconds: Number(seconds) }
+  })
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  NEXT_PHASE: z.string().optional(),
+  PORT: whole(3000, 65535),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a full address like https://uns.example' })
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: z.url('must be a full address').optional(),
+  MAIL_FROM: z.string().default('UNS <no-reply@uns.example>'),
+  TEAM_EMAIL: z.email('must be an e-mail address').default('team@uns.example'),
+  SUBSCRIPTION_MODE: z.enum(['instant', 'review'], 'must be instant or review').default('instant'),
+  LIST_LOAD_DELAY_MS: whole(1000, 60_000),
+  TRUSTED_PROXY_HOPS: whole(0, 10),
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
+    .default('info'),
+  ...limitSettings(),
+})
+
+export type Settings = ReturnType<typeof read>
+
+let cached: Settings | undefined
+
+/** The checked settings. Throws a readable list of what is wrong, naming each setting. */
+export function settings(): Settings {
+  cached ??= read()
+  return cached
+}
+
+function read() {
+  const parsed = environment.safeParse(withoutEmpty(process.env))
+  if (!parsed.success) throw new Error(complaint(parsed.error.issues))
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const building = env.NEXT_PHASE === 'phase-production-build'
+  if (production && env.DATABASE_URL && !env.AUTH_SECRET && !building) {
+    throw new Error('AUTH_SECRET is required in production when DATABASE_URL is set.')
+  }
+  const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`)
+  const dataDir = path.resolve(env.DATA_DIR)
+  return {
+    production,
+    building,
+    port: env.PORT,
+    appUrl,
+    secureCookies: appUrl.protocol === 'https:',
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    resendApiKey: env.RESEND_API_KEY,
+    resendBaseUrl: env.RESEND_BASE_URL,
+    mailFrom: env.MAIL_FROM,
+    teamEmail: env.TEAM_EMAIL,
+    subscriptionMode: env.SUBSCRIPTION_MODE,
+    listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    logLevel: env.LOG_LEVEL,
+    limits: limitsFrom(env),
+    authSecret: env.AUTH_SECRET ?? (building ? '' : kept(dataDir, 'auth-secret')),
+    /** Sign-in password of the two demo accounts (embedded database only). */
+    demoPassword: () => kept(dataDir, 'demo-password', 9),
+  }
+}
+
+/** A random value that is made once and kept in DATA_DIR, readable by its owner alone. */
+function kept(dataDir: string, name: string, bytes = 32): string {
+  const file = path.join(dataDir, name)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, `${randomBytes(bytes).toString('base64url')}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function limitSettings() {
+  const rows = Object.entries(LIMITS).map(([name, text]) => [
+    `RATE_LIMIT_${name}`,
+    limit.prefault(text),
+  ])
+  return Object.fromEntries(rows) as Record<`RATE_LIMIT_${LimitName}`, z.ZodPrefault<typeof limit>>
+}
+
+function limitsFrom(env: Record<`RATE_LIMIT_${LimitName}`, Limit>) {
+  const names = Object.keys(LIMITS) as LimitName[]
+  return Object.fromEntries(names.map((name) => [name, env[`RATE_LIMIT_${name}`]])) as Record<
+    LimitName,
+    Limit
+  >
+}
+
+function withoutEmpty(env: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+}
+
+function complaint(issues: z.core.$ZodIssue[]) {
+  const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  return `These settings are wrong:\n${lines.join('\n')}`
+}

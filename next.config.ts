@@ -1,0 +1,33 @@
+import type { NextConfig } from 'next'
+
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  },
+]
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    '@react-email/render',
+    'pino',
+  ],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    {
+      source: '/reset-password/:token*',
+      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+    },
+  ],
+}
+
+export default config
