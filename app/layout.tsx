@@ -1,28 +1,32 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { SessionUpkeep } from '@/components/site/session-upkeep'
 import { SkipLink } from '@/components/site/skip-link'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { site } from '@/lib/site'
+import { site, siteOrigin } from '@/lib/site'
+import { baloo } from './fonts'
 import './globals.css'
-import './session.css'
+import './styles/user-menu.css'
 
 export const metadata: Metadata = {
+  metadataBase: new URL(siteOrigin),
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
 }
 
+export const viewport: Viewport = { themeColor: '#faf4e4' }
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" className={baloo.variable} suppressHydrationWarning>
       <head>
         <script>{BOOT_SCRIPT}</script>
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body>
         <SkipLink />
         <Header />
-        <div id="content" tabIndex={-1} className="grow outline-none">
+        <div id="content" tabIndex={-1} className="flex grow flex-col outline-none">
           {children}
         </div>
         <Footer />
