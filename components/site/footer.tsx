@@ -10,11 +10,11 @@ const LINKS = [
 
 export function Footer() {
   return (
-    <footer className="border-t border-slate-300">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-6">
+    <footer className="bg-deep text-chalk">
+      <div className="page-width flex flex-wrap items-center justify-between gap-4 py-6">
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
           {LINKS.map(([href, label]) => (
-            <Link key={href} href={href} className="inline-flex min-h-11 items-center underline">
+            <Link key={href} href={href} className="inline-flex min-h-11 items-center text-chalk">
               {label}
             </Link>
           ))}

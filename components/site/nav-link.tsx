@@ -10,7 +10,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
     <Link
       href={href}
       aria-current={here ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center px-3 aria-[current=page]:font-semibold aria-[current=page]:underline"
+      className="inline-flex min-h-11 items-center px-2 text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
     >
       {children}
     </Link>

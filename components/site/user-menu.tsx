@@ -6,8 +6,7 @@ import type { StoredUser } from '@/lib/client/session-store'
 import { useAuth } from '@/lib/client/use-auth'
 import { routes } from '@/lib/routes'
 
-const ITEM =
-  'flex min-h-11 w-full items-center px-4 text-left hover:bg-slate-100 focus-visible:bg-slate-100'
+const ITEM = 'flex min-h-11 w-full items-center px-4 text-left text-ink no-underline hover:bg-sky'
 
 /** The browser's own popover: it opens before scripts arrive, Escape closes it and gives the focus back. */
 export function UserMenu() {
@@ -28,7 +27,7 @@ export function UserMenu() {
       <div
         id="user-menu"
         popover="auto"
-        className="user-menu w-52 rounded-md border border-slate-300 bg-white py-2 shadow-lg"
+        className="user-menu w-52 rounded-md border border-edge bg-sheet py-2 shadow-lg"
       >
         <MenuLink href={routes.profile}>Profile</MenuLink>
         <MenuLink href={routes.changePassword}>Change Password</MenuLink>

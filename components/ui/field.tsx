@@ -12,16 +12,16 @@ export function Field({ label, error, trailing, id, className = '', ...input }: 
   const inputId = id ?? ownId
   const errorId = `${inputId}-error`
   return (
-    <div className="field grid gap-1">
-      <label htmlFor={inputId} className="font-medium">
+    <div className="field">
+      <label htmlFor={inputId} className="field-label">
         {label}
       </label>
-      <div className="field-box flex">
+      <div className="flex gap-1">
         <input
           id={inputId}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className={`min-h-11 min-w-0 grow rounded-md border border-slate-500 px-3 aria-invalid:border-red-700 ${className}`}
+          className={`field-input min-w-0 ${className}`}
           {...input}
         />
         {trailing}
@@ -34,7 +34,7 @@ export function Field({ label, error, trailing, id, className = '', ...input }: 
 /** Always there, so that screen readers hear the text arrive even when the focus stays where it is. */
 export function FieldError({ id, text }: { id: string; text?: string }) {
   return (
-    <p id={id} aria-live="polite" className="text-sm text-red-800">
+    <p id={id} aria-live="polite" className="field-error">
       {text}
     </p>
   )

@@ -23,7 +23,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
           disabled={!hydrated}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="min-h-11 min-w-11 rounded-md px-3 text-sm font-medium text-blue-800 aria-pressed:underline"
+          className="min-w-16 px-3 font-semibold text-indigo underline aria-pressed:no-underline"
         >
           Show<span className="sr-only"> {label.toLowerCase()}</span>
         </button>

@@ -13,15 +13,10 @@ export default function LoginPage() {
       <Flash />
       <LoginForm />
       <p>
-        <Link href={routes.forgotPassword} className="underline">
-          Forgot password?
-        </Link>
+        <Link href={routes.forgotPassword}>Forgot password?</Link>
       </p>
       <p>
-        New here?{' '}
-        <Link href={routes.register} className="underline">
-          Register
-        </Link>
+        New here? <Link href={routes.register}>Register</Link>
       </p>
     </FormPage>
   )

@@ -11,10 +11,7 @@ export default function RegisterPage() {
     <FormPage title="Register">
       <RegisterForm />
       <p>
-        Already have an account?{' '}
-        <Link href={routes.login} className="underline">
-          Login
-        </Link>
+        Already have an account? <Link href={routes.login}>Login</Link>
       </p>
     </FormPage>
   )
