@@ -8,14 +8,13 @@ import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { site, siteOrigin } from '@/lib/site'
 import { baloo } from './fonts'
 import './globals.css'
-import './styles/user-menu.css'
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteOrigin),
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
 }
 
-export const viewport: Viewport = { themeColor: '#faf4e4' }
+export const viewport: Viewport = { themeColor: '#fffdf7' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -26,7 +25,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <Header />
-        <div id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+        <div id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </div>
         <Footer />

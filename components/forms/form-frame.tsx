@@ -31,7 +31,9 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
       className="grid gap-5"
     >
       <noscript>
-        <p>This form needs JavaScript. Please switch it on and load the page again.</p>
+        <p className="alert alert-warning">
+          This form needs JavaScript. Please switch it on and load the page again.
+        </p>
       </noscript>
       {children}
       <FormNotice notice={form.notice} />

@@ -38,9 +38,7 @@ function PasswordIsReset({ text }: { text: string }) {
   return (
     <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
       <p>{text}</p>
-      <Link href={routes.login} className="font-semibold underline">
-        Login
-      </Link>
+      <Link href={routes.login}>Login</Link>
     </Alert>
   )
 }

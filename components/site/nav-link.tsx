@@ -4,13 +4,15 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
+/** Not prefetched: many visitors pay for their data, and the next page is small. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const here = usePathname() === href
   return (
     <Link
       href={href}
+      prefetch={false}
       aria-current={here ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center px-2 text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+      className="nav-link"
     >
       {children}
     </Link>

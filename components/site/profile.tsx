@@ -23,12 +23,12 @@ export function Profile() {
   }, [ready, id])
   if (!profile) return <p role="status">Loading...</p>
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      <dt className="font-medium">Name</dt>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+      <dt className="text-muted">Name</dt>
       <dd>{profile.name}</dd>
-      <dt className="font-medium">Email</dt>
+      <dt className="text-muted">Email</dt>
       <dd className="break-all">{profile.email}</dd>
-      <dt className="font-medium">Subscribed</dt>
+      <dt className="text-muted">Subscribed</dt>
       <dd>{profile.is_subscribed === 1 ? 'Yes' : 'No'}</dd>
     </dl>
   )

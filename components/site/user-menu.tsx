@@ -6,7 +6,8 @@ import type { StoredUser } from '@/lib/client/session-store'
 import { useAuth } from '@/lib/client/use-auth'
 import { routes } from '@/lib/routes'
 
-const ITEM = 'flex min-h-11 w-full items-center px-4 text-left text-ink no-underline hover:bg-sky'
+const ITEM =
+  'flex min-h-12 w-full items-center px-5 text-left text-ink no-underline hover:bg-sky focus-visible:bg-sky'
 
 /** The browser's own popover: it opens before scripts arrive, Escape closes it and gives the focus back. */
 export function UserMenu() {
@@ -16,7 +17,7 @@ export function UserMenu() {
       <button
         type="button"
         popoverTarget="user-menu"
-        className="user-menu-button inline-flex min-h-11 max-w-40 items-center gap-2 rounded-md px-3 font-semibold"
+        className="user-menu-button inline-flex min-h-12 max-w-36 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold hover:bg-sky sm:max-w-52 sm:px-3"
       >
         <span className="user-name truncate">{ready && titleFor(currentUser)}</span>
         <span
@@ -24,11 +25,7 @@ export function UserMenu() {
           className="mb-1 size-2 shrink-0 rotate-45 border-r-2 border-b-2 border-current"
         />
       </button>
-      <div
-        id="user-menu"
-        popover="auto"
-        className="user-menu w-52 rounded-md border border-edge bg-sheet py-2 shadow-lg"
-      >
+      <div id="user-menu" popover="auto" className="user-menu sheet w-56 py-2 text-ink">
         <MenuLink href={routes.profile}>Profile</MenuLink>
         <MenuLink href={routes.changePassword}>Change Password</MenuLink>
         <LogoutButton />

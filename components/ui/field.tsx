@@ -16,12 +16,12 @@ export function Field({ label, error, trailing, id, className = '', ...input }: 
       <label htmlFor={inputId} className="field-label">
         {label}
       </label>
-      <div className="flex gap-1">
+      <div className="field-box">
         <input
           id={inputId}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className={`field-input min-w-0 ${className}`}
+          className={`field-input ${className}`}
           {...input}
         />
         {trailing}

@@ -23,7 +23,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
           disabled={!hydrated}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="min-w-16 px-3 font-semibold text-indigo underline aria-pressed:no-underline"
+          className="field-button"
         >
           Show<span className="sr-only"> {label.toLowerCase()}</span>
         </button>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { FormPage } from '@/components/forms/form-page'
 import { Profile } from '@/components/site/profile'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
@@ -8,9 +9,8 @@ export const metadata: Metadata = { title: 'Profile' }
 export default async function ProfilePage() {
   await requireViewer(routes.profile)
   return (
-    <main className="page-width page-main grid max-w-xl gap-6">
-      <h1>Profile</h1>
+    <FormPage title="Profile">
       <Profile />
-    </main>
+    </FormPage>
   )
 }
