@@ -21,6 +21,8 @@ const config: NextConfig = {
     '@react-email/render',
     'pino',
   ],
+  // Every reset link shows the same prerendered page; its form reads the token from the address.
+  rewrites: async () => [{ source: '/reset-password/:token', destination: '/reset-password/link' }],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {

@@ -1,16 +1,36 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { site } from '@/lib/site'
+import { Footer } from '@/components/site/footer'
+import { Header } from '@/components/site/header'
+import { SessionUpkeep } from '@/components/site/session-upkeep'
+import { SkipLink } from '@/components/site/skip-link'
+import { BOOT_SCRIPT } from '@/lib/client/boot-script'
+import { site, siteOrigin } from '@/lib/site'
+import { baloo } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
+  metadataBase: new URL(siteOrigin),
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
 }
 
+export const viewport: Viewport = { themeColor: '#fffdf7' }
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
-      <body>{children}</body>
+    <html lang="en-IN" className={baloo.variable} suppressHydrationWarning>
+      <head>
+        <script>{BOOT_SCRIPT}</script>
+      </head>
+      <body>
+        <SkipLink />
+        <Header />
+        <div id="content" tabIndex={-1} className="grow outline-none">
+          {children}
+        </div>
+        <Footer />
+        <SessionUpkeep />
+      </body>
     </html>
   )
 }

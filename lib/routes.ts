@@ -31,5 +31,5 @@ export const loginFor = (next: string) => `${routes.login}?next=${encodeURICompo
 /** The visitor's wish when it is a path of this site, else home. */
 export function safeNext(wish: string | null | undefined): string {
   if (!wish?.startsWith('/') || !/^[\w\-./?=&]+$/.test(wish)) return routes.home
-  return wish.startsWith('//') || wish.includes('/../') ? routes.home : wish
+  return /\/\/|\/\.{1,2}(\/|\?|$)/.test(wish) ? routes.home : wish
 }

@@ -10,3 +10,6 @@ export const site = {
   copyrightYear: 2025,
   weeklySession: '10:00 AM',
 } as const
+
+/** Where the site lives, for canonical addresses, the sitemap and link previews. Set at build time. */
+export const siteOrigin = process.env.APP_URL ?? 'http://localhost:3000'

@@ -1,10 +1,35 @@
-import { site } from '@/lib/site'
+import { Audiences } from '@/components/site/audiences'
+import { FirstSteps } from '@/components/site/first-steps'
+import { ForSchools } from '@/components/site/for-schools'
+import { HomeHero } from '@/components/site/home-hero'
+import { Section } from '@/components/site/section'
+import { SeriesNotice } from '@/components/site/series-notice'
+import { Shelf } from '@/components/site/shelf'
+import { ThemesTimetable } from '@/components/site/themes-timetable'
+import { ToolkitParts } from '@/components/site/toolkit-parts'
+import { audiences, shelf, themes, toolkit } from '@/content/pages/home'
 
 export default function HomePage() {
   return (
     <main>
-      <h1>{site.name}</h1>
-      <p>{site.tagline}</p>
+      <HomeHero />
+      <div className="page-width pb-16">
+        <SeriesNotice />
+        <Section id="themes" heading={themes.heading} intro={themes.intro}>
+          <ThemesTimetable />
+        </Section>
+        <Section id="toolkit" heading={toolkit.heading} intro={toolkit.intro}>
+          <ToolkitParts />
+        </Section>
+        <FirstSteps />
+        <Section id="shelf" heading={shelf.heading} intro={shelf.intro}>
+          <Shelf />
+        </Section>
+        <ForSchools />
+        <Section id="audiences" heading={audiences.heading}>
+          <Audiences />
+        </Section>
+      </div>
     </main>
   )
 }

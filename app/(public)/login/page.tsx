@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Flash } from '@/components/forms/flash'
+import { FormPage } from '@/components/forms/form-page'
+import { LoginForm } from '@/components/forms/login-form'
+import { routes } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Login' }
+
+export default function LoginPage() {
+  return (
+    <FormPage title="Login">
+      <Flash />
+      <LoginForm />
+      <p>
+        <Link href={routes.forgotPassword}>Forgot password?</Link>
+      </p>
+      <p>
+        New here? <Link href={routes.register}>Register</Link>
+      </p>
+    </FormPage>
+  )
+}

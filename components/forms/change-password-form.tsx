@@ -1,0 +1,41 @@
+'use client'
+
+import { PasswordField } from '@/components/ui/password-field'
+import { post } from '@/lib/client/api'
+import { clearSession, isSession, keepSession, type Session } from '@/lib/client/session-store'
+import { FormFrame } from './form-frame'
+import { useSubmission } from './use-submission'
+
+export function ChangePasswordForm() {
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ passwordChange }) => passwordChange),
+    send: async (values) => {
+      const answer = await post<Partial<Session>>('/api/auth/user/change-password', values)
+      if (answer.status === 401) clearSession()
+      return answer
+    },
+    failure: 'Error changing password',
+    succeed: ({ msg = 'Password changed.', data }) => {
+      // The old session ended with the old password; the answer carries the new one.
+      if (isSession(data)) keepSession(data.user, data.token)
+      form.reset()
+      return { tone: 'info', text: msg }
+    },
+  })
+  return (
+    <FormFrame form={form} button="Change Password" busyLabel="Changing...">
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        {...form.field('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        {...form.field('newPassword')}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import type { FormEventHandler, ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/lib/client/use-hydrated'
+import type { Notice } from './use-submission'
+
+type FormFrameProps = {
+  form: {
+    submit: FormEventHandler<HTMLFormElement>
+    prepare: () => void
+    busy: boolean
+    notice: Notice | null
+  }
+  button: string
+  busyLabel: string
+  noValidate?: boolean
+  children: ReactNode
+}
+
+/** The fields, the message and the button. The button sleeps until a press can be answered. */
+export function FormFrame({ form, button, busyLabel, noValidate, children }: FormFrameProps) {
+  const hydrated = useHydrated()
+  return (
+    <form
+      method="post"
+      noValidate={noValidate}
+      onFocus={form.prepare}
+      onSubmit={form.submit}
+      className="grid gap-5"
+    >
+      <noscript>
+        <p className="alert alert-warning">
+          This form needs JavaScript. Please switch it on and load the page again.
+        </p>
+      </noscript>
+      {children}
+      <FormNotice notice={form.notice} />
+      <Button type="submit" disabled={!hydrated} busy={form.busy} busyLabel={busyLabel}>
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+export function FormNotice({ notice }: { notice: Notice | null }) {
+  if (!notice) return null
+  return (
+    <Alert role="alert" tone={notice.tone}>
+      {notice.text}
+    </Alert>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** A page that is one form: its title, the form, and where else to go. */
+export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="page-width page-main">
+      <div className="sheet sheet-pinned mx-auto grid max-w-xl gap-6 px-5 py-9 sm:px-10 sm:py-11">
+        <h1 className="underlined text-4xl">{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}

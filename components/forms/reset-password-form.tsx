@@ -1,0 +1,47 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { PasswordField } from '@/components/ui/password-field'
+import { post } from '@/lib/client/api'
+import { routes } from '@/lib/routes'
+import { FormFrame } from './form-frame'
+import { useSubmission } from './use-submission'
+
+export function ResetPasswordForm() {
+  const [done, setDone] = useState<string | null>(null)
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ passwordReset }) => passwordReset),
+    send: (values) => post(`/api/auth/user/reset-password/${tokenOfThisPage()}`, values),
+    failure: 'Reset failed',
+    succeed: ({ msg = 'Your password has been reset.' }) => {
+      setDone(msg)
+      return { tone: 'success', text: msg }
+    },
+  })
+  if (done) return <PasswordIsReset text={done} />
+  return (
+    <FormFrame form={form} button="Reset Password" busyLabel="Resetting...">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+    </FormFrame>
+  )
+}
+
+/** The button that had the focus is gone, so the message takes it. */
+function PasswordIsReset({ text }: { text: string }) {
+  return (
+    <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
+      <p>{text}</p>
+      <Link href={routes.login}>Login</Link>
+    </Alert>
+  )
+}
+
+/** Read from the address at the last moment: the page itself is the same for every link. */
+const tokenOfThisPage = () => window.location.pathname.split('/').filter(Boolean).at(-1) ?? ''

@@ -1,0 +1,29 @@
+import { firstSteps } from '@/content/pages/home'
+
+/** Three steps, written on the blackboard. */
+export function FirstSteps() {
+  return (
+    <section
+      aria-labelledby="begin"
+      className="rounded-sheet border-8 border-marigold bg-deep px-6 py-8 text-chalk md:px-10 md:py-11"
+    >
+      <h2 id="begin">{firstSteps.heading}</h2>
+      <ol className="mt-6 grid gap-7 md:grid-cols-3 md:gap-10">
+        {firstSteps.steps.map(({ name, text }, index) => (
+          <li key={name} className="flex gap-4 md:block">
+            <span
+              aria-hidden="true"
+              className="font-display text-5xl leading-none font-extrabold text-marigold"
+            >
+              {index + 1}
+            </span>
+            <div className="md:mt-2">
+              <h3>{name}</h3>
+              <p className="mt-1 text-haze">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { buttonLook } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+import { NavLink } from './nav-link'
+import { UserMenu } from './user-menu'
+
+/** Holds the logged-out and the logged-in form; app/styles/session.css shows the right one. */
+export function Header() {
+  return (
+    <header className="border-b-2 border-ink bg-sheet">
+      <div className="page-width flex flex-wrap items-center gap-x-3 py-2 sm:flex-nowrap sm:gap-x-6">
+        <Link href={routes.home} prefetch={false} className="wordmark">
+          <img src="/pictures/mark.svg" alt="" width={40} height={40} className="size-10" />
+          {site.name}
+        </Link>
+        <nav
+          aria-label="Main"
+          className="order-3 -mx-3 flex basis-full sm:order-none sm:mx-0 sm:grow"
+        >
+          <NavLink href={routes.home}>Home</NavLink>
+          <NavLink href={routes.about}>About</NavLink>
+          <NavLink href={routes.contact}>Contact</NavLink>
+        </nav>
+        <LoggedOut />
+        <LoggedIn />
+      </div>
+    </header>
+  )
+}
+
+// Not prefetched: the form pages' scripts weigh more than all of a public page's own.
+function LoggedOut() {
+  return (
+    <div className="when-out flex grow justify-end gap-2 sm:grow-0">
+      <Link href={routes.login} prefetch={false} className={buttonLook('secondary')}>
+        Login
+      </Link>
+      <Link href={routes.register} prefetch={false} className={buttonLook()}>
+        Join Us
+      </Link>
+    </div>
+  )
+}
+
+function LoggedIn() {
+  return (
+    <div className="when-in flex grow justify-end gap-1 sm:grow-0">
+      <Link href={routes.subscriptionForm} prefetch={false} className={buttonLook()}>
+        Subscribe
+      </Link>
+      <UserMenu />
+    </div>
+  )
+}

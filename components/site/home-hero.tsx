@@ -1,0 +1,39 @@
+import { hero } from '@/content/pages/home'
+import { routes } from '@/lib/routes'
+import { ButtonLink } from './button-link'
+import { Picture } from './picture'
+
+export function HomeHero() {
+  return (
+    <>
+      <div className="toran" aria-hidden="true" />
+      <div className="page-width grid items-center gap-8 pt-6 pb-10 md:pb-14 lg:grid-cols-[1.05fr_1fr] lg:gap-12">
+        <div>
+          <h1>{hero.title}</h1>
+          <p className="lede mt-4">{hero.lede}</p>
+          <div className="when-out mt-7 flex flex-wrap gap-3">
+            <ButtonLink href={routes.register}>Register as a teacher</ButtonLink>
+            <ButtonLink href={routes.subscriptionRegister} tone="quiet">
+              Register your school
+            </ButtonLink>
+          </div>
+          <div className="when-in mt-7 flex flex-wrap gap-3">
+            <ButtonLink href={routes.onlineTraining}>This week’s workshops</ButtonLink>
+            <ButtonLink href={routes.ebook} tone="quiet">
+              Open the library
+            </ButtonLink>
+          </div>
+          <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-2 border-t border-rule pt-5 sm:grid-cols-3">
+            {hero.facts.map(({ term, detail }) => (
+              <div key={term} className="flex gap-3 sm:block">
+                <dt className="w-16 text-muted">{term}</dt>
+                <dd className="font-semibold">{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Picture name="staffroom" alt={hero.picture} first className="mx-auto w-full max-w-xl" />
+      </div>
+    </>
+  )
+}

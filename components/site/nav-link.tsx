@@ -1,0 +1,20 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+
+/** Not prefetched: many visitors pay for their data, and the next page is small. */
+export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+  const here = usePathname() === href
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={here ? 'page' : undefined}
+      className="nav-link"
+    >
+      {children}
+    </Link>
+  )
+}

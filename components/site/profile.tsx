@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { PublicUser } from '@/lib/accounts/schema'
+import { refreshUser } from '@/lib/client/session-upkeep'
+import { useAuth } from '@/lib/client/use-auth'
+
+/** Asks again whenever another account (or nobody) is logged in, and shows nothing meanwhile. */
+export function Profile() {
+  const { ready, currentUser } = useAuth()
+  const [profile, setProfile] = useState<PublicUser | null>(null)
+  const id = currentUser?.id
+  useEffect(() => {
+    if (!ready) return
+    let current = true
+    refreshUser().then((user) => {
+      if (current && (!id || user?.id === id)) setProfile(user)
+    })
+    return () => {
+      current = false
+      setProfile(null)
+    }
+  }, [ready, id])
+  if (!profile) return <p role="status">Loading...</p>
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+      <dt className="text-muted">Name</dt>
+      <dd>{profile.name}</dd>
+      <dt className="text-muted">Email</dt>
+      <dd className="break-all">{profile.email}</dd>
+      <dt className="text-muted">Subscribed</dt>
+      <dd>{profile.is_subscribed === 1 ? 'Yes' : 'No'}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  id: string
+  heading: string
+  intro?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page, named by its heading. */
+export function Section({ id, heading, intro, className = '', children }: Props) {
+  return (
+    <section aria-labelledby={id} className={`py-10 md:py-14 ${className}`}>
+      <h2 id={id} className="underlined">
+        {heading}
+      </h2>
+      {intro && <p className="lede mt-3">{intro}</p>}
+      <div className="mt-7 md:mt-9">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { series } from '@/content/pages/home'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+import { ButtonLink } from './button-link'
+import { Picture } from './picture'
+
+/** The weekly series as a circular pinned on the board. */
+export function SeriesNotice() {
+  return (
+    <section aria-labelledby="series" className="sheet sheet-pinned px-5 py-8 md:px-9 md:py-10">
+      <div className="flex items-start justify-between gap-6 border-b-4 border-double border-ink pb-5">
+        <div>
+          <p className="font-display text-xl font-semibold text-muted">
+            Circular · {site.weeklySession}
+          </p>
+          <h2 id="series" className="mt-1">
+            {series.heading}
+          </h2>
+        </div>
+        <Picture name="certificate" className="hidden w-33 sm:block" />
+      </div>
+      <p className="mt-5">{series.intro}</p>
+      <dl className="rows mt-2">
+        {series.rows.map(({ term, detail }) => (
+          <div key={term} className="grid gap-x-6 sm:grid-cols-[6rem_1fr]">
+            <dt className="font-display text-lg font-semibold">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5">
+        <span className="when-out">
+          <ButtonLink href={routes.subscription} tone="accent">
+            {series.button}
+          </ButtonLink>
+        </span>
+        <span className="when-in">
+          <ButtonLink href={routes.onlineTraining} tone="accent">
+            {series.button}
+          </ButtonLink>
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+'use client'
+
+import { useLayoutEffect } from 'react'
+import { startUpkeep } from '@/lib/client/session-upkeep'
+
+/** A layout effect, because React may have reset what the boot script set on <html>. */
+export function SessionUpkeep() {
+  useLayoutEffect(startUpkeep, [])
+  return null
+}

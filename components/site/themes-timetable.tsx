@@ -1,0 +1,33 @@
+import { themes } from '@/content/pages/home'
+import { Picture } from './picture'
+
+/** The four weekly themes, ruled like the timetable on the staff-room wall. */
+export function ThemesTimetable() {
+  return (
+    <ol className="sheet divide-y divide-rule overflow-hidden">
+      {themes.weeks.map(({ name, picture, explore, classroom }, index) => (
+        <li key={name} className="grid sm:grid-cols-[13rem_1fr]">
+          <div className="flex items-center justify-between gap-4 bg-sky px-5 py-4 sm:flex-col sm:items-start sm:justify-center">
+            <Picture name={picture} className="order-2 w-24 sm:order-1 sm:w-32" />
+            <span className="order-1 font-display text-lg font-semibold sm:order-2">
+              Week {index + 1}
+            </span>
+          </div>
+          <div className="px-5 py-5 md:px-7">
+            <h3>{name}</h3>
+            <dl className="mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2">
+              <div>
+                <dt className="text-muted">In the session</dt>
+                <dd>{explore}</dd>
+              </div>
+              <div>
+                <dt className="text-muted">In your class</dt>
+                <dd>{classroom}</dd>
+              </div>
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import Link from 'next/link'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { StoredUser } from '@/lib/client/session-store'
+import { useAuth } from '@/lib/client/use-auth'
+import { routes } from '@/lib/routes'
+
+const ITEM =
+  'flex min-h-12 w-full items-center px-5 text-left text-ink no-underline hover:bg-sky focus-visible:bg-sky'
+
+/** The browser's own popover: it opens before scripts arrive, Escape closes it and gives the focus back. */
+export function UserMenu() {
+  const { ready, currentUser } = useAuth()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="user-menu"
+        className="user-menu-button inline-flex min-h-12 max-w-36 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold hover:bg-sky sm:max-w-52 sm:px-3"
+      >
+        <span className="user-name truncate">{ready && titleFor(currentUser)}</span>
+        <span
+          aria-hidden="true"
+          className="mb-1 size-2 shrink-0 rotate-45 border-r-2 border-b-2 border-current"
+        />
+      </button>
+      <div id="user-menu" popover="auto" className="user-menu sheet w-56 py-2 text-ink">
+        <MenuLink href={routes.profile}>Profile</MenuLink>
+        <MenuLink href={routes.changePassword}>Change Password</MenuLink>
+        <LogoutButton />
+      </div>
+    </>
+  )
+}
+
+// Not prefetched: the server decides at the moment of the click who may come in.
+function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} onClick={closeMenu} className={ITEM}>
+      {children}
+    </Link>
+  )
+}
+
+function LogoutButton() {
+  const { ready, logOut } = useAuth()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    if (leaving) return
+    setLeaving(true)
+    logOut()
+  }
+  return (
+    <button type="button" disabled={!ready} onClick={leave} className={ITEM}>
+      Logout
+    </button>
+  )
+}
+
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+const titleFor = (user: StoredUser | null) => user?.firstname || user?.name || 'User'

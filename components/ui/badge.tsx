@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+type Props = { tone?: 'premium' | 'free'; children: ReactNode }
+
+export function Badge({ tone, children }: Props) {
+  return <span className={tone ? `badge badge-${tone}` : 'badge'}>{children}</span>
+}

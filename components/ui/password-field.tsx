@@ -1,0 +1,33 @@
+'use client'
+
+import { useState } from 'react'
+import { useHydrated } from '@/lib/client/use-hydrated'
+import { Field, type FieldProps } from './field'
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>
+
+export function PasswordField({ label, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const hydrated = useHydrated()
+  return (
+    <Field
+      label={label}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      trailing={
+        <button
+          type="button"
+          disabled={!hydrated}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="field-button"
+        >
+          Show<span className="sr-only"> {label.toLowerCase()}</span>
+        </button>
+      }
+    />
+  )
+}

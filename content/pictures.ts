@@ -1,0 +1,37 @@
+/** The drawings in public/pictures with their natural size, so that no image moves the page while it loads. */
+const sizes = {
+  staffroom: [640, 480],
+  school: [320, 230],
+  almirah: [280, 250],
+  letterbox: [200, 220],
+  stamp: [240, 180],
+  'wiped-board': [300, 200],
+  'broken-chalk': [240, 150],
+  ledger: [160, 120],
+  certificate: [132, 96],
+  hands: [160, 120],
+  assembly: [160, 120],
+  sapling: [160, 120],
+  lamp: [160, 120],
+  slides: [128, 96],
+  cards: [128, 96],
+  templates: [128, 96],
+  rubric: [128, 96],
+  journal: [128, 96],
+  ebook: [200, 150],
+  video: [200, 150],
+  online: [200, 150],
+  offline: [200, 150],
+  networking: [200, 150],
+  website: [200, 150],
+  lms: [200, 150],
+  projects: [200, 150],
+  industry: [200, 150],
+} as const
+
+export type PictureName = keyof typeof sizes
+
+export function pictureFile(name: PictureName) {
+  const [width, height] = sizes[name]
+  return { src: `/pictures/${name}.svg`, width, height }
+}

@@ -1,0 +1,99 @@
+import type { PublicUser } from '@/lib/accounts/schema'
+import { kept, visit } from './storage'
+
+export type StoredUser = Pick<PublicUser, 'id'> & Partial<PublicUser>
+export type Session = { token: string; user: StoredUser }
+
+const listeners = new Set<() => void>()
+let seen: { token: string | null; text: string | null; session: Session | null } | undefined
+
+/** The same object until one of the two stored items changes. */
+export function currentSession(): Session | null {
+  const token = kept.read('token')
+  const text = kept.read('user')
+  if (!seen || seen.token !== token || seen.text !== text) {
+    const user = parseUser(text)
+    seen = { token, text, session: token && user ? { token, user } : null }
+  }
+  return seen.session
+}
+
+/** For useSyncExternalStore; follows the other tabs too. */
+export function onSessionChange(listener: () => void) {
+  if (listeners.size === 0) followOtherTabs('addEventListener')
+  listeners.add(listener)
+  settle()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) followOtherTabs('removeEventListener')
+  }
+}
+
+export function keepSession(user: StoredUser, token: string) {
+  kept.write('token', token)
+  kept.write('user', JSON.stringify(user))
+  oweLogout(false)
+  announce()
+}
+
+export function keepUser(user: StoredUser) {
+  kept.write('user', JSON.stringify(user))
+  announce()
+}
+
+export function updateSubscription(is_subscribed: 0 | 1) {
+  const session = currentSession()
+  if (session) keepUser({ ...session.user, is_subscribed })
+}
+
+export function clearSession() {
+  kept.write('token', null)
+  kept.write('user', null)
+  announce()
+}
+
+/** The server still has to hear that this tab's session is over. The boot script sets it too. */
+export const logoutIsOwed = () => visit.read('logout') === 'owed'
+export const oweLogout = (owed: boolean) => visit.write('logout', owed ? 'owed' : null)
+
+export function isUser(value: unknown): value is StoredUser {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+  )
+}
+
+/** What login and change-password answer with. */
+export function isSession(value: Partial<Session>): value is Session {
+  return typeof value.token === 'string' && value.token !== '' && isUser(value.user)
+}
+
+function parseUser(text: string | null): StoredUser | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isUser(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function announce() {
+  settle()
+  for (const listener of listeners) listener()
+}
+
+/** A stored user that does not parse ends the session; <html> tells the style sheet which form to show. */
+function settle() {
+  const text = kept.read('user')
+  if (text !== null && !parseUser(text)) {
+    kept.write('token', null)
+    kept.write('user', null)
+    oweLogout(true)
+  }
+  document.documentElement.dataset.session = currentSession() ? 'in' : 'out'
+}
+
+// A page that comes back from the browser's back-forward cache has missed the storage events.
+function followOtherTabs(change: 'addEventListener' | 'removeEventListener') {
+  window[change]('storage', announce)
+  window[change]('pageshow', announce)
+}

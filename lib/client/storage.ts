@@ -1,0 +1,29 @@
+/** A browser storage that never throws: what it refuses (private mode, full disk) lives in memory. */
+function safely(area: () => Storage) {
+  const memory = new Map<string, string | null>()
+  return {
+    read(key: string): string | null {
+      if (memory.has(key)) return memory.get(key) ?? null
+      try {
+        return area().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write(key: string, text: string | null) {
+      try {
+        if (text === null) area().removeItem(key)
+        else area().setItem(key, text)
+        memory.delete(key)
+      } catch {
+        memory.set(key, text)
+      }
+    },
+  }
+}
+
+/** Shared by all tabs; holds `token` and `user`, nothing else. */
+export const kept = safely(() => localStorage)
+
+/** Belongs to this tab and ends with it. */
+export const visit = safely(() => sessionStorage)
