@@ -1,0 +1,74 @@
+import 'server-only'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { type Db, database } from '@/db/client'
+import { mailOutbox } from '@/db/schema'
+import type { LetterData, TemplateName } from './letters'
+
+/** A mail by template name, with the data that this template needs. */
+export type OutgoingMail = {
+  [T in TemplateName]: { template: T; to: string; data: LetterData[T] }
+}[TemplateName]
+
+export type WaitingMail = {
+  id: string
+  recipient: string
+  template: string
+  data: Record<string, string>
+  attempts: number
+  createdAt: Date
+}
+
+/** Far longer than one sending may take: only a process that died leaves its mail to the next one. */
+const LEASE_SECONDS = 120
+
+/** Puts the mail into the caller's transaction: it goes out if, and only if, that commits. */
+export async function enqueueMail(tx: Db, { template, to, data }: OutgoingMail): Promise<void> {
+  await tx.insert(mailOutbox).values({ template, recipient: to, data })
+}
+
+/** Leases the mail that has waited longest past its time, so that no other instance takes it. */
+export async function takeDueMail(): Promise<WaitingMail | undefined> {
+  const db = await database()
+  const oldest = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(lte(mailOutbox.dueAt, sql`now()`))
+    .orderBy(mailOutbox.dueAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  // `=` and not `in`: the planner may run the inside of an `in` again and lease more than one.
+  const [mail] = await db
+    .update(mailOutbox)
+    .set({ dueAt: fromNow(LEASE_SECONDS * 1000), attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(eq(mailOutbox.id, oldest))
+    .returning({
+      id: mailOutbox.id,
+      recipient: mailOutbox.recipient,
+      template: mailOutbox.template,
+      data: mailOutbox.data,
+      attempts: mailOutbox.attempts,
+      createdAt: mailOutbox.createdAt,
+    })
+  return mail
+}
+
+export const markSent = (mail: WaitingMail) =>
+  settle(mail, { sentAt: sql`now()`, dueAt: null, data: {}, lastError: null })
+
+export const postpone = (mail: WaitingMail, reason: string, delayMs: number) =>
+  settle(mail, { dueAt: fromNow(delayMs), lastError: reason })
+
+export const giveUp = (mail: WaitingMail, reason: string) =>
+  settle(mail, { dueAt: null, data: {}, lastError: reason })
+
+/** The number of attempts names the lease: a process that was away too long changes nothing. */
+async function settle(mail: WaitingMail, outcome: PgUpdateSetSource<typeof mailOutbox>) {
+  const db = await database()
+  await db
+    .update(mailOutbox)
+    .set(outcome)
+    .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
+}
+
+const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`

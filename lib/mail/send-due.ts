@@ -1,0 +1,74 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { settings } from '@/lib/env'
+import { dispatchMail } from './dispatch'
+import { logInterruption } from './interruption'
+import { takeDueMail } from './outbox'
+import type { Fault } from './retry'
+
+/** How a sweep through the outbox times itself, in milliseconds. */
+export type Pace = {
+  /** For one mail, however slow the service is. */
+  deadlineMs: number
+  /** Between two mails to the service, which takes two a second by default. */
+  gapMs: number
+  /** After a fault of the service: the mails behind would only fail the same way. */
+  outageMs: number
+  /** A pause longer than this ends the sweep; a later one goes on. */
+  patienceMs: number
+}
+
+const PACE: Pace = { deadlineMs: 10_000, gapMs: 500, outageMs: 5_000, patienceMs: 2_000 }
+
+type Flight = { running?: Promise<void>; again: boolean; resumeAt: number }
+
+// On globalThis: each route bundle has its own copy of this module, and all share one pace.
+const store = globalThis as { unsMailFlight?: Flight }
+
+/** Sends what is due, one sweep at a time in this process. Never throws: what fails stays due. */
+export function sendDueMail(pace: Partial<Pace> = {}): Promise<void> {
+  store.unsMailFlight ??= { again: false, resumeAt: 0 }
+  const flight = store.unsMailFlight
+  if (flight.running) flight.again = true
+  else flight.running = fly(flight, { ...PACE, ...pace })
+  return flight.running
+}
+
+async function fly(flight: Flight, pace: Pace) {
+  try {
+    do {
+      flight.again = false
+      await sweep(flight, pace)
+    } while (flight.again)
+  } finally {
+    // In the same step as the last look at `again`, so that no call falls in between.
+    flight.running = undefined
+  }
+}
+
+async function sweep(flight: Flight, pace: Pace) {
+  try {
+    while (await ready(flight, pace)) {
+      const mail = await takeDueMail()
+      if (!mail) return
+      const fault = await dispatchMail(mail, pace.deadlineMs)
+      flight.resumeAt = Date.now() + pauseAfter(fault, pace)
+    }
+  } catch (error) {
+    logInterruption('sending', error)
+  }
+}
+
+/** Waits out a short pause; says no when the pause is a long one. */
+async function ready(flight: Flight, { patienceMs }: Pace) {
+  const wait = flight.resumeAt - Date.now()
+  if (wait > patienceMs) return false
+  if (wait > 0) await sleep(wait)
+  return true
+}
+
+function pauseAfter(fault: Fault | undefined, { gapMs, outageMs }: Pace) {
+  const gap = settings().resendApiKey ? gapMs : 0
+  if (fault?.kind !== 'service' && fault?.kind !== 'configuration') return gap
+  return Math.max(gap, fault.retryAfterMs ?? outageMs)
+}
