@@ -12,6 +12,7 @@ const CI_SAFE = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: process.env.E2E_BASE_URL ? undefined : './start-site.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
