@@ -26,8 +26,8 @@ afterAll(async () => {
 test.each<[string, Mood, string]>([
   ['answers 500', { kind: 'failing', status: 500 }, '500 application_error'],
   ['takes the connection away', { kind: 'refusing' }, 'no answer'],
-  ['is slower than the deadline', { kind: 'slow', ms: 800 }, 'no answer'],
-  ['stops in the middle of its answer', { kind: 'slow', ms: 800, halfSent: true }, 'no answer'],
+  ['is slower than the deadline', { kind: 'slow', ms: 30_000 }, 'no answer'],
+  ['stops in the middle of its answer', { kind: 'slow', ms: 30_000, halfSent: true }, 'no answer'],
   [
     'still works on the same mail',
     { kind: 'failing', status: 409, name: 'concurrent_idempotent_requests' },
@@ -37,11 +37,11 @@ test.each<[string, Mood, string]>([
   resend.be(mood, { kind: 'well' })
   await mail.put(letter.reset('asha@school.example'))
   const started = Date.now()
-  await mail.send({ deadlineMs: 150 })
-  expect(Date.now() - started).toBeLessThan(600)
+  await mail.send({ deadlineMs: mood.kind === 'slow' ? 200 : 5_000 })
+  expect(Date.now() - started).toBeLessThan(4_000)
   const row = await onlyRow()
   expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: reason })
-  expect(secondsUntil(row?.dueAt)).toBeGreaterThan(8)
+  expect(secondsUntil(row?.dueAt)).toBeGreaterThan(5)
   expect(secondsUntil(row?.dueAt)).toBeLessThan(13)
 
   await mail.wait()
@@ -67,7 +67,7 @@ test('Retry-After of minutes keeps the whole process quiet', async () => {
   await mail.send()
   expect(resend.requests).toHaveLength(1)
   const due = (await mail.rows()).map(({ dueAt }) => secondsUntil(dueAt))
-  expect(Math.max(...due)).toBeGreaterThan(118)
+  expect(Math.max(...due)).toBeGreaterThan(110)
 })
 
 test('Retry-After of a second is waited out', async () => {
@@ -109,7 +109,7 @@ test.each([
   await mail.send()
   const row = await onlyRow()
   expect(row).toMatchObject({ attempts: 1, data: { firstname: 'Asha' } })
-  expect(secondsUntil(row?.dueAt)).toBeGreaterThan(590)
+  expect(secondsUntil(row?.dueAt)).toBeGreaterThan(580)
   expect(site.logged).toMatchObject([{ event: 'mail.postponed', level: 50 }])
 })
 

@@ -79,7 +79,8 @@ function drag(response: ServerResponse, mood: Mood & { kind: 'slow' }, content: 
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"id":')
   }
-  setTimeout(() => (mood.halfSent ? response.destroy() : answer(response, 200, content)), mood.ms)
+  const finish = () => (mood.halfSent ? response.destroy() : answer(response, 200, content))
+  setTimeout(finish, mood.ms).unref()
 }
 
 function answer(response: ServerResponse, status: number, content: object) {
