@@ -14,7 +14,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'uns-test-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { env: { DATA_DIR: folder }, drop: removeFolder }
+  // Empty counts as unset: a DATABASE_URL of the developer's own must never be used here.
+  if (!server) return { env: { DATA_DIR: folder, DATABASE_URL: '' }, drop: removeFolder }
 
   const name = `uns_test_${randomBytes(6).toString('hex')}`
   await ask(server, `create database ${name}`)
