@@ -122,27 +122,6 @@ test('a template of a newer version waits for an instance that knows it', async 
   expect(waiting).toMatchObject({ attempts: 1, dueAt: expect.any(Date), sentAt: null })
 })
 
-test('a process that was away longer than its lease changes nothing', async () => {
-  await mail.put(letter.welcome('asha@school.example'))
-  const away = await mail.takeDueMail()
-  expect(await mail.takeDueMail()).toBeUndefined()
-  await mail.wait()
-  await mail.send()
-  if (away) await mail.postpone(away, 'no answer', 0)
-  expect(await onlyRow()).toMatchObject({ attempts: 2, dueAt: null, sentAt: expect.any(Date) })
-})
-
-test('a mail whose process died in every attempt is given up', async () => {
-  await mail.put(letter.reset('asha@school.example'))
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
-    await mail.takeDueMail()
-    await mail.wait()
-  }
-  await mail.send()
-  expect(resend.requests).toHaveLength(0)
-  expect(await onlyRow()).toMatchObject({ dueAt: null, data: {} })
-})
-
 test('neither the log nor the row repeats what the service said about the mail', async () => {
   resend.be({ kind: 'failing', status: 500 }, { kind: 'failing', status: 422, name: 'x y@z' })
   await mail.put(letter.reset('asha@school.example'), letter.reset('ravi@school.example'))

@@ -1,5 +1,3 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetFlight, letter, mailSite, openModules } from '../support/mail-site'
@@ -123,43 +121,6 @@ describe('through the mail service', () => {
     await mail.send()
     expect(recipients()).toEqual(['asha@school.example'])
   })
-
-  test('what was sent a month ago is deleted, what waits is not', async () => {
-    await mail.put(letter.welcome('old@school.example'))
-    await mail.send()
-    await mail.put(letter.contact())
-    await mail.age('31 days')
-    await mail.put(letter.welcome('new@school.example'))
-    await mail.purgeOldMail()
-    const left = (await mail.rows()).map(({ recipient }) => recipient)
-    expect(left).toEqual(['team@uns.example', 'new@school.example'])
-  })
-})
-
-test('without a key each mail becomes a file with exactly four keys, for its owner only', async () => {
-  mail = await site.start({})
-  await mail.put(letter.reset('asha@school.example'))
-  await mail.put(letter.welcome('ravi@school.example'))
-  await mail.send()
-  const folder = path.join(site.dataDir, 'outbox')
-  const names = (await readdir(folder)).sort()
-  const files = names.map((name) => path.join(folder, name))
-  const [first, second] = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))),
-  )
-  expect(Object.keys(first)).toEqual(['to', 'subject', 'text', 'html'])
-  expect([first.to, second.to]).toEqual(['asha@school.example', 'ravi@school.example'])
-  expect(first.text).toContain('https://uns.example/reset-password/secret')
-  expect(first.html).toContain('href="https://uns.example/reset-password/secret"')
-  for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect((await stat(folder)).mode & 0o777).toBe(0o700)
-
-  expect(site.logged).toMatchObject([
-    { event: 'mail.filed', template: 'resetLink' },
-    { event: 'mail.filed' },
-  ])
-  expect(JSON.stringify(site.logged)).not.toMatch(/@|secret|Asha/)
-  expect(resend.requests).toHaveLength(0)
 })
 
 const addresses = (count: number) =>

@@ -1,0 +1,86 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { letter, mailSite } from '../support/mail-site'
+import { resendServer } from '../support/resend-server'
+
+let resend: Awaited<ReturnType<typeof resendServer>>
+let site: Awaited<ReturnType<typeof mailSite>>
+let mail: Awaited<ReturnType<typeof site.start>>
+
+beforeAll(async () => {
+  resend = await resendServer()
+  site = await mailSite()
+}, 60_000)
+
+beforeEach(async () => {
+  resend.reset()
+  site.logged.length = 0
+  mail = await site.start({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url })
+  await mail.empty()
+})
+
+afterAll(async () => {
+  await site.close()
+  await resend.close()
+})
+
+test('a process that was away longer than its lease changes nothing', async () => {
+  await mail.put(letter.welcome('asha@school.example'))
+  const away = await mail.takeDueMail()
+  expect(await mail.takeDueMail()).toBeUndefined()
+  await mail.wait()
+  await mail.send()
+  if (away) await mail.postpone(away, 'no answer', 0)
+  expect(await onlyRow()).toMatchObject({ attempts: 2, dueAt: null, sentAt: expect.any(Date) })
+})
+
+test('a mail whose process died in every attempt is given up', async () => {
+  await mail.put(letter.reset('asha@school.example'))
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await mail.takeDueMail()
+    await mail.wait()
+  }
+  await mail.send()
+  expect(resend.requests).toHaveLength(0)
+  expect(await onlyRow()).toMatchObject({ dueAt: null, data: {} })
+})
+
+test('what was sent a month ago is deleted, what waits is not', async () => {
+  await mail.put(letter.welcome('old@school.example'))
+  await mail.send()
+  await mail.put(letter.contact())
+  await mail.age('31 days')
+  await mail.put(letter.welcome('new@school.example'))
+  await mail.purgeOldMail()
+  const left = (await mail.rows()).map(({ recipient }) => recipient)
+  expect(left).toEqual(['team@uns.example', 'new@school.example'])
+})
+
+test('without a key each mail becomes a file with exactly four keys, for its owner only', async () => {
+  mail = await site.start({})
+  await mail.put(letter.reset('asha@school.example'))
+  await mail.put(letter.welcome('ravi@school.example'))
+  await mail.send()
+  const folder = path.join(site.dataDir, 'outbox')
+  const names = (await readdir(folder)).sort()
+  const files = names.map((name) => path.join(folder, name))
+  const [first, second] = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))),
+  )
+  expect(Object.keys(first)).toEqual(['to', 'subject', 'text', 'html'])
+  expect([first.to, second.to]).toEqual(['asha@school.example', 'ravi@school.example'])
+  expect(first.text).toContain('https://uns.example/reset-password/secret')
+  expect(first.html).toContain('href="https://uns.example/reset-password/secret"')
+  for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+
+  expect(site.logged).toMatchObject([
+    { event: 'mail.filed', template: 'resetLink' },
+    { event: 'mail.filed' },
+  ])
+  expect(JSON.stringify(site.logged)).not.toMatch(/@|secret|Asha/)
+  expect(resend.requests).toHaveLength(0)
+})
+
+const onlyRow = async () => (await mail.rows())[0]
