@@ -32,7 +32,7 @@ export function Header() {
 // Not prefetched: the form pages' scripts weigh more than all of a public page's own.
 function LoggedOut() {
   return (
-    <div className="when-out flex grow justify-end gap-2 sm:grow-0">
+    <div className="when-out flex header-actions">
       <Link href={routes.login} prefetch={false} className={buttonLook('secondary')}>
         Login
       </Link>
@@ -45,7 +45,7 @@ function LoggedOut() {
 
 function LoggedIn() {
   return (
-    <div className="when-in flex grow justify-end gap-1 sm:grow-0">
+    <div className="when-in flex header-actions">
       <Link href={routes.subscriptionForm} prefetch={false} className={buttonLook()}>
         Subscribe
       </Link>
