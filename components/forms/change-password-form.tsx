@@ -1,14 +1,14 @@
 'use client'
 
 import { PasswordField } from '@/components/ui/password-field'
-import { passwordChange } from '@/lib/accounts/schema'
 import { post } from '@/lib/client/api'
 import { clearSession, isSession, keepSession, type Session } from '@/lib/client/session-store'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
 export function ChangePasswordForm() {
-  const form = useSubmission(passwordChange, {
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ passwordChange }) => passwordChange),
     send: async (values) => {
       const answer = await post<Partial<Session>>('/api/auth/user/change-password', values)
       if (answer.status === 401) clearSession()

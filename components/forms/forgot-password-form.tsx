@@ -1,13 +1,13 @@
 'use client'
 
 import { Field } from '@/components/ui/field'
-import { resetRequest } from '@/lib/accounts/schema'
 import { post } from '@/lib/client/api'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
 export function ForgotPasswordForm() {
-  const form = useSubmission(resetRequest, {
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ resetRequest }) => resetRequest),
     send: (values) => post('/api/auth/user/forgot-password', values),
     failure: 'Error sending reset link',
     succeed: ({ msg = 'The reset link is on its way.' }) => ({ tone: 'success', text: msg }),

@@ -7,7 +7,12 @@ import { useHydrated } from '@/lib/client/use-hydrated'
 import type { Notice } from './use-submission'
 
 type FormFrameProps = {
-  form: { submit: FormEventHandler<HTMLFormElement>; busy: boolean; notice: Notice | null }
+  form: {
+    submit: FormEventHandler<HTMLFormElement>
+    prepare: () => void
+    busy: boolean
+    notice: Notice | null
+  }
   button: string
   busyLabel: string
   noValidate?: boolean
@@ -18,7 +23,13 @@ type FormFrameProps = {
 export function FormFrame({ form, button, busyLabel, noValidate, children }: FormFrameProps) {
   const hydrated = useHydrated()
   return (
-    <form method="post" noValidate={noValidate} onSubmit={form.submit} className="grid gap-5">
+    <form
+      method="post"
+      noValidate={noValidate}
+      onFocus={form.prepare}
+      onSubmit={form.submit}
+      className="grid gap-5"
+    >
       <noscript>
         <p className="alert alert-warning">
           This form needs JavaScript. Please switch it on and load the page again.

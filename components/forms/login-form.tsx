@@ -2,7 +2,6 @@
 
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import { credentials } from '@/lib/accounts/schema'
 import { post } from '@/lib/client/api'
 import { isSession, keepSession, type Session } from '@/lib/client/session-store'
 import { safeNext } from '@/lib/routes'
@@ -12,7 +11,8 @@ import { useSubmission } from './use-submission'
 const FAILURE = 'Login failed. Please try again.'
 
 export function LoginForm() {
-  const form = useSubmission(credentials, {
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ credentials }) => credentials),
     send: (values) => post<Partial<Session>>('/api/auth/user/login', values),
     failure: FAILURE,
     succeed: ({ data }) => {

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import { registrationForm } from '@/lib/accounts/schema'
 import { post } from '@/lib/client/api'
 import { leaveFlash } from '@/lib/client/flash'
 import { routes } from '@/lib/routes'
@@ -12,7 +11,8 @@ import { useSubmission } from './use-submission'
 
 export function RegisterForm() {
   const router = useRouter()
-  const form = useSubmission(registrationForm, {
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ registrationForm }) => registrationForm),
     send: ({ confirm_password, ...registration }) => post('/api/auth/user/register', registration),
     failure: 'Registration failed. Please try again.',
     succeed: ({ msg = 'Registration successful!' }) => {

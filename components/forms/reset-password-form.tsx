@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { PasswordField } from '@/components/ui/password-field'
-import { passwordReset } from '@/lib/accounts/schema'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
 import { FormFrame } from './form-frame'
@@ -12,7 +11,8 @@ import { useSubmission } from './use-submission'
 
 export function ResetPasswordForm() {
   const [done, setDone] = useState<string | null>(null)
-  const form = useSubmission(passwordReset, {
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ passwordReset }) => passwordReset),
     send: (values) => post(`/api/auth/user/reset-password/${tokenOfThisPage()}`, values),
     failure: 'Reset failed',
     succeed: ({ msg = 'Your password has been reset.' }) => {

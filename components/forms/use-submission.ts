@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { core } from 'zod/mini'
 import type { Tone } from '@/components/ui/alert'
@@ -10,7 +10,9 @@ import type { Answer } from '@/lib/client/api'
 export type Notice = { tone: Tone; text: string }
 export type Done<Data> = { msg?: string; data: Data }
 
-type Submission<Output, Data> = {
+type Submission<Input, Output, Data> = {
+  /** Fetched when the form is first touched: the page itself stays light. */
+  schema: () => Promise<core.$ZodType<Output, Input>>
   send: (values: Output) => Promise<Answer<Data>>
   /** What is said when the server says nothing. */
   failure: string
@@ -19,38 +21,56 @@ type Submission<Output, Data> = {
 }
 
 /** One form, one call: the shared schema checks first, then the server; both speak at the fields. */
-export function useSubmission<Input extends FieldValues, Output, Data>(
-  schema: core.$ZodType<Output, Input>,
-  submission: Submission<Output, Data>,
-) {
+export function useSubmission<Input extends FieldValues, Output, Data>({
+  schema,
+  send,
+  failure,
+  succeed,
+}: Submission<Input, Output, Data>) {
   // No default values: an input keeps what was typed before its scripts arrived.
-  const form = useForm({ resolver: zodResolver(schema), reValidateMode: 'onSubmit' })
+  const form = useForm<Input, unknown, Output>({
+    resolver: async (...asked) => zodResolver(await schema())(...asked),
+    reValidateMode: 'onSubmit',
+  })
   const [notice, setNotice] = useState<Notice | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
 
-  const submit = form.handleSubmit(async (values) => {
-    if (sending.current) return
-    sending.current = true
+  async function sendChecked(values: Output): Promise<Notice | 'leaving'> {
     setBusy(true)
     setNotice(null)
-    const answer = await submission.send(values)
-    if (!answer.ok) showErrors(form, answer.errors)
-    const outcome = answer.ok
-      ? submission.succeed(answer)
-      : ({ tone: 'error', text: answer.msg ?? submission.failure } as const)
+    const answer = await send(values)
+    if (answer.ok) return succeed(answer)
+    showErrors(form, answer.errors)
+    return { tone: 'error', text: answer.msg ?? failure }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    let outcome: Notice | 'leaving' | null = null
+    const check = form.handleSubmit(async (values) => {
+      outcome = await sendChecked(values)
+    })
+    // Without network the schema cannot be fetched either.
+    await check().catch(() => {
+      outcome = { tone: 'error', text: failure }
+    })
     if (outcome === 'leaving') return
     setNotice(outcome)
     setBusy(false)
     sending.current = false
-  })
+  }
 
   const field = (name: Path<Input>) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     error: form.getFieldState(name, form.formState).error?.message,
   })
 
-  return { field, submit, busy, notice, reset: form.reset }
+  const prepare = () => void schema().catch(() => {})
+
+  return { field, submit, prepare, busy, notice, reset: form.reset }
 }
 
 function showErrors<Input extends FieldValues, Output>(

@@ -8,7 +8,12 @@ import type { ReactNode } from 'react'
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const here = usePathname() === href
   return (
-    <Link href={href} aria-current={here ? 'page' : undefined} className="nav-link">
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={here ? 'page' : undefined}
+      className="nav-link"
+    >
       {children}
     </Link>
   )

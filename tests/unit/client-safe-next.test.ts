@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { loginFor, safeNext } from '@/lib/routes'
+
+test.each(['/', '/profile', '/subscription-form', '/ebook?page=2', '/reset-password/Ab-_9'])(
+  'next accepts a path of the site: %s',
+  (path) => {
+    expect(safeNext(path)).toBe(path)
+    const wish = new URL(loginFor(path), 'https://uns.example').searchParams.get('next')
+    expect(safeNext(wish)).toBe(path)
+  },
+)
+
+test.each([
+  null,
+  undefined,
+  '',
+  'profile',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/@evil.example',
+  '//user@evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a//evil.example',
+  '/a/../../b',
+  '/..',
+  '/\r\nSet-Cookie: a=b',
+  '/\nevil',
+  '/profile\n',
+  '/\tevil',
+  ' /profile',
+  'https://evil.example',
+  'HTTPS:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/a:b',
+  '/#x',
+])('next refuses %j and goes home', (wish) => {
+  expect(safeNext(wish)).toBe('/')
+})

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha, openBrowser } from '../support/browser'
+
+let browser: ReturnType<typeof openBrowser>
+let store: typeof import('@/lib/client/session-store')
+
+beforeEach(async () => {
+  vi.resetModules()
+  browser = openBrowser()
+  store = await import('@/lib/client/session-store')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const stored = (token: string | null, user: string | null) => {
+  if (token) browser.localStorage.items.set('token', token)
+  if (user !== null) browser.localStorage.items.set('user', user)
+}
+
+test('If both are present, the state is logged in', () => {
+  stored('t', JSON.stringify(asha))
+  expect(store.currentSession()).toEqual({ token: 't', user: asha })
+})
+
+test.each([
+  ['t', null],
+  [null, JSON.stringify(asha)],
+  [null, null],
+])('one of the two items missing (%s, %s) is logged out', (token, user) => {
+  stored(token, user)
+  expect(store.currentSession()).toBeNull()
+})
+
+test('the snapshot stays the same object until a stored item changes', () => {
+  stored('t', JSON.stringify(asha))
+  const first = store.currentSession()
+  expect(store.currentSession()).toBe(first)
+  stored('t2', null)
+  expect(store.currentSession()).not.toBe(first)
+})
+
+test.each(['{bad', 'null', '"text"', '[]', '{}', '{"id":1}', ''])(
+  'If parsing the stored user fails, both stored items are cleared: %s',
+  (text) => {
+    stored('t', text)
+    store.onSessionChange(() => {})
+    expect(browser.localStorage.items.size).toBe(0)
+    expect(browser.page.dataset.session).toBe('out')
+    expect(store.logoutIsOwed()).toBe(true)
+  },
+)
+
+test('Login stores token and user; Logout clears them; every listener hears of both', () => {
+  const heard = vi.fn()
+  store.onSessionChange(heard)
+  store.keepSession(asha, 't')
+  expect([...browser.localStorage.items.keys()].sort()).toEqual(['token', 'user'])
+  expect(browser.page.dataset.session).toBe('in')
+  store.clearSession()
+  expect(browser.localStorage.items.size).toBe(0)
+  expect(browser.page.dataset.session).toBe('out')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('Updating the subscription flag rewrites the stored user with the new is_subscribed value', () => {
+  store.keepSession(asha, 't')
+  store.updateSubscription(1)
+  expect(JSON.parse(browser.localStorage.getItem('user') ?? '')).toEqual({
+    ...asha,
+    is_subscribed: 1,
+  })
+})
+
+test('nobody is logged in: the subscription flag is not written', () => {
+  store.updateSubscription(1)
+  expect(browser.localStorage.items.size).toBe(0)
+})
+
+test('Tabs follow each other: a storage event announces the other tab', () => {
+  const heard = vi.fn()
+  const stop = store.onSessionChange(heard)
+  stored('t', JSON.stringify(asha))
+  browser.window.dispatchEvent(new Event('storage'))
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(browser.page.dataset.session).toBe('in')
+  stop()
+  browser.window.dispatchEvent(new Event('storage'))
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a user broken by another tab ends the session here too', () => {
+  store.keepSession(asha, 't')
+  store.onSessionChange(() => {})
+  stored(null, '{bad')
+  browser.window.dispatchEvent(new Event('storage'))
+  expect(store.currentSession()).toBeNull()
+  expect(store.logoutIsOwed()).toBe(true)
+})
+
+test('a storage that throws is replaced by memory', () => {
+  browser.localStorage.refuses = true
+  browser.sessionStorage.refuses = true
+  store.keepSession(asha, 't')
+  expect(store.currentSession()?.user.id).toBe('u1')
+  store.clearSession()
+  expect(store.currentSession()).toBeNull()
+})
+
+test('a full storage: what it refuses lives in memory, what it holds stays readable', () => {
+  store.keepSession(asha, 'old')
+  browser.localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  store.keepSession(asha, 'new')
+  expect(store.currentSession()?.token).toBe('new')
+})
