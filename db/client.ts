@@ -2,6 +2,7 @@ import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { settings } from '@/lib/env'
 import { log } from '@/lib/log'
+import { processWide } from '@/lib/process-wide'
 import { openPool } from './postgres'
 import type * as schema from './schema'
 
@@ -10,18 +11,17 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 type Handle = { db: Db; close: (graceSeconds?: number) => Promise<unknown> }
 
-// On globalThis: route bundles and hot reloads make new copies of this module, never of the pool.
-const store = globalThis as { unsDatabase?: Handle | Promise<Handle> }
+const store = processWide<{ handle?: Handle | Promise<Handle> }>('database', () => ({}))
 
 /** The database, opened on first use. Never call it while a page is prerendered. */
 export async function database(): Promise<Db> {
-  store.unsDatabase ??= open()
-  return (await store.unsDatabase).db
+  store.handle ??= open()
+  return (await store.handle).db
 }
 
 export async function closeDatabase(): Promise<void> {
-  const handle = await store.unsDatabase
-  store.unsDatabase = undefined
+  const handle = await store.handle
+  store.handle = undefined
   await handle?.close()
 }
 
@@ -36,7 +36,7 @@ async function openEmbedded(dataDir: string): Promise<Handle> {
     const embedded = await import('./embedded')
     return await embedded.openEmbedded(dataDir)
   } catch (error) {
-    store.unsDatabase = undefined
+    store.handle = undefined
     throw error
   }
 }
@@ -44,8 +44,8 @@ async function openEmbedded(dataDir: string): Promise<Handle> {
 /** A pool that turns out faulty is replaced at once by a fresh one; the next query goes there. */
 function openPostgres(url: string): Handle {
   const handle = openPool(url, (fault) => {
-    if (store.unsDatabase !== handle) return
-    store.unsDatabase = openPostgres(url)
+    if (store.handle !== handle) return
+    store.handle = openPostgres(url)
     log().error({ event: 'database.pool-replaced', fault }, `the database pool was ${fault}`)
     void handle.close(fault === 'silent' ? 0 : 5)
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { isConnectionLoss } from './errors'
 import * as schema from './schema'
 
 /**
@@ -50,23 +51,6 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
     /** Ends the pool; what still runs after the grace period is rejected. */
     close: (graceSeconds = 5) => sql.end({ timeout: graceSeconds }),
   }
-}
-
-const LOSS = /^(CONNECTION_|ECONN|EPIPE|57P0|25P03)/
-const AWAY = /^(CONNECT_|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57014$|53300$)/
-
-/** Errors that mean "the database is away or overloaded", not "this statement is wrong". */
-export const isDatabaseAway = (error: unknown) =>
-  codeMatches(error, LOSS) || codeMatches(error, AWAY)
-
-const isConnectionLoss = (error: unknown) => codeMatches(error, LOSS)
-
-/** drizzle wraps the driver's error, so the code is looked for along the causes. */
-function codeMatches(error: unknown, pattern: RegExp) {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (pattern.test(String((at as { code?: unknown }).code))) return true
-  }
-  return false
 }
 
 async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Watch) {

@@ -11,6 +11,19 @@ export function log(): pino.Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: withoutContent },
   })
   return logger
+}
+
+/** drizzle's messages quote the statement's parameters, so only names, codes and places are kept. */
+function withoutContent(error: unknown) {
+  const causes = []
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const frames = at.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+    const quotes = at.message.startsWith('Failed query')
+    const { code } = at as { code?: unknown }
+    causes.push({ name: at.name, code, message: quotes ? 'failed query' : at.message, frames })
+  }
+  return causes
 }

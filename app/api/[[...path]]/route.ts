@@ -1,0 +1,18 @@
+import { door, forAnyone } from '@/lib/api/door'
+import { Refusal } from '@/lib/errors'
+
+const nothingHere = forAnyone({
+  name: 'not found',
+  run: async () => {
+    throw new Refusal('notFound', 'There is nothing at this address.')
+  },
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
+  GET: nothingHere,
+  POST: nothingHere,
+  PUT: nothingHere,
+  PATCH: nothingHere,
+  DELETE: nothingHere,
+  OPTIONS: nothingHere,
+})

@@ -1,0 +1,17 @@
+import { door, forAnyone } from '@/lib/api/door'
+import { registerInstitution } from '@/lib/institutions/commands'
+import { institution } from '@/lib/institutions/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
+  POST: forAnyone({
+    name: 'register institution',
+    body: institution,
+    limits: { address: 'INSTITUTION' },
+    mails: true,
+    run: async ({ input }) => {
+      const reference = await registerInstitution(input)
+      const msg = `Thank you! Your institution is registered. Your reference is ${reference}.`
+      return { status: 201, body: { msg } }
+    },
+  }),
+})

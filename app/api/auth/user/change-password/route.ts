@@ -1,0 +1,14 @@
+import { changePassword } from '@/lib/accounts/commands/change-password'
+import { passwordChange } from '@/lib/accounts/schema'
+import { door, forViewer } from '@/lib/api/door'
+import { loggedIn } from '@/lib/api/logged-in'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
+  POST: forViewer({
+    name: 'change password',
+    body: passwordChange,
+    limits: { viewer: 'CHANGE_PASSWORD' },
+    run: async ({ viewer, input }) =>
+      loggedIn(await changePassword(viewer, input), 'Your password has been changed.'),
+  }),
+})

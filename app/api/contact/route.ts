@@ -1,0 +1,16 @@
+import { door, forAnyone } from '@/lib/api/door'
+import { sendMessage } from '@/lib/contact/commands'
+import { contactMessage } from '@/lib/contact/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
+  POST: forAnyone({
+    name: 'contact',
+    body: contactMessage,
+    limits: { address: 'CONTACT' },
+    mails: true,
+    run: async ({ input }) => {
+      await sendMessage(input)
+      return { status: 201, body: { msg: 'Message sent successfully' } }
+    },
+  }),
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { users } from '@/db/schema'
+import { hashPassword, passwordMatches } from '@/lib/auth/passwords'
+import { endSessionsOf, startSession, type Viewer } from '@/lib/auth/sessions'
+import { Refusal } from '@/lib/errors'
+import { publicUser } from '../public-user'
+import { passwordHashOf } from '../queries'
+import type { PasswordChange } from '../schema'
+import type { LoggedIn } from './log-in'
+
+/** Ends every session of the account, this one too, and starts a fresh one for who changed it. */
+export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<LoggedIn> {
+  const oldHash = await passwordHashOf(viewer.id)
+  if (!oldHash || !(await passwordMatches(oldHash, form.currentPassword))) throw wrongPassword()
+  const passwordHash = await hashPassword(form.newPassword)
+  const db = await database()
+  const session = await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, viewer.id), eq(users.passwordHash, oldHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw wrongPassword()
+    await endSessionsOf(tx, viewer.id)
+    return startSession(tx, viewer.id)
+  })
+  return { user: publicUser(viewer), session }
+}
+
+const wrongPassword = () =>
+  new Refusal('badRequest', 'Current password is incorrect.', {
+    errors: { currentPassword: 'Current password is incorrect.' },
+  })

@@ -1,0 +1,15 @@
+import type { PublicUser } from './schema'
+
+type Account = Omit<PublicUser, 'name' | 'is_subscribed'> & { isSubscribed: boolean }
+
+/** The only shape in which an account leaves the server. */
+export function publicUser({ id, firstname, lastname, email, isSubscribed }: Account): PublicUser {
+  return {
+    id,
+    firstname,
+    lastname,
+    name: `${firstname} ${lastname}`,
+    email,
+    is_subscribed: isSubscribed ? 1 : 0,
+  }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { users } from '@/db/schema'
+
+/** E-mails compare without case, by the database's own `lower`, which the unique index also uses. */
+const byEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
+
+/** For checking a password: everything the answer and the check need, and nothing that leaves as it is. */
+export async function findLogin(email: string) {
+  const db = await database()
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+      isSubscribed: users.isSubscribed,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(byEmail(email))
+    .limit(1)
+  return row ?? null
+}
+
+export async function findRecipient(email: string) {
+  const db = await database()
+  const [row] = await db
+    .select({ id: users.id, firstname: users.firstname, email: users.email })
+    .from(users)
+    .where(byEmail(email))
+    .limit(1)
+  return row ?? null
+}
+
+export async function isRegistered(email: string): Promise<boolean> {
+  return (await findRecipient(email)) !== null
+}
+
+export async function passwordHashOf(userId: string): Promise<string | null> {
+  const db = await database()
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1)
+  return row?.passwordHash ?? null
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { isDatabaseAway } from '@/db/errors'
+import { Refusal, unavailable } from '@/lib/errors'
+
+export type Answer = { status?: number; body: Record<string, unknown>; cookies?: string[] }
+
+/** JSON that no cache keeps, with the id under which the log knows this request. */
+export function respond({ status = 200, body, cookies = [] }: Answer, requestId: string): Response {
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+/** Whatever went wrong, a status and a sentence for a person. */
+export function refuse(error: unknown, requestId: string): Response {
+  const refusal = asRefusal(error)
+  if (!refusal) return respond({ status: 500, body: { msg: OUR_FAULT } }, requestId)
+  const { status, text, errors, retryAfter } = refusal
+  const response = respond(
+    { status, body: errors ? { msg: text, errors } : { msg: text } },
+    requestId,
+  )
+  if (retryAfter) response.headers.set('retry-after', String(retryAfter))
+  if (status === 408 || status === 413) response.headers.set('connection', 'close')
+  return response
+}
+
+export function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  return isDatabaseAway(error) ? unavailable('the database is away', error) : null
+}
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.'

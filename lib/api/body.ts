@@ -1,0 +1,102 @@
+import 'server-only'
+import { Refusal } from '@/lib/errors'
+
+/** Reads a request's JSON object, and is strict about everything a browser's form never does. */
+
+export const BODY_LIMIT = 64 * 1024
+const BODY_DEADLINE_MS = 10_000
+const DEPTH_LIMIT = 16
+const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  refuseWrongType(request.headers)
+  const bytes = await readBytes(request)
+  const text = decode(bytes)
+  const value = parse(text)
+  refuseOddKeys(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal('invalid', 'Send a JSON object.')
+  }
+  return value as Record<string, unknown>
+}
+
+function refuseWrongType(headers: Headers) {
+  const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';')
+  const charsets = parameters
+    .map((text) => text.trim())
+    .filter((text) => text.startsWith('charset='))
+  const utf8 = charsets.every((text) => /^charset="?utf-?8"?$/.test(text))
+  if (type?.trim() === 'application/json' && utf8 && !headers.has('content-encoding')) return
+  throw new Refusal('wrongType', 'Send the data as application/json in UTF-8.')
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLarge()
+  const reader = request.body?.getReader()
+  if (!reader) return new Uint8Array()
+  let late = false
+  const deadline = setTimeout(() => {
+    late = true
+    void reader.cancel().catch(() => {})
+  }, BODY_DEADLINE_MS)
+  const bytes = await collect(reader).finally(() => clearTimeout(deadline))
+  // Cancelling ends the stream as if it were complete.
+  if (late) throw tooSlow()
+  return bytes
+}
+
+async function collect(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(chunks)
+    size += value.byteLength
+    if (size > BODY_LIMIT) {
+      void reader.cancel().catch(() => {})
+      throw tooLarge()
+    }
+    chunks.push(value)
+  }
+}
+
+function decode(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw notJson('the body is not valid UTF-8')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson('the body does not parse')
+  }
+}
+
+/**
+ * JSON.parse keeps the last of two equal keys and accepts `__proto__`; both are signs of an attack
+ * on a second parser. The text is valid JSON here, so its strings and brackets can be walked.
+ */
+function refuseOddKeys(text: string) {
+  const open: Set<string>[] = []
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') open.push(new Set())
+    else if (token === '}' || token === ']') open.pop()
+    else if (token.endsWith(':')) noteKey(JSON.parse(token.replace(/\s*:$/, '')), open.at(-1))
+    if (open.length > DEPTH_LIMIT) throw notJson('the body is nested too deeply')
+  }
+}
+
+function noteKey(key: string, seen: Set<string> | undefined) {
+  if (DANGEROUS_KEYS.has(key)) throw notJson('the body has a forbidden key')
+  if (seen?.has(key)) throw notJson('the body has a key twice')
+  seen?.add(key)
+}
+
+const notJson = (detail: string) =>
+  new Refusal('notJson', 'The data could not be read. Send valid JSON in UTF-8.', { detail })
+const tooLarge = () => new Refusal('tooLarge', 'That is more than 64 KB. Please send less.')
+const tooSlow = () => new Refusal('tooSlow', 'The data took too long to arrive. Please try again.')

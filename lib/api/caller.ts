@@ -1,0 +1,30 @@
+import 'server-only'
+import { sessionIdFrom } from '@/lib/auth/cookies'
+import { isToken } from '@/lib/auth/secrets'
+import { type Viewer, viewerOfSession, viewerOfToken } from '@/lib/auth/sessions'
+import { Refusal } from '@/lib/errors'
+import { callerAddress } from './address'
+
+/** What a request says about who sends it; nothing is believed until `viewer` asks the table. */
+export type Caller = { address: string; cookieSession: string | null; bearer: string | null }
+
+export async function callerOf(request: Request): Promise<Caller> {
+  const { headers } = request
+  return {
+    address: callerAddress(headers),
+    cookieSession: await sessionIdFrom(headers.get('cookie')),
+    bearer: /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
+  }
+}
+
+/** A bearer token, where there is one, must itself be good: a cookie does not stand in for it. */
+export async function viewerFor({ bearer, cookieSession }: Caller): Promise<Viewer | null> {
+  if (bearer !== null) return isToken(bearer) ? viewerOfToken(bearer) : null
+  return cookieSession ? viewerOfSession(cookieSession) : null
+}
+
+export async function requireCaller(caller: Caller): Promise<Viewer> {
+  const viewer = await viewerFor(caller)
+  if (!viewer) throw new Refusal('unauthenticated', 'Please log in to continue.')
+  return viewer
+}

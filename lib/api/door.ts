@@ -1,0 +1,119 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { after } from 'next/server'
+import type * as z from 'zod/mini'
+import { countAttempt } from '@/lib/auth/limits'
+import type { Viewer } from '@/lib/auth/sessions'
+import type { LimitName } from '@/lib/env'
+import { Refusal } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { sendDueMail } from '@/lib/mail/send-due'
+import { type Answer, asRefusal, refuse, respond } from './answer'
+import { readJson } from './body'
+import { type Caller, callerOf, requireCaller } from './caller'
+import { refuseCrossSite, refuseForgery } from './origin'
+import { validate } from './validate'
+
+/**
+ * The one door of the API. A route declares what may enter; the door checks it in the same order
+ * everywhere: origin, viewer, body, fields, limits. Then it runs the command and writes one log line.
+ */
+
+type Schema = z.ZodMiniType
+type Input<S> = S extends Schema ? z.output<S> : undefined
+type Params = Record<string, string | string[] | undefined>
+
+type Visit<S, V> = { input: Input<S>; viewer: V; caller: Caller; params: Params }
+
+type Rules<S extends Schema | undefined, V> = {
+  /** Name in the log. */
+  name: string
+  /** Shape of the JSON body; without one, no body is read. */
+  body?: S
+  limits?: { address?: LimitName; viewer?: LimitName }
+  /** The command writes mails, which go out once the answer is sent. */
+  mails?: boolean
+  run: (visit: Visit<S, V>) => Promise<Answer>
+}
+
+type Check = {
+  enter: (request: Request, params: Params, note: Note) => Promise<Answer>
+  name: string
+}
+type Note = { user?: string }
+
+/** Anyone may call. */
+export const forAnyone = <S extends Schema | undefined = undefined>(rules: Rules<S, null>): Check =>
+  check(rules, async () => null)
+
+/** Only who is logged in may call. */
+export const forViewer = <S extends Schema | undefined = undefined>(
+  rules: Rules<S, Viewer>,
+): Check => check(rules, requireCaller)
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/** All handlers of one route: those it declares, and a 405 with a sentence for the rest. */
+export function door(checks: Partial<Record<Method, Check>>): Record<Method, Handler> {
+  const known = checks.GET ? { HEAD: checks.GET, ...checks } : checks
+  const allow = Object.keys(known).join(', ')
+  const handlers = METHODS.map((method) => [method, handlerFor(known[method] ?? notAllowed, allow)])
+  return Object.fromEntries(handlers) as Record<Method, Handler>
+}
+
+function handlerFor(check: Check, allow: string): Handler {
+  return async (request, context) => {
+    const [requestId, startedAt, note] = [randomUUID(), performance.now(), {} as Note]
+    let fault: unknown
+    const response = await check
+      .enter(request, await context.params, note)
+      .then((answer) => respond(answer, requestId))
+      .catch((error) => {
+        fault = error
+        return refuse(error, requestId)
+      })
+    if (response.status === 405) response.headers.set('allow', allow)
+    const ms = Math.round(performance.now() - startedAt)
+    const { method } = request
+    const line = { requestId, route: check.name, method, status: response.status, ms, ...note }
+    report(line, fault)
+    return response
+  }
+}
+
+function report(line: Record<string, unknown> & { status: number }, fault: unknown) {
+  const detail = asRefusal(fault)?.detail
+  if (line.status < 500) log().info(detail ? { ...line, detail } : line)
+  else log().error({ ...line, detail, err: fault })
+}
+
+function check<S extends Schema | undefined, V extends Viewer | null>(
+  rules: Rules<S, V>,
+  admit: (caller: Caller) => Promise<V>,
+): Check {
+  const enter: Check['enter'] = async (request, params, note) => {
+    refuseCrossSite(request)
+    const caller = await callerOf(request)
+    refuseForgery(request, caller.cookieSession)
+    const viewer = await admit(caller)
+    note.user = viewer?.id
+    const input = (
+      rules.body ? validate(rules.body, await readJson(request)) : undefined
+    ) as Input<S>
+    if (rules.limits?.address) await countAttempt(rules.limits.address, caller.address)
+    if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
+    const answer = await rules.run({ input, viewer, caller, params })
+    if (rules.mails) after(sendDueMail)
+    return answer
+  }
+  return { enter, name: rules.name }
+}
+
+const notAllowed: Check = {
+  name: 'method not allowed',
+  enter: async () => {
+    throw new Refusal('methodNotAllowed', 'This address does not take that kind of request.')
+  },
+}

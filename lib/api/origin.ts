@@ -1,0 +1,41 @@
+import 'server-only'
+import { provesNoForgery } from '@/lib/auth/cookies'
+import { settings } from '@/lib/env'
+import { Refusal } from '@/lib/errors'
+import { log } from '@/lib/log'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses what a browser marks as coming from another site, whatever the method. */
+export function refuseCrossSite(request: Request): void {
+  const site = request.headers.get('sec-fetch-site')
+  const changes = !SAFE_METHODS.has(request.method)
+  if (site === 'cross-site') throw forged('cross-site')
+  if (changes && site === 'same-site') throw forged('same-site')
+  if (changes && !isOwnOrigin(request.headers)) throw forged('foreign origin')
+}
+
+/** A change that rides on a session cookie must echo what only this site's script can read. */
+export function refuseForgery(request: Request, sessionId: string | null): void {
+  if (!sessionId || SAFE_METHODS.has(request.method)) return
+  if (!provesNoForgery(sessionId, request.headers.get('x-xsrf-token'))) throw forged('no echo')
+}
+
+function isOwnOrigin(headers: Headers) {
+  const origin = headers.get('origin')
+  if (origin === null) return true
+  const host = URL.canParse(origin) ? new URL(origin).host : ''
+  return host !== '' && (host === headers.get('host') || host === settings().appUrl.host)
+}
+
+function forged(detail: string) {
+  log().warn({ event: 'request.forged', detail })
+  return new Refusal(
+    'forbidden',
+    'This request did not come from our own pages. Reload and try again.',
+    {
+      detail,
+      errors: detail === 'no echo' ? { xsrf: 'Reload the page and try again.' } : undefined,
+    },
+  )
+}

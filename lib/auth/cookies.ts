@@ -1,0 +1,59 @@
+import 'server-only'
+import { decode, encode } from 'next-auth/jwt'
+import { settings } from '@/lib/env'
+import { fingerprint, sameText } from './secrets'
+
+/**
+ * The session cookie is a next-auth JWT that carries the session's id and nothing else.
+ * next-auth's own HTTP endpoints are not mounted, so the API's login is the only way in.
+ */
+
+export const SESSION_SECONDS = 7 * 24 * 60 * 60
+const sessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
+export const FORGERY_COOKIE = 'XSRF-TOKEN'
+
+export async function sessionCookies(sessionId: string): Promise<string[]> {
+  const secret = settings().authSecret
+  const jwt = await encode({ token: { sid: sessionId }, secret, maxAge: SESSION_SECONDS })
+  return [cookie(sessionCookieName(), jwt, SESSION_SECONDS, 'HttpOnly'), forgeryCookie(sessionId)]
+}
+
+/** Readable by the page's own script, which echoes it in a header that no other site can set. */
+export const forgeryCookie = (sessionId: string) =>
+  cookie(FORGERY_COOKIE, forgeryToken(sessionId), SESSION_SECONDS)
+
+export const clearedCookies = () => [
+  cookie(sessionCookieName(), '', 0, 'HttpOnly'),
+  cookie(FORGERY_COOKIE, '', 0),
+]
+
+/** The session id of a cookie that this site has signed, or null. The table still has the last word. */
+export async function sessionIdFrom(cookieHeader: string | null): Promise<string | null> {
+  const token = readCookie(cookieHeader, sessionCookieName())
+  if (!token) return null
+  try {
+    const payload = await decode({ token, secret: settings().authSecret })
+    return typeof payload?.sid === 'string' ? payload.sid : null
+  } catch {
+    return null
+  }
+}
+
+export const provesNoForgery = (sessionId: string, echoed: string | null) =>
+  echoed !== null && sameText(echoed, forgeryToken(sessionId))
+
+export function readCookie(header: string | null, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return null
+}
+
+const forgeryToken = (sessionId: string) => fingerprint('anti-forgery', sessionId)
+
+function cookie(name: string, value: string, seconds: number, extra?: string) {
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', extra]
+  if (settings().secureCookies) parts.push('Secure')
+  return parts.filter(Boolean).join('; ')
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
+import { sessions, users } from '@/db/schema'
+import { SESSION_SECONDS } from './cookies'
+import { newToken, tokenHash } from './secrets'
+
+/** One row is one login. A row that is gone has no life left in its cookie or its token. */
+
+const IDLE = sql`now() - interval '24 hours'`
+const SEEN_EVERY_MS = 5 * 60_000
+
+export type Viewer = {
+  id: string
+  firstname: string
+  lastname: string
+  email: string
+  isSubscribed: boolean
+  sessionId: string
+}
+
+export type NewSession = { id: string; token: string }
+
+export async function startSession(db: Db, userId: string): Promise<NewSession> {
+  const token = newToken()
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      userId,
+      tokenHash: tokenHash(token),
+      expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
+    })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('the session was not stored')
+  return { id: row.id, token }
+}
+
+export const viewerOfSession = (id: string) => findViewer(eq(sessions.id, id))
+export const viewerOfToken = (token: string) => findViewer(eq(sessions.tokenHash, tokenHash(token)))
+
+export async function endSession(id: string): Promise<void> {
+  await (await database()).delete(sessions).where(eq(sessions.id, id))
+}
+
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function purgeSessions(db: Db): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, IDLE)))
+}
+
+async function findViewer(which: ReturnType<typeof eq>): Promise<Viewer | null> {
+  const db = await database()
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+      isSubscribed: users.isSubscribed,
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(which, gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, IDLE)))
+    .limit(1)
+  if (!row) return null
+  const { lastSeenAt, ...viewer } = row
+  if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) await markSeen(viewer.sessionId)
+  return viewer
+}
+
+async function markSeen(id: string) {
+  const db = await database()
+  await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id))
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { lt, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { rateLimits } from '@/db/schema'
+import { purgeResetTokens } from '@/lib/accounts/commands/reset-password'
+import { purgeSessions } from '@/lib/auth/sessions'
+import { log } from '@/lib/log'
+import { purgeOldMail } from '@/lib/mail/outbox'
+import { sendDueMail, stopSending } from '@/lib/mail/send-due'
+
+const MAIL_EVERY_MS = 15_000
+const PURGE_EVERY_MS = 10 * 60_000
+
+/** What must happen even when nobody calls: mails that wait for a retry, rows that have expired. */
+export function startHousekeeping(): () => Promise<void> {
+  void sendDueMail()
+  const mail = setInterval(() => void sendDueMail(), MAIL_EVERY_MS)
+  const purging = setInterval(() => void purge(), PURGE_EVERY_MS)
+  return async () => {
+    clearInterval(mail)
+    clearInterval(purging)
+    await stopSending()
+  }
+}
+
+async function purge() {
+  try {
+    const db = await database()
+    await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
+    await purgeSessions(db)
+    await purgeResetTokens(db)
+    await purgeOldMail(db)
+  } catch (error) {
+    log().error({ event: 'housekeeping.failed', err: error })
+  }
+}

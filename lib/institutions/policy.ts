@@ -1,0 +1,7 @@
+import { Refusal } from '@/lib/errors'
+
+/** A form may name its sender, but only the sender's own id. */
+export function refuseOthersId(viewer: { id: string }, userId: string | undefined): void {
+  if (userId === undefined || userId === viewer.id) return
+  throw new Refusal('forbidden', 'You can only subscribe for your own account.')
+}

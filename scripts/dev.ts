@@ -1,0 +1,3 @@
+import { runSite } from './site'
+
+await runSite({ dev: true })

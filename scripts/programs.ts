@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a program of the project's own packages, its output where the caller's goes. */
+export function run(command: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const [file = '', ...args] = command
+  const child = spawn(file, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env } as NodeJS.ProcessEnv,
+  })
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** A package's command line program, run by this Node. */
+export const packaged = (path: string, ...args: string[]) => [
+  process.execPath,
+  `node_modules/${path}`,
+  ...args,
+]

@@ -1,0 +1,8 @@
+/** What a program tells the person who started it. The log (JSON lines) is for machines. */
+export const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+
+/** Ends with one sentence instead of a stack when the cause is something the person can change. */
+export function giveUp(error: unknown): never {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import next from 'next'
+import { settings } from '@/lib/env'
+
+/** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
+
+const STOP_PATIENCE_MS = 20_000
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const NO_SUCH_METHOD = 'This address does not take that kind of request.'
+
+export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Promise<void> }> {
+  const { port } = settings()
+  let stopping = false
+  const server = createServer({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  })
+  const app = next({ dev, port, httpServer: server })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (stopping) response.setHeader('connection', 'close')
+    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, NO_SUCH_METHOD)
+    if (!decodes(request.url ?? '')) return refuse(response, 400, 'This address is not valid.')
+    appendAddress(request)
+    handle(request, response).catch(() =>
+      refuse(response, 500, 'Something went wrong on our side.'),
+    )
+  })
+  await listen(server, port)
+  const stop = async () => {
+    stopping = true
+    await drain(server)
+    await app.close()
+  }
+  return { stop }
+}
+
+/** As a proxy would: the socket's own address goes to the end of the chain that the caller sent. */
+function appendAddress(request: IncomingMessage) {
+  const sent = request.headers['x-forwarded-for']
+  const chain = [sent, request.socket.remoteAddress].flat().filter(Boolean)
+  request.headers['x-forwarded-for'] = chain.join(', ')
+}
+
+/** What Next would answer without a body, or not at all, gets a sentence here. */
+function refuse(response: ServerResponse, status: number, msg: string) {
+  if (response.headersSent) return response.destroy()
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 405 && { allow: [...METHODS].join(', ') }),
+  })
+  response.end(JSON.stringify({ msg }))
+}
+
+function decodes(url: string) {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function listen(server: Server, port: number) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error),
+    )
+    server.listen(port, resolve)
+  })
+}
+
+const portTaken = (port: number) =>
+  `Port ${port} is already in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
+
+/** Takes no new connection and waits for the answers under way; after a while it cuts what is left. */
+async function drain(server: Server) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS)
+  await closed
+  clearInterval(idle)
+  clearTimeout(patience)
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { say } from './say'
+
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'db',
+  'lib',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+]
+const STAMP = '.next/uns-build'
+
+/** Builds the site when the build at hand is not of these sources. */
+export async function buildIfNeeded(): Promise<void> {
+  const current = existsSync('.next/BUILD_ID') && existsSync(STAMP)
+  if (current && readFileSync(STAMP, 'utf8') === sourcesPrint()) return
+  say('Building the site (about half a minute) …')
+  await buildSite()
+}
+
+export async function buildSite(): Promise<void> {
+  const print = sourcesPrint()
+  rmSync(STAMP, { force: true })
+  await run('build')
+  writeFileSync(STAMP, print)
+}
+
+function run(command: string) {
+  const next = path.resolve('node_modules/next/dist/bin/next')
+  const env = { ...process.env, NODE_ENV: 'production' as const }
+  const child = spawn(process.execPath, [next, command], { stdio: 'inherit', env })
+  return new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The build failed; the reason stands above.')),
+    )
+  })
+}
+
+/** A hash over every source file and every setting that a build takes in. */
+function sourcesPrint() {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file))
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name === 'APP_URL' || name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\0`)
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(source: string): string[] {
+  if (!existsSync(source)) return []
+  if (path.extname(source)) return [source]
+  const entries = readdirSync(source, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,60 @@
+import { closeDatabase, database } from '@/db/client'
+import { migrate } from '@/db/migrate'
+import { DEMO_ACCOUNTS, seedDemoAccounts } from '@/db/seed'
+import { type Settings, settings } from '@/lib/env'
+import { startHousekeeping } from '@/lib/housekeeping'
+import { giveUp, say } from './say'
+import { serve } from './server'
+
+/** From a clone to a running site: settings, build, database, server; and back down in order. */
+export async function runSite({ dev, before }: { dev: boolean; before?: () => Promise<void> }) {
+  try {
+    const checked = settings()
+    // Opening takes the lock of an embedded database, so a second start stops here, before it builds.
+    if (!checked.databaseUrl) await database()
+    await before?.()
+    await migrate()
+    if (!checked.databaseUrl) await seedDemoAccounts()
+    const server = await serve({ dev })
+    const stopHousekeeping = startHousekeeping()
+    say(...welcome(checked))
+    onceStopped(async () => {
+      await server.stop()
+      await stopHousekeeping()
+      await closeDatabase()
+    })
+  } catch (error) {
+    await closeDatabase().catch(() => {})
+    giveUp(error)
+  }
+}
+
+/** Ctrl-C reaches this process twice (from the terminal and through npm), so only the first counts. */
+function onceStopped(stop: () => Promise<void>) {
+  let stopping = false
+  const stopOnce = async () => {
+    if (stopping) return
+    stopping = true
+    say('', 'Finishing what is under way …')
+    await stop().catch(giveUp)
+    process.exit(0)
+  }
+  process.on('SIGINT', stopOnce)
+  process.on('SIGTERM', stopOnce)
+}
+
+function welcome({ port, databaseUrl, dataDir, resendApiKey, demoPassword }: Settings) {
+  const lines = [
+    '',
+    `  UNS is ready: http://localhost:${port}`,
+    '',
+    `  Data   ${databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `${dataDir}/database (embedded)`}`,
+    `  Mails  ${resendApiKey ? 'sent through Resend' : `kept as files in ${dataDir}/outbox`}`,
+  ]
+  if (databaseUrl) return [...lines, '']
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ email, isSubscribed }) =>
+      `         ${email}  (${isSubscribed ? 'subscribed' : 'not subscribed'})`,
+  )
+  return [...lines, `  Try    password ${demoPassword()} for`, ...accounts, '']
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  bearer,
+  call,
+  loggedInTeacher,
+  logIn,
+  newTeacher,
+  register,
+  resetTokenFor,
+  user,
+} from '../support/person'
+import { type Site, startSite } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+describe('POST /api/auth/user/register', () => {
+  test('answers 201 with the message of the specification', async () => {
+    const answer = await register(site, newTeacher())
+    expect(answer).toMatchObject({ status: 201, body: { msg: 'Registration successful!' } })
+  })
+
+  test('a duplicate e-mail, in whatever case, gets 409 "An account with this email already exists."', async () => {
+    const teacher = newTeacher()
+    await register(site, teacher)
+    const answer = await register(site, { ...teacher, email: teacher.email.toUpperCase() })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { msg: 'An account with this email already exists.' },
+    })
+  })
+
+  test.each([
+    ['firstname', '', 'First name is required'],
+    ['lastname', '   ', 'Last name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'meena@', 'Enter a valid email address'],
+    ['phone_number', '', 'Phone number is required'],
+    ['phone_number', '12345', 'Enter a valid 10-digit phone number'],
+    ['password', '', 'Password is required'],
+    ['password', '      ', 'Password is required'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['password', 'x'.repeat(129), 'Password must be at most 128 characters'],
+  ])('%s = "%s" gets 422 "%s"', async (field, value, msg) => {
+    const answer = await register(site, newTeacher({ [field]: value }))
+    expect(answer).toMatchObject({ status: 422, body: { msg, errors: { [field]: msg } } })
+  })
+
+  test('several wrong fields get the first message as msg and all in errors', async () => {
+    const { status, body } = await call(site, user('register'), { body: {} })
+    expect(status).toBe(422)
+    expect(body.msg).toBe('First name is required')
+    expect(Object.keys(body.errors)).toEqual([
+      'firstname',
+      'lastname',
+      'email',
+      'phone_number',
+      'password',
+    ])
+  })
+
+  test('a welcome mail goes out after the answer', async () => {
+    const teacher = newTeacher()
+    await register(site, teacher)
+    await expect.poll(() => site.mails().filter(({ to }) => to === teacher.email).length).toBe(1)
+  })
+})
+
+describe('POST /api/auth/user/login', () => {
+  test('answers user and token, and sets both cookies', async () => {
+    const teacher = newTeacher()
+    await register(site, teacher)
+    const { status, body, headers } = await logIn(site, {
+      ...teacher,
+      email: teacher.email.toUpperCase(),
+    })
+    expect(status).toBe(200)
+    expect(body.user).toEqual({
+      id: expect.any(String),
+      firstname: 'Meena',
+      lastname: 'Iyer',
+      name: 'Meena Iyer',
+      email: teacher.email,
+      is_subscribed: 0,
+    })
+    expect(body.token).toMatch(/^[\w-]{43}$/)
+    const [session, forgery] = headers.getSetCookie()
+    expect(session).toMatch(/^uns-session=.+; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/)
+    expect(forgery).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; Max-Age=604800; SameSite=Lax$/)
+  })
+
+  test('a wrong password and an unknown e-mail get the same 401', async () => {
+    const teacher = newTeacher()
+    await register(site, teacher)
+    const wrong = await logIn(site, { ...teacher, password: 'not this one' })
+    const unknown = await logIn(site, newTeacher())
+    expect(wrong).toMatchObject({ status: 401, body: { msg: 'Invalid email or password.' } })
+    expect(unknown.body).toEqual(wrong.body)
+    expect(unknown.status).toBe(wrong.status)
+  })
+
+  test.each([
+    [{ email: '', password: 'x' }, 'User ID is required'],
+    [{ email: 'nope', password: 'x' }, 'Enter a valid email address'],
+    [{ email: 'a@b.in', password: '' }, 'Password is required'],
+  ])('%j gets 422 "%s"', async (body, msg) => {
+    expect(await call(site, user('login'), { body })).toMatchObject({ status: 422, body: { msg } })
+  })
+})
+
+describe('GET /api/auth/user/me', () => {
+  test('answers the account to its bearer token, and nothing secret with it', async () => {
+    const { teacher, token } = await loggedInTeacher(site)
+    const { status, body, headers } = await call(site, user('me'), { headers: bearer(token) })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(String),
+      name: 'Meena Iyer',
+      firstname: 'Meena',
+      lastname: 'Iyer',
+      email: teacher.email,
+      is_subscribed: 0,
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each([
+    ['no token', {}],
+    ['an unknown token', bearer('A'.repeat(43))],
+    ['a malformed token', bearer('x')],
+    ['an unsigned cookie', { cookie: 'uns-session=abc' }],
+  ])('%s gets 401', async (_, headers) => {
+    const answer = await call(site, user('me'), { headers: headers as Record<string, string> })
+    expect(answer).toMatchObject({ status: 401, body: { msg: 'Please log in to continue.' } })
+  })
+})
+
+describe('forgot and reset password', () => {
+  test('the answer is the same whether or not the account exists', async () => {
+    const { teacher } = await loggedInTeacher(site)
+    const known = await call(site, user('forgot-password'), { body: { email: teacher.email } })
+    const unknown = await call(site, user('forgot-password'), {
+      body: { email: newTeacher().email },
+    })
+    expect(known.status).toBe(200)
+    expect(unknown).toMatchObject({ status: 200, body: known.body })
+  })
+
+  test('the mailed link, built from APP_URL only, sets a new password once', async () => {
+    const { teacher } = await loggedInTeacher(site)
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    await call(site, user('forgot-password'), { body: { email: teacher.email }, headers })
+    const token = await resetTokenFor(site, teacher.email)
+    expect(
+      site.mails().some(({ text }) => text.includes(`${site.url}/reset-password/${token}`)),
+    ).toBe(true)
+
+    const reset = () =>
+      call(site, user(`reset-password/${token}`), { body: { password: 'a new one' } })
+    expect((await reset()).status).toBe(200)
+    expect(await reset()).toMatchObject({
+      status: 400,
+      body: { msg: 'This reset link is invalid or has expired.' },
+    })
+    expect((await logIn(site, teacher)).status).toBe(401)
+    expect((await logIn(site, { ...teacher, password: 'a new one' })).status).toBe(200)
+  })
+
+  test('a newer link voids the older one', async () => {
+    const { teacher } = await loggedInTeacher(site)
+    const body = { email: teacher.email }
+    await call(site, user('forgot-password'), { body })
+    const older = await resetTokenFor(site, teacher.email)
+    await call(site, user('forgot-password'), { body })
+    await expect.poll(() => resetTokenFor(site, teacher.email)).not.toBe(older)
+    const answer = await call(site, user(`reset-password/${older}`), {
+      body: { password: 'a new one' },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test('a short new password gets 422, and the link still works', async () => {
+    const { teacher } = await loggedInTeacher(site)
+    await call(site, user('forgot-password'), { body: { email: teacher.email } })
+    const path = user(`reset-password/${await resetTokenFor(site, teacher.email)}`)
+    expect(await call(site, path, { body: { password: '12345' } })).toMatchObject({
+      status: 422,
+      body: { msg: 'Password must be at least 6 characters' },
+    })
+    expect((await call(site, path, { body: { password: '123456' } })).status).toBe(200)
+  })
+
+  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`])(
+    'the token "%s" gets 4xx',
+    async (token) => {
+      const { status, body } = await call(site, user(`reset-password/${token}`), {
+        body: { password: '123456' },
+      })
+      expect([400, 404]).toContain(status)
+      expect(body.msg).toEqual(expect.any(String))
+    },
+  )
+})
+
+describe('POST /api/auth/user/change-password', () => {
+  test('a wrong current password gets 400 "Current password is incorrect."', async () => {
+    const { token } = await loggedInTeacher(site)
+    const body = { currentPassword: 'wrong one', newPassword: 'a new one' }
+    const answer = await call(site, user('change-password'), { body, headers: bearer(token) })
+    expect(answer).toMatchObject({ status: 400, body: { msg: 'Current password is incorrect.' } })
+  })
+
+  test('the right one changes it, and the answer carries a new session', async () => {
+    const { teacher, token } = await loggedInTeacher(site)
+    const body = { currentPassword: teacher.password, newPassword: 'a new one' }
+    const answer = await call(site, user('change-password'), { body, headers: bearer(token) })
+    expect(answer).toMatchObject({ status: 200, body: { msg: 'Your password has been changed.' } })
+    const again = await call(site, user('me'), { headers: bearer(answer.body.token) })
+    expect(again.status).toBe(200)
+    expect((await logIn(site, { ...teacher, password: 'a new one' })).status).toBe(200)
+  })
+
+  test('without a session it gets 401', async () => {
+    const body = { currentPassword: 'abcdef', newPassword: 'abcdefg' }
+    expect((await call(site, user('change-password'), { body })).status).toBe(401)
+  })
+})
+
+test("next-auth's own credentials callback does not exist", async () => {
+  for (const path of ['/api/auth/callback/credentials', '/api/auth/signin', '/api/auth/session']) {
+    const answer = await call(site, path, { body: { email: 'a@b.in', password: 'x' } })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { msg: 'There is nothing at this address.' },
+    })
+  }
+})

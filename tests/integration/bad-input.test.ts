@@ -1,0 +1,155 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer, loggedInTeacher, user } from '../support/person'
+import { type Site, startSite } from '../support/site'
+
+let site: Site
+let token = ''
+beforeAll(async () => {
+  site = await startSite()
+  token = (await loggedInTeacher(site)).token
+})
+afterAll(() => site?.stop())
+
+const ENDPOINTS = [
+  user('register'),
+  user('login'),
+  user('forgot-password'),
+  user(`reset-password/${'A'.repeat(43)}`),
+  user('change-password'),
+  user('subscribe'),
+  '/api/auth/register',
+  '/api/contact',
+]
+
+/** One valid field set that fits every endpoint, so that only the mischief can be what is refused. */
+const FIELDS = [
+  'firstname lastname email phone_number password currentPassword newPassword name subject message',
+  'institution_name school_address affiliation_board correspondent_name principal_name',
+  'principal_contact principal_email branches school_email school_website school_mobile',
+  'school_landline student_strength teaching_staff_count representatives declaration userId',
+].flatMap((line) => line.split(' '))
+
+const everyField = (value: unknown) =>
+  JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, value])))
+
+const json = { 'content-type': 'application/json' }
+type Case = [name: string, body: BodyInit, headers: Record<string, string>, statuses: number[]]
+
+const CASES: Case[] = [
+  ['a body over 64 KiB', JSON.stringify({ email: 'x'.repeat(70_000) }), json, [413]],
+  ['bad JSON', '{"email":', json, [400]],
+  ['no body', '', json, [400]],
+  ['a wrong type', '{}', { 'content-type': 'text/plain' }, [415]],
+  ['a form', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }, [415]],
+  ['another charset', '{}', { 'content-type': 'application/json; charset=utf-16' }, [415]],
+  ['a compressed body', '{}', { ...json, 'content-encoding': 'gzip' }, [415]],
+  ['an array', '[]', json, [422]],
+  ['null', 'null', json, [422]],
+  ['a number', '1', json, [422]],
+  ['an empty object', '{}', json, [422]],
+  ['__proto__', '{"__proto__":{"isSubscribed":true}}', json, [400]],
+  ['constructor', '{"a":{"constructor":1}}', json, [400]],
+  ['duplicate keys', '{"email":"a@b.in","email":"c@d.in"}', json, [400]],
+  ['duplicate keys, one escaped', '{"email":"a@b.in","\\u0065mail":"c@d.in"}', json, [400]],
+  ['arrays as fields', everyField(['a']), json, [422]],
+  ['objects as fields', everyField({ $gt: '' }), json, [422]],
+  ['numbers as fields', everyField(7), json, [422]],
+  ['nulls as fields', everyField(null), json, [422]],
+  ['NUL', everyField('a\u0000b@c.in'), json, [422]],
+  ['lone surrogates', everyField('\ud800'), json, [422]],
+  ['very long fields', everyField('x'.repeat(2_000)), json, [422, 413]],
+  ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), json, [400]],
+  ['deep JSON within the size limit', '['.repeat(30_000) + ']'.repeat(30_000), json, [400]],
+  ['100,000-deep JSON', '['.repeat(100_000), json, [413]],
+]
+
+describe.each(ENDPOINTS)('%s', (endpoint) => {
+  test.each(CASES)('%s gets 4xx with a sentence', async (_, body, headers, statuses) => {
+    const response = await fetch(site.url + endpoint, {
+      method: 'POST',
+      headers: { ...headers, ...bearer(token) },
+      body,
+    })
+    const answer = await response.json()
+    expect(statuses).toContain(response.status)
+    expect(answer.msg).toEqual(expect.stringMatching(/^[A-Z].+\.?$/))
+    expect(JSON.stringify(answer)).not.toMatch(/ at .*:\d+:\d+|node_modules|Failed query/)
+  })
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s gets 405 with a sentence', async (method) => {
+    const response = await fetch(site.url + endpoint, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+    expect((await response.json()).msg).toEqual(expect.any(String))
+  })
+})
+
+/** Speaks HTTP by hand, as no well-behaved client would. */
+function raw(lines: string[], body = '') {
+  return new Promise<string>((resolve) => {
+    const socket = connect(Number(new URL(site.url).port), 'localhost')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', () => resolve(answer))
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  })
+}
+
+const head = (more: string[]) => [
+  'POST /api/contact HTTP/1.1',
+  'Host: localhost',
+  'Content-Type: application/json',
+  ...more,
+]
+
+test('a slow body gets 408 after 10 s', async () => {
+  const startedAt = Date.now()
+  const answer = await raw(head(['Content-Length: 100']), '{"name":')
+  expect(answer).toContain('408 Request Timeout')
+  expect(answer).toContain('"msg":"The data took too long to arrive. Please try again."')
+  expect(Date.now() - startedAt).toBeGreaterThan(9_500)
+  expect(Date.now() - startedAt).toBeLessThan(13_000)
+})
+
+test('an endless body is cut off at 64 KiB with 413', async () => {
+  const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+  const answer = await raw(head(['Transfer-Encoding: chunked']), chunk.repeat(8))
+  expect(answer).toContain('413 Payload Too Large')
+})
+
+test.each(['/api/%', '/api/auth/user/reset-password/%E0%A4%A', '/%c0%af'])(
+  'the address %s gets 400',
+  async (path) => {
+    const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close'])
+    expect(answer).toContain('400 Bad Request')
+    expect(answer).toContain('"msg"')
+  },
+)
+
+test('a method that nobody knows gets 405', async () => {
+  const answer = await raw([
+    'PROPFIND /api/contact HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+  ])
+  expect(answer).toContain('405 Method Not Allowed')
+  expect(answer).toContain('"msg"')
+})
+
+test('an unknown address under /api gets 404 with a sentence', async () => {
+  for (const path of ['/api', '/api/nothing', '/api/auth/user', '/api/auth/user/nobody']) {
+    const response = await fetch(site.url + path)
+    expect(response.status).toBe(404)
+    expect((await response.json()).msg).toBe('There is nothing at this address.')
+  }
+})
+
+test('after all this the site is well, and its log holds no password and no token', async () => {
+  expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
+  expect(site.output()).not.toContain('chalk-and-board')
+  expect(site.output()).not.toContain(token)
+})

@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, loggedInTeacher } from '../support/person'
+import { type Site, startSite } from '../support/site'
+
+const GATED = [
+  '/ebook',
+  '/online-training',
+  '/offline-training',
+  '/free-websites',
+  '/networking',
+  '/digital-videos',
+]
+const ACCOUNT = ['/profile', '/change-password']
+
+/** The same build in a folder of its own, with everything cut out that makes Next run the middleware. */
+function withoutMiddleware() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-no-middleware-'))
+  cpSync('.next', path.join(folder, '.next'), {
+    recursive: true,
+    filter: (from) => !from.includes('.next/cache'),
+  })
+  for (const name of [
+    'node_modules',
+    'scripts',
+    'db',
+    'lib',
+    'app',
+    'components',
+    'content',
+    'public',
+    'package.json',
+    'package-lock.json',
+    'next.config.ts',
+    'tsconfig.json',
+    'middleware.ts',
+    'postcss.config.mjs',
+  ]) {
+    symlinkSync(path.resolve(name), path.join(folder, name))
+  }
+  const manifest = path.join(folder, '.next/server/functions-config-manifest.json')
+  const functions = JSON.parse(readFileSync(manifest, 'utf8'))
+  expect(functions.functions).toHaveProperty('/_middleware')
+  delete functions.functions['/_middleware']
+  writeFileSync(manifest, JSON.stringify(functions))
+  return folder
+}
+
+describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => {
+  const folder = how === 'with middleware' ? undefined : withoutMiddleware()
+  let site: Site
+  let cookie = ''
+  beforeAll(async () => {
+    site = await startSite(folder ? { cwd: folder } : {})
+    cookie = (await loggedInTeacher(site)).cookie
+  })
+  afterAll(async () => {
+    await site?.stop()
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  })
+
+  const variants: [string, (page: string) => [string, Record<string, string>]][] = [
+    ['as a page', (page) => [page, {}]],
+    ['as RSC', (page) => [page, { rsc: '1' }]],
+    ['as a prefetch', (page) => [page, { rsc: '1', 'next-router-prefetch': '1' }]],
+    [
+      'as a segment',
+      (page) => [
+        page,
+        { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+      ],
+    ],
+    [
+      'with a bypass header',
+      (page) => [
+        page,
+        { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+      ],
+    ],
+    ['with a forged cookie', (page) => [page, { cookie: 'uns-session=eyJhbGciOiJub25lIn0.e30.' }]],
+    ['with a trailing slash', (page) => [`${page}/`, {}]],
+    ['in upper case', (page) => [page.toUpperCase(), {}]],
+    ['percent-encoded', (page) => [page.replace('e', '%65'), {}]],
+    ['with a query', (page) => [`${page}?_rsc=1`, { rsc: '1' }]],
+  ]
+
+  test.each(variants)(
+    'an anonymous visitor gets nothing of a gated page %s',
+    async (_, request) => {
+      for (const page of [...GATED, ...ACCOUNT]) {
+        const [address, headers] = request(page)
+        const answer = await call(site, address, { headers })
+        const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+        expect(text).not.toContain('Welcome')
+        expect(text).not.toMatch(/Premium eBook Library<\/h1>/)
+        if (answer.status === 200) expect(text).toMatch(/NEXT_REDIRECT|\/subscription|\/login/)
+        else expect([307, 308, 404]).toContain(answer.status)
+      }
+    },
+  )
+
+  test.each(GATED)('%s sends an anonymous visitor to /subscription', async (page) => {
+    const answer = await call(site, page)
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('location')).toBe('/subscription')
+  })
+
+  test.each(ACCOUNT)('%s sends an anonymous visitor to /login?next=…', async (page) => {
+    const answer = await call(site, page)
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('location')).toBe(`/login?next=${encodeURIComponent(page)}`)
+  })
+
+  test.each([...GATED, ...ACCOUNT])(
+    '%s opens for who is logged in, and no cache keeps it',
+    async (page) => {
+      const answer = await call(site, page, { headers: { cookie } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+    },
+  )
+})

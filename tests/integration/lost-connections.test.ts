@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contacts } from '@/db/schema'
+import { freshDatabase } from '../support/database'
+import { inProcess } from '../support/in-process'
+import { lineTo } from '../support/line'
+import { loggedInTeacher, logIn } from '../support/person'
+import { embeddedSkip, onPostgres, startSite } from '../support/site'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe.runIf(onPostgres)(`backends killed inside a transaction${embeddedSkip}`, () => {
+  let site: Awaited<ReturnType<typeof inProcess>>
+  let admin: postgres.Sql
+  beforeAll(async () => {
+    site = await inProcess()
+    admin = postgres(site.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  })
+  afterAll(async () => {
+    await admin?.end()
+    await site?.close()
+  })
+
+  const kill = () =>
+    admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'uns' and datname = current_database()`
+
+  const message = (name: string) => ({
+    name,
+    email: 'a@b.in',
+    subject: 'Hi',
+    message: 'Ten letters.',
+  })
+
+  async function deadTransaction(name: string, how: 'between statements' | 'during a statement') {
+    const { database } = await import('@/db/client')
+    const db = await database()
+    await db.transaction(async (tx) => {
+      await tx.insert(contacts).values(message(name))
+      if (how === 'during a statement') {
+        setTimeout(() => kill().execute(), 50)
+        await tx.execute(sql`select pg_sleep(3)`)
+      } else {
+        await kill()
+        await pause(50)
+      }
+      await tx.insert(contacts).values(message(name))
+    })
+  }
+
+  test.each(['between statements', 'during a statement'] as const)(
+    'killed %s, more often than the pool has seats: each next query succeeds and nothing half-done is stored',
+    async (how) => {
+      const { database } = await import('@/db/client')
+      const name = randomUUID()
+      for (let round = 0; round < 25; round += 1) {
+        await expect(deadTransaction(name, how)).rejects.toThrow()
+        await (await database()).execute(sql`select 1`)
+      }
+      const db = await database()
+      expect(await db.select().from(contacts).where(eq(contacts.name, name))).toEqual([])
+    },
+  )
+})
+
+test.runIf(onPostgres)(
+  `a pool that falls silent is replaced within 10 s${embeddedSkip}`,
+  async () => {
+    const line = await lineTo(process.env.TEST_DATABASE_URL ?? '')
+    const { openPool } = await import('@/db/postgres')
+    const faults: string[] = []
+    const pool = openPool(line.url, (fault) => {
+      faults.push(fault)
+      void pool.close(0)
+    })
+    await pool.db.execute(sql`select 1`)
+    line.fallSilent()
+    const startedAt = Date.now()
+    await expect(pool.db.execute(sql`select 1`)).rejects.toThrow()
+    expect(faults[0]).toBe('silent')
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
+    await line.hangUp()
+  },
+)
+
+test.runIf(onPostgres)(
+  `the site answers again after every backend was killed under load${embeddedSkip}`,
+  async () => {
+    const database = await freshDatabase()
+    const site = await startSite({ database })
+    const { teacher } = await loggedInTeacher(site)
+    const admin = postgres(database.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+    const load = Array.from({ length: 40 }, () => logIn(site, teacher))
+    await pause(150)
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'uns' and datname = current_database()`
+    const statuses = (await Promise.all(load)).map(({ status }) => status)
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
+    expect((await logIn(site, teacher)).status).toBe(200)
+    await admin.end()
+    await site.stop()
+    await database.drop()
+  },
+)

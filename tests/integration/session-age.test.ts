@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions, users } from '@/db/schema'
+import { inProcess } from '../support/in-process'
+
+let site: Awaited<ReturnType<typeof inProcess>>
+beforeAll(async () => {
+  site = await inProcess()
+})
+afterAll(() => site?.close())
+
+async function session() {
+  const { startSession } = await import('@/lib/auth/sessions')
+  const [teacher] = await site.db
+    .insert(users)
+    .values({
+      firstname: 'A',
+      lastname: 'B',
+      email: `${Math.random()}@x.in`,
+      phoneNumber: '1',
+      passwordHash: '-',
+    })
+    .returning({ id: users.id })
+  return startSession(site.db, teacher?.id ?? '')
+}
+
+async function viewer(id: string) {
+  const { viewerOfSession } = await import('@/lib/auth/sessions')
+  return viewerOfSession(id)
+}
+
+test('Sessions last 7 days', async () => {
+  const { id } = await session()
+  expect(await viewer(id)).not.toBeNull()
+  const [row] = await site.db
+    .select({ days: sql<number>`extract(epoch from ${sessions.expiresAt} - now()) / 86400` })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  expect(Number(row?.days)).toBeCloseTo(7, 2)
+  await site.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.id, id))
+  expect(await viewer(id)).toBeNull()
+})
+
+test('24 hours idle end a session, and being used keeps it alive', async () => {
+  const { id } = await session()
+  const lastSeen = (ago: string) =>
+    site.db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now() - ${ago}::interval` })
+      .where(eq(sessions.id, id))
+  await lastSeen('23 hours 59 minutes')
+  expect(await viewer(id)).not.toBeNull()
+  const [row] = await site.db.select().from(sessions).where(eq(sessions.id, id))
+  expect(Date.now() - (row?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000)
+  await lastSeen('24 hours 1 second')
+  expect(await viewer(id)).toBeNull()
+})
+
+test('expired sessions are purged, living ones stay', async () => {
+  const { purgeSessions } = await import('@/lib/auth/sessions')
+  const [dead, alive] = [await session(), await session()]
+  await site.db
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(sessions.id, dead.id))
+  await purgeSessions(site.db)
+  const left = (await site.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id)
+  expect(left).toContain(alive.id)
+  expect(left).not.toContain(dead.id)
+})

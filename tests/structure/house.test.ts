@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Source, sources } from '../support/source'
+
+const all = sources()
+const under = (folder: string) => all.filter(({ file }) => file.startsWith(`${folder}/`))
+const DOMAINS = ['accounts', 'institutions', 'contact', 'library', 'workshops']
+
+function offences(group: Source[], forbidden: (name: string, source: Source) => boolean) {
+  return group.flatMap((source) =>
+    source.imports
+      .filter((name) => forbidden(name, source))
+      .map((name) => `${source.file} imports ${name}`),
+  )
+}
+
+describe('imports point one way: app → components → lib → db', () => {
+  test('components do not reach into app', () => {
+    expect(offences(under('components'), (name) => name.startsWith('app/'))).toEqual([])
+  })
+
+  test('lib reaches into neither app nor components', () => {
+    expect(offences(under('lib'), (name) => /^(app|components)\//.test(name))).toEqual([])
+  })
+
+  test('db knows only settings, log and passwords of lib', () => {
+    const known = ['lib/env', 'lib/log', 'lib/process-wide', 'lib/auth/passwords']
+    expect(
+      offences(
+        under('db'),
+        (name) => /^(app|components|lib)\//.test(name) && !known.includes(name),
+      ),
+    ).toEqual([])
+  })
+
+  test('components know nothing of the database', () => {
+    expect(
+      offences(under('components'), (name) => /^(db\/|drizzle-orm|postgres$)/.test(name)),
+    ).toEqual([])
+  })
+
+  test('ui pieces know nothing of the domain', () => {
+    expect(
+      offences(
+        under('components/ui'),
+        (name) => /^(lib|app)\//.test(name) && !name.startsWith('lib/client/'),
+      ),
+    ).toEqual([])
+  })
+
+  test("domain folders do not reach into each other's commands", () => {
+    const found = DOMAINS.flatMap((domain) =>
+      offences(under(`lib/${domain}`), (name) =>
+        DOMAINS.some((other) => other !== domain && name.startsWith(`lib/${other}/commands`)),
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  test("a file with 'use client' imports only what is safe for the browser", () => {
+    const client = all.filter(({ text }) => /^['"]use client['"]/.test(text))
+    expect(client.length).toBeGreaterThan(0)
+    const safe =
+      /^(components\/|content\/|lib\/client\/|lib\/(site|routes|text)$|lib\/\w+\/schema$)/
+    const ours = /^(app|components|content|db|lib|scripts)\//
+    expect(offences(client, (name) => ours.test(name) && !safe.test(name))).toEqual([])
+  })
+})
+
+describe('server-only', () => {
+  const browserSafe =
+    /^lib\/(client\/.*|\w+\/schema|\w+\/public-user|institutions\/reference|text|site|routes|errors)\.tsx?$/
+
+  test('every module of lib and db that a browser must not have says so in its first lines', () => {
+    const free = /^db\/(columns|schema\/.*)\.ts$/
+    const silent = [...under('lib'), ...under('db')]
+      .filter(
+        ({ file }) => !browserSafe.test(file) && !free.test(file) && !/\/policy\.ts$/.test(file),
+      )
+      .filter(({ text }) => !text.includes("import 'server-only'"))
+    expect(silent.map(({ file }) => file)).toEqual([])
+  })
+
+  test('process.env is read in lib/env.ts; what a build takes in stands in lib/site.ts', () => {
+    const allowed = [
+      'lib/env.ts',
+      'lib/site.ts',
+      'drizzle.config.ts',
+      'scripts/site-build.ts',
+      'scripts/programs.ts',
+      'scripts/browser.ts',
+    ]
+    const readers = all.filter(
+      ({ file, text }) => text.includes('process.env') && !allowed.includes(file),
+    )
+    expect(readers.map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  test('pages are tables of contents: none over 80 lines', () => {
+    const long = under('app').filter(({ file, lines }) => file.endsWith('page.tsx') && lines > 80)
+    expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+  })
+
+  test('no source file is over 200 lines, texts aside', () => {
+    const long = all.filter(({ file, lines }) => lines > 200 && !file.startsWith('content/'))
+    expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+  })
+})
+
+test('every endpoint enters by the door', () => {
+  const routes = under('app/api')
+  expect(routes.length).toBeGreaterThan(10)
+  expect(
+    routes.filter(({ imports }) => !imports.includes('lib/api/door')).map(({ file }) => file),
+  ).toEqual([])
+})
+
+test('every page behind the gate asks for its viewer itself', () => {
+  const pages = all.filter(({ file }) => /^app\/\((members|account)\)\/.*page\.tsx$/.test(file))
+  expect(pages.length).toBeGreaterThanOrEqual(8)
+  const silent = pages.filter(({ text }) => !/await require(Member|Viewer)\(/.test(text))
+  expect(silent.map(({ file }) => file)).toEqual([])
+})
+
+test('versions stand at or above their floors', () => {
+  const floors = { next: '16.4.6', zod: '4.6.7', 'drizzle-orm': '0.45.4', 'next-auth': '4.24.15' }
+  for (const [name, floor] of Object.entries(floors)) {
+    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    expect(
+      version.localeCompare(floor, 'en', { numeric: true }),
+      `${name} ${version}`,
+    ).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('the README has a row for every setting and every program', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const env = readFileSync('lib/env.ts', 'utf8')
+  const settings = [...env.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '')
+  const limits = [...env.matchAll(/^ {2}([A-Z_]+): '\d+\/\d+'/gm)].map(
+    ([, name]) => `RATE_LIMIT_${name}`,
+  )
+  const own = settings.filter(
+    (name) => !['NODE_ENV', 'NEXT_PHASE'].includes(name) && !limits.includes(`RATE_LIMIT_${name}`),
+  )
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const wanted = [
+    ...own,
+    ...limits,
+    ...Object.keys(scripts).filter((name) => name !== 'start' && name !== 'test'),
+  ]
+  expect(
+    wanted.filter(
+      (name) => !readme.includes(`\`${name}\``) && !readme.includes(`\`npm run ${name}\``),
+    ),
+  ).toEqual([])
+})
+
+test('the map of the folders in the README names only what exists, and all of lib', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const folders = new Set(
+    under('lib')
+      .map(({ file }) => file.split('/')[1] ?? '')
+      .filter((name) => !name.includes('.')),
+  )
+  expect([...folders].filter((name) => !readme.includes(`${name}/`))).toEqual([])
+})

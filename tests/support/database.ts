@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+
+/** An empty database of its own for one test file: embedded, or on the server in TEST_DATABASE_URL. */
+export type FreshDatabase = { env: Record<string, string>; drop: () => Promise<void> }
+
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-data-'))
+  const server = process.env.TEST_DATABASE_URL
+  const clear = () => rmSync(folder, { recursive: true, force: true })
+  if (!server) return { env: { DATA_DIR: folder }, drop: async () => clear() }
+
+  const name = `uns_test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin((sql) => sql.unsafe(`create database ${name}`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const drop = async () => {
+    await asAdmin((sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
+    clear()
+  }
+  return { env: { DATABASE_URL: url.href, DATA_DIR: folder }, drop }
+}
+
+async function asAdmin(work: (sql: postgres.Sql) => Promise<unknown>) {
+  const sql = postgres(process.env.TEST_DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  await work(sql)
+  await sql.end()
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Site } from './site'
+
+/** Someone who talks to the site's API, as a browser or with a token alone. */
+
+export type Answer = {
+  status: number
+  body: any
+  headers: Headers
+}
+
+type Send = { method?: string; body?: unknown; headers?: Record<string, string> }
+
+export async function call(site: { url: string }, path: string, send: Send = {}): Promise<Answer> {
+  const { body, method = body === undefined ? 'GET' : 'POST', headers = {} } = send
+  const response = await fetch(site.url + path, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    redirect: 'manual',
+  })
+  const text = await response.text()
+  return { status: response.status, body: parsed(text), headers: response.headers }
+}
+
+export const user = (path: string) => `/api/auth/user/${path}`
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+export function newTeacher(over: Partial<Teacher> = {}): Teacher {
+  const email = `teacher-${randomUUID()}@school.example`
+  return {
+    firstname: 'Meena',
+    lastname: 'Iyer',
+    email,
+    phone_number: '9876543210',
+    password: 'chalk-and-board',
+    ...over,
+  }
+}
+
+export type Teacher = {
+  firstname: string
+  lastname: string
+  email: string
+  phone_number: string
+  password: string
+}
+
+export const register = (site: Site, teacher: Teacher) =>
+  call(site, user('register'), { body: teacher })
+
+export const logIn = (
+  site: { url: string },
+  { email, password }: Pick<Teacher, 'email' | 'password'>,
+) => call(site, user('login'), { body: { email, password } })
+
+/** A registered teacher with a session: its token, and its cookies as a browser would send them. */
+export async function loggedInTeacher(site: Site) {
+  const teacher = newTeacher()
+  await register(site, teacher)
+  return { teacher, ...seatOf(await logIn(site, teacher)) }
+}
+
+export function seatOf(answer: Answer) {
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const xsrf = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''
+  return {
+    token: answer.body.token as string,
+    cookie: cookies.join('; '),
+    xsrf,
+    id: answer.body.user?.id,
+  }
+}
+
+export const me = async (site: Site, headers: Record<string, string>) =>
+  (await call(site, user('me'), { headers })).status
+
+/** The token in the newest reset mail to this address. */
+export async function resetTokenFor(site: Site, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const mail = site
+      .mails()
+      .findLast(({ to, text }) => to === email && text.includes('/reset-password/'))
+    const token = mail && /reset-password\/([\w-]{43})/.exec(mail.text)?.[1]
+    if (token) return token
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`no reset mail for ${email}`)
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const alias = {
+  '@': path.resolve('.'),
+  'server-only': path.resolve('node_modules/server-only/empty.js'),
+}
+const project = (name: string, more: object = {}) => ({
+  resolve: { alias },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit'),
+      project('structure'),
+      project('integration', { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }),
+    ],
+  },
+})
