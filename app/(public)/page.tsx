@@ -9,8 +9,8 @@ import { Shelf } from '@/components/site/shelf'
 import { ThemesTimetable } from '@/components/site/themes-timetable'
 import { ToolkitParts } from '@/components/site/toolkit-parts'
 import { audiences, homeMetadata, shelf, themes, toolkit } from '@/content/pages/home'
+import { organisation, weeklySeries } from '@/content/structured-data'
 import { pageMetadata } from '@/lib/page-metadata'
-import { organisation, weeklySeries } from '@/lib/structured-data'
 
 export const metadata = pageMetadata(homeMetadata)
 

@@ -16,7 +16,7 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className="order-3 -mx-3 flex basis-full sm:order-none sm:mx-0 sm:grow"
+          className="order-3 -mx-3 flex basis-full sm:order-none sm:mx-0 sm:grow sm:basis-auto"
         >
           <NavLink href={routes.home}>Home</NavLink>
           <NavLink href={routes.about}>About</NavLink>

@@ -114,7 +114,7 @@ export const industry: Programme = {
     },
     {
       name: 'Career talks',
-      text: 'What the job is, what it pays at first, and what to study for it, with time for questions.',
+      text: 'What a working day looks like and what to study for it, with time for questions.',
     },
     {
       name: 'Training for teachers',

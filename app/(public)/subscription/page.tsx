@@ -38,7 +38,7 @@ export default function SubscriptionPage() {
         className="sheet sheet-pinned mt-12 px-5 py-8 md:px-10 md:py-10"
       >
         <h2 id="benefits">{paywall.heading}</h2>
-        <div className="mt-6 max-w-2xl">
+        <div className="mt-6">
           <Benefits />
         </div>
       </section>

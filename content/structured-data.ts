@@ -1,6 +1,6 @@
-import { series, themes } from '@/content/pages/home'
 import { routes } from '@/lib/routes'
 import { site, siteOrigin } from '@/lib/site'
+import { series, themes } from './pages/home'
 
 const at = (path: string) => new URL(path, siteOrigin).toString()
 const organisationId = at('/#organisation')
