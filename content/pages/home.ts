@@ -21,6 +21,7 @@ export const hero = {
 }
 
 export const series = {
+  kicker: `Circular · every week, ${site.weeklySession}`,
   heading: 'Weekly Online Empowerment Series',
   intro: 'To every teacher of grades 6 to 12:',
   rows: [
@@ -51,7 +52,7 @@ type Theme = { name: string; picture: PictureName; explore: string; classroom: s
 
 export const themes: { heading: string; intro: string; weeks: Theme[] } = {
   heading: 'Four themes, one a week, then round again',
-  intro: 'Each week has one theme and one activity that fits a single period.',
+  intro: 'Each week has one theme, and one activity to take to your class.',
   weeks: [
     {
       name: 'Social impact',
