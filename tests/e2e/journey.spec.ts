@@ -1,0 +1,174 @@
+import { expect, test } from './fixtures'
+import { button, field, fillLogin, logIn, message, register, storedItems } from './steps'
+
+test('register, log in, profile, change password, log out, forgot, mail, reset, log in', async ({
+  page,
+  person,
+  mailTo,
+  expectStatus,
+}) => {
+  await register(page, person)
+  await expect(message(page)).toBeVisible()
+
+  await logIn(page, person.email, person.password)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await button(page, 'Asha').click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Asha Rao')
+  await expect(main).toContainText(person.email)
+  await expect(main.getByRole('definition').last()).toHaveText('No')
+
+  await button(page, 'Asha').click()
+  await page.getByRole('link', { name: 'Change Password' }).click()
+  await page.waitForURL('**/change-password')
+  expectStatus(400)
+  await field(page, 'Current password').fill('not my password')
+  await field(page, 'New password').fill('second secret')
+  await button(page, 'Change Password').click()
+  await expect(message(page)).toHaveText('Current password is incorrect.')
+  const before = await storedItems(page)
+  await field(page, 'Current password').fill(person.password)
+  await button(page, 'Change Password').click()
+  await expect(message(page)).toHaveClass(/info/)
+  await expect(field(page, 'New password')).toHaveValue('')
+  const after = await storedItems(page)
+  expect(after.token).not.toBe(before.token)
+  await page.reload()
+  await expect(button(page, 'Change Password')).toBeEnabled()
+
+  await button(page, 'Asha').click()
+  await button(page, 'Logout').click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await storedItems(page)).toEqual({})
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
+
+  await page.goto('/forgot-password')
+  await field(page, 'Email').fill(person.email)
+  await button(page, 'Send Reset Link').click()
+  await expect(message(page)).toHaveClass(/success/)
+  const mail = await mailTo(person.email, /password/i)
+  const link = /https?:\/\/\S+\/reset-password\/[\w-]+/.exec(mail.text)?.[0] ?? ''
+
+  await page.goto(new URL(link).pathname)
+  await field(page, 'New password').fill('third secret')
+  await button(page, 'Reset Password').click()
+  await message(page).getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('**/login')
+  await fillLogin(page, person.email, 'third secret')
+  await button(page, 'Login').click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(button(page, 'Asha')).toBeVisible()
+})
+
+test('After login the visitor lands on next', async ({ page, person }) => {
+  await register(page, person)
+  await page.goto('/profile')
+  await page.waitForURL('**/login?next=%2Fprofile')
+  await fillLogin(page, person.email, person.password)
+  await button(page, 'Login').click()
+  await page.waitForURL((url) => url.pathname === '/profile')
+  await expect(page.getByRole('main')).toContainText(person.email)
+})
+
+test('Duplicate e-mail (case-insensitive): An account with this email already exists.', async ({
+  page,
+  person,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await register(page, person)
+  await page.goto('/register')
+  for (const [label, text] of Object.entries({
+    'First name': 'Other',
+    'Last name': 'Person',
+    Email: person.email.toUpperCase(),
+    'Phone number': '9123456780',
+    Password: 'another one',
+    'Confirm password': 'another one',
+  })) {
+    await field(page, label).fill(text)
+  }
+  await button(page, 'Register').click()
+  await expect(message(page)).toHaveText('An account with this email already exists.')
+})
+
+test('wrong e-mail or password: Invalid email or password.', async ({
+  page,
+  person,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await page.goto('/login')
+  await fillLogin(page, person.email, 'whatever it is')
+  await button(page, 'Login').click()
+  await expect(message(page)).toHaveText('Invalid email or password.')
+})
+
+test('A used reset link: This reset link is invalid or has expired.', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(400)
+  await page.goto('/reset-password/unknown-token')
+  await field(page, 'New password').fill('new secret')
+  await button(page, 'Reset Password').click()
+  await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
+})
+
+test('If the stored user is broken, the server session is ended too', async ({ page, person }) => {
+  await register(page, person)
+  await logIn(page, person.email, person.password)
+  await page.evaluate(() => localStorage.setItem('user', 'broken'))
+  const told = page.waitForResponse('**/api/auth/user/logout')
+  await page.goto('/forgot-password')
+  expect((await told).status()).toBe(200)
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
+})
+
+test('a lost anti-forgery cookie is replaced without the person noticing', async ({
+  page,
+  person,
+  expectStatus,
+}) => {
+  expectStatus(403)
+  await register(page, person)
+  await logIn(page, person.email, person.password)
+  await page.goto('/change-password')
+  await expect(button(page, 'Change Password')).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies({ name: 'XSRF-TOKEN' })
+  await field(page, 'Current password').fill(person.password)
+  await field(page, 'New password').fill('second secret')
+  await button(page, 'Change Password').click()
+  await expect(message(page)).toHaveClass(/info/)
+})
+
+test('the profile stays at Loading... when it cannot be loaded; of another session it shows nothing', async ({
+  page,
+  person,
+  context,
+  expectStatus,
+}) => {
+  await register(page, person)
+  await logIn(page, person.email, person.password)
+  expectStatus(500)
+  await context.route('**/api/auth/user/me', (route) => route.fulfill({ status: 500, json: {} }))
+  const asked = page.waitForResponse('**/api/auth/user/me')
+  await page.goto('/profile')
+  await asked
+  await expect(page.getByRole('main')).toContainText('Loading...')
+  await context.unroute('**/api/auth/user/me')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(person.email)
+
+  expectStatus(401)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await button(other, 'Asha').click()
+  await button(other, 'Logout').click()
+  await expect(page.getByRole('main')).toContainText('Loading...')
+  await expect(page.getByRole('main')).not.toContainText(person.email)
+})

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from 'playwright/test'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Waits for a mail in the outbox folder, where each mail is one JSON file. */
+export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
+  const found = () => outbox().filter((mail) => mail.to === email && subject.test(mail.subject))
+  await expect.poll(() => found().length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
+  return found().at(-1) as Mail
+}
+
+function outbox(): Mail[] {
+  const folder = process.env.E2E_OUTBOX
+  if (!folder) throw new Error('E2E_OUTBOX must name the folder that mails are written to.')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
+}

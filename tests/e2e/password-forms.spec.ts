@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures'
+import { api, button, field, message } from './steps'
+
+const forms = [
+  {
+    name: 'Forgot password',
+    path: '/forgot-password',
+    call: api.forgot,
+    label: 'Email',
+    text: 'asha@school.example',
+    press: 'Send Reset Link',
+    fallback: 'Error sending reset link',
+    body: { email: 'asha@school.example' },
+  },
+  {
+    name: 'Reset',
+    path: '/reset-password/abc-DEF_123',
+    call: api.reset,
+    label: 'New password',
+    text: 'new secret',
+    press: 'Reset Password',
+    fallback: 'Reset failed',
+    body: { password: 'new secret' },
+  },
+] as const
+
+for (const form of forms) {
+  test.describe(form.name, () => {
+    test.beforeEach(({ page }) => page.goto(form.path))
+
+    for (const [status, said] of [
+      [400, 'The server says why.'],
+      [500, undefined],
+      [0, undefined],
+    ] as const) {
+      test(`failure (${status}): server msg, else ${form.fallback}`, async ({
+        page,
+        expectStatus,
+      }) => {
+        expectStatus(status)
+        await page.route(form.call, (route) =>
+          status ? route.fulfill({ status, json: { msg: said } }) : route.abort(),
+        )
+        await field(page, form.label).fill(form.text)
+        await button(page, form.press).click()
+        await expect(message(page)).toHaveText(said ?? form.fallback)
+        await expect(field(page, form.label)).toHaveValue(form.text)
+      })
+    }
+
+    test('success: server msg in a green alert', async ({ page }) => {
+      let asked: { url: string; body: unknown } | undefined
+      await page.route(form.call, (route) => {
+        asked = { url: route.request().url(), body: route.request().postDataJSON() }
+        return route.fulfill({ json: { msg: 'The server is glad.' } })
+      })
+      await field(page, form.label).fill(form.text)
+      await button(page, form.press).click()
+      await expect(message(page)).toContainText('The server is glad.')
+      await expect(message(page)).toHaveClass(/success/)
+      expect(asked?.body).toEqual(form.body)
+      if (form.name === 'Reset') expect(asked?.url).toMatch(/reset-password\/abc-DEF_123$/)
+    })
+
+    test('fields are only required by the browser', async ({ page }) => {
+      await button(page, form.press).click()
+      const missing = await field(page, form.label).evaluate(
+        (input: HTMLInputElement) => input.validity.valueMissing,
+      )
+      expect(missing).toBe(true)
+      await expect(field(page, form.label)).toBeFocused()
+    })
+  })
+}
+
+test('After a reset a link leads to login, and the message has the focus', async ({ page }) => {
+  await page.route(api.reset, (route) => route.fulfill({ json: { msg: 'Done.' } }))
+  await page.goto('/reset-password/abc')
+  await field(page, 'New password').fill('new secret')
+  await button(page, 'Reset Password').click()
+  await expect(message(page)).toBeFocused()
+  await message(page).getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('**/login')
+})
+
+test('the reset page sends no referrer', async ({ page }) => {
+  const response = await page.goto('/reset-password/abc')
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})

@@ -1,0 +1,134 @@
+import { expect, test } from './fixtures'
+import { api, button, field, fillRegistration, gateway, message } from './steps'
+
+const rules = [
+  ['First name', '', 'First name is required'],
+  ['First name', '   ', 'First name is required'],
+  ['Last name', '', 'Last name is required'],
+  ['Email', '', 'Email is required'],
+  ['Email', 'asha@', 'Enter a valid email address'],
+  ['Phone number', '', 'Phone number is required'],
+  ['Phone number', '98765', 'Enter a valid 10-digit phone number'],
+  ['Phone number', '98765432101', 'Enter a valid 10-digit phone number'],
+  ['Password', '', 'Password is required'],
+  ['Password', '      ', 'Password is required'],
+  ['Password', '12345', 'Password must be at least 6 characters'],
+  ['Confirm password', '', 'Confirm password is required'],
+  ['Confirm password', 'something else', 'Passwords do not match'],
+] as const
+
+test.beforeEach(({ page }) => page.goto('/register'))
+
+for (const [label, text, sentence] of rules) {
+  test(`${label} "${text}": ${sentence}; clears when that field is edited`, async ({
+    page,
+    person,
+  }) => {
+    await fillRegistration(page, person)
+    await field(page, label).fill(text)
+    await button(page, 'Register').click()
+    const input = field(page, label)
+    await expect(input).toHaveAccessibleDescription(sentence)
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    const wrong = page.locator('[aria-invalid=true]')
+    await expect(wrong.first()).toBeFocused()
+    await input.press('End')
+    await input.press('x')
+    await expect(page.getByText(sentence, { exact: true })).toBeHidden()
+    await expect(input).not.toHaveAttribute('aria-invalid')
+  })
+}
+
+test('an empty form names every required field and focuses the first', async ({ page }) => {
+  await button(page, 'Register').click()
+  for (const [, text, sentence] of rules) {
+    if (text === '') await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  }
+  await expect(field(page, 'First name')).toBeFocused()
+})
+
+test('A Register button, labelled Registering... while busy; pressed twice it sends once', async ({
+  page,
+  person,
+}) => {
+  let sent = 0
+  const answer = gateway()
+  await page.route(api.register, async (route) => {
+    sent += 1
+    await answer.opened
+    await route.fulfill({ status: 201, json: { msg: 'Welcome to UNS.' } })
+  })
+  await fillRegistration(page, person)
+  await button(page, 'Register').dblclick()
+  await expect(button(page, 'Registering...')).toBeDisabled()
+  await field(page, 'Email').press('Enter')
+  answer.open()
+  await page.waitForURL('**/login')
+  await expect(message(page)).toHaveText('Welcome to UNS.')
+  expect(sent).toBe(1)
+})
+
+test('Success leads to /login, where Registration successful! is shown once', async ({
+  page,
+  person,
+}) => {
+  let body: unknown
+  await page.route(api.register, (route) => {
+    body = route.request().postDataJSON()
+    return route.fulfill({ status: 201, json: {} })
+  })
+  await fillRegistration(page, person)
+  await button(page, 'Register').click()
+  await page.waitForURL('**/login')
+  await expect(message(page)).toHaveText('Registration successful!')
+  expect(body).toEqual(person)
+  await page.reload()
+  await expect(button(page, 'Login')).toBeEnabled()
+  await expect(page.getByText('Registration successful!')).toHaveCount(0)
+})
+
+const failures = [
+  ['server msg', 409, { status: 409, json: { msg: 'An account with this email already exists.' } }],
+  ['else Registration failed. Please try again.', 500, { status: 500, json: {} }],
+  ['else Registration failed. Please try again.', 502, { status: 502, body: '<h1>Oh</h1>' }],
+  ['else Registration failed. Please try again.', 0, null],
+] as const
+
+for (const [title, status, answer] of failures) {
+  test(`Register failure (${status}): ${title}, and what was typed is still there`, async ({
+    page,
+    person,
+    expectStatus,
+  }) => {
+    expectStatus(status)
+    await page.route(api.register, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await fillRegistration(page, person)
+    await button(page, 'Register').click()
+    const said = answer && 'json' in answer && 'msg' in answer.json ? answer.json.msg : undefined
+    await expect(message(page)).toHaveText(said ?? 'Registration failed. Please try again.')
+    await expect(field(page, 'First name')).toHaveValue(person.firstname)
+    await expect(field(page, 'Phone number')).toHaveValue(person.phone_number)
+    await expect(field(page, 'Confirm password')).toHaveValue(person.password)
+    await expect(button(page, 'Register')).toBeEnabled()
+  })
+}
+
+test('field errors of the server are shown at their fields', async ({
+  page,
+  person,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  const json = { msg: 'Check the form.', errors: { email: 'No such place.', other: 'x' } }
+  await page.route(api.register, (route) => route.fulfill({ status: 422, json }))
+  await fillRegistration(page, person)
+  await button(page, 'Register').click()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('No such place.')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(message(page)).toHaveText('Check the form.')
+})
+
+test('A link to login', async ({ page }) => {
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('**/login')
+})
