@@ -50,7 +50,7 @@ export const privacy: PolicyText = {
         'After you log in, your browser holds:',
         [
           'two items in its local storage: “token”, which proves your login to our server, and “user”, your name, e-mail address and subscription status, so that pages can greet you at once;',
-          'the cookies of that login: one session cookie that scripts cannot read, and one, XSRF-TOKEN, that protects you against forged requests. Before you log in, a login form may set a short-lived cookie of the same kind.',
+          'the cookies of that login: one session cookie that scripts cannot read, and one, XSRF-TOKEN, that protects you against forged requests.',
         ],
         'Logging out removes the two items and ends the session on the server. A half-filled school form, or a message from one page to the next, may wait in the tab’s session storage and disappears when you close the tab. There are no other cookies.',
       ],
@@ -70,9 +70,10 @@ export const privacy: PolicyText = {
       heading: 'How long we keep it',
       body: [
         [
-          'Account and school data: as long as the account or the subscription exists. If you have not logged in for three years we write to you and then erase it.',
+          'Account and school data: as long as the account or the subscription exists. When you close it, we erase them within 30 days.',
           'Sessions: seven days at most, or 24 hours without use. Links to reset a password: one hour.',
-          'Contact messages: one year after our last answer.',
+          'Contact messages: until the matter is settled, and for one year after that.',
+          'A note that an e-mail was sent, with its address: 30 days. Its text is emptied as soon as it is out.',
           'Request logs: one year, because Indian law asks for them to be kept that long to investigate breaches.',
           'Copies in back-ups disappear with the back-up, within 90 days.',
         ],
