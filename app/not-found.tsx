@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Page not found' }
 export default function NotFoundPage() {
   return (
     <main className="page-width page-main">
-      <Picture name="wiped-board" alt="404" first className="w-72" />
+      <Picture name="wiped-board" alt="404" className="w-72" />
       <h1 className="mt-6">{notFound.title}</h1>
       <p className="lede mt-4">{notFound.text}</p>
       <p className="mt-7 flex flex-wrap gap-3">

@@ -16,13 +16,21 @@ export function ContactDetails() {
           <div>
             <dt className="text-muted">Phone</dt>
             <dd>
-              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+              <a
+                href={`tel:${site.phone.replaceAll(' ', '')}`}
+                className="inline-flex min-h-11 items-center"
+              >
+                {site.phone}
+              </a>
             </dd>
           </div>
           <div>
             <dt className="text-muted">Email</dt>
             <dd>
-              <a href={`mailto:${site.email}`} className="break-all">
+              <a
+                href={`mailto:${site.email}`}
+                className="inline-flex min-h-11 items-center break-all"
+              >
                 {site.email}
               </a>
             </dd>

@@ -16,7 +16,7 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className="order-3 -mx-3 flex basis-full sm:order-none sm:mx-0 sm:grow sm:basis-auto"
+          className="order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto"
         >
           <NavLink href={routes.home}>Home</NavLink>
           <NavLink href={routes.about}>About</NavLink>
@@ -45,7 +45,7 @@ function LoggedOut() {
 
 function LoggedIn() {
   return (
-    <div className="when-in flex header-actions">
+    <div className="when-in flex header-actions header-actions-in">
       <Link href={routes.subscriptionForm} prefetch={false} className={buttonLook()}>
         Subscribe
       </Link>
