@@ -5,6 +5,9 @@ import { site } from '@/lib/site'
 import { NavLink } from './nav-link'
 import { UserMenu } from './user-menu'
 
+// On a phone a long name gives way before the row breaks.
+const ACTIONS = 'flex min-w-0 grow basis-44 justify-end sm:grow-0 sm:basis-auto'
+
 /** Holds the logged-out and the logged-in form; app/styles/session.css shows the right one. */
 export function Header() {
   return (
@@ -32,11 +35,15 @@ export function Header() {
 // Not prefetched: the form pages' scripts weigh more than all of a public page's own.
 function LoggedOut() {
   return (
-    <div className="when-out flex grow justify-end gap-2 sm:grow-0">
-      <Link href={routes.login} prefetch={false} className={buttonLook('secondary')}>
+    <div className={`when-out gap-2 ${ACTIONS}`}>
+      <Link
+        href={routes.login}
+        prefetch={false}
+        className={`${buttonLook('secondary')} max-sm:px-3`}
+      >
         Login
       </Link>
-      <Link href={routes.register} prefetch={false} className={buttonLook()}>
+      <Link href={routes.register} prefetch={false} className={`${buttonLook()} max-sm:px-3`}>
         Join Us
       </Link>
     </div>
@@ -45,8 +52,12 @@ function LoggedOut() {
 
 function LoggedIn() {
   return (
-    <div className="when-in flex grow justify-end gap-1 sm:grow-0">
-      <Link href={routes.subscriptionForm} prefetch={false} className={buttonLook()}>
+    <div className={`when-in gap-1 ${ACTIONS}`}>
+      <Link
+        href={routes.subscriptionForm}
+        prefetch={false}
+        className={`${buttonLook()} max-sm:px-3`}
+      >
         Subscribe
       </Link>
       <UserMenu />
