@@ -19,7 +19,7 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className="order-3 -mx-3 flex basis-full sm:order-none sm:mx-0 sm:grow"
+          className="order-3 -mx-3 flex basis-full sm:order-none sm:mx-0 sm:grow sm:basis-auto"
         >
           <NavLink href={routes.home}>Home</NavLink>
           <NavLink href={routes.about}>About</NavLink>
@@ -39,11 +39,15 @@ function LoggedOut() {
       <Link
         href={routes.login}
         prefetch={false}
-        className={`${buttonLook('secondary')} max-sm:px-3`}
+        className={`${buttonLook('secondary')} shrink-0 max-sm:px-3`}
       >
         Login
       </Link>
-      <Link href={routes.register} prefetch={false} className={`${buttonLook()} max-sm:px-3`}>
+      <Link
+        href={routes.register}
+        prefetch={false}
+        className={`${buttonLook()} shrink-0 max-sm:px-3`}
+      >
         Join Us
       </Link>
     </div>
@@ -56,7 +60,7 @@ function LoggedIn() {
       <Link
         href={routes.subscriptionForm}
         prefetch={false}
-        className={`${buttonLook()} max-sm:px-3`}
+        className={`${buttonLook()} shrink-0 max-sm:px-3`}
       >
         Subscribe
       </Link>
