@@ -15,7 +15,12 @@ export default defineConfig({
     projects: [
       project('unit'),
       project('structure'),
-      project('integration', { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }),
+      project('integration', {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        maxWorkers: 2,
+        globalSetup: 'tests/support/template.ts',
+      }),
     ],
   },
 })

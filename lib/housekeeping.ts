@@ -5,7 +5,7 @@ import { rateLimits } from '@/db/schema'
 import { purgeResetTokens } from '@/lib/accounts/commands/reset-password'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { log } from '@/lib/log'
-import { purgeOldMail } from '@/lib/mail/outbox'
+import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 
 const MAIL_EVERY_MS = 15_000
@@ -29,7 +29,7 @@ async function purge() {
     await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
     await purgeSessions(db)
     await purgeResetTokens(db)
-    await purgeOldMail(db)
+    await purgeOldMail()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })
   }

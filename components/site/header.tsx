@@ -5,9 +5,6 @@ import { site } from '@/lib/site'
 import { NavLink } from './nav-link'
 import { UserMenu } from './user-menu'
 
-// On a phone a long name gives way before the row breaks.
-const ACTIONS = 'flex min-w-0 grow basis-44 justify-end sm:grow-0 sm:basis-auto'
-
 /** Holds the logged-out and the logged-in form; app/styles/session.css shows the right one. */
 export function Header() {
   return (
@@ -19,7 +16,7 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className="order-3 -mx-3 flex basis-full sm:order-none sm:mx-0 sm:grow sm:basis-auto"
+          className="order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto"
         >
           <NavLink href={routes.home}>Home</NavLink>
           <NavLink href={routes.about}>About</NavLink>
@@ -35,19 +32,11 @@ export function Header() {
 // Not prefetched: the form pages' scripts weigh more than all of a public page's own.
 function LoggedOut() {
   return (
-    <div className={`when-out gap-2 ${ACTIONS}`}>
-      <Link
-        href={routes.login}
-        prefetch={false}
-        className={`${buttonLook('secondary')} shrink-0 max-sm:px-3`}
-      >
+    <div className="when-out flex header-actions">
+      <Link href={routes.login} prefetch={false} className={buttonLook('secondary')}>
         Login
       </Link>
-      <Link
-        href={routes.register}
-        prefetch={false}
-        className={`${buttonLook()} shrink-0 max-sm:px-3`}
-      >
+      <Link href={routes.register} prefetch={false} className={buttonLook()}>
         Join Us
       </Link>
     </div>
@@ -56,12 +45,8 @@ function LoggedOut() {
 
 function LoggedIn() {
   return (
-    <div className={`when-in gap-1 ${ACTIONS}`}>
-      <Link
-        href={routes.subscriptionForm}
-        prefetch={false}
-        className={`${buttonLook()} shrink-0 max-sm:px-3`}
-      >
+    <div className="when-in flex header-actions header-actions-in">
+      <Link href={routes.subscriptionForm} prefetch={false} className={buttonLook()}>
         Subscribe
       </Link>
       <UserMenu />

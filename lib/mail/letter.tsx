@@ -1,67 +1,83 @@
-import 'server-only'
-import type { CSSProperties } from 'react'
 import { site } from '@/lib/site'
-import type { Letter } from './letters'
+import { ink, paper, styles } from './letter-style'
+import { type Letter as LetterContent, linesOf } from './letters'
 
-/** Mail programs know little CSS and no style sheets, so the few rules there are stand inline. */
-const page: CSSProperties = { margin: '0 auto', padding: '24px 16px', maxWidth: 560 }
-const text: CSSProperties = {
-  fontFamily: 'Georgia, serif',
-  fontSize: 17,
-  lineHeight: '27px',
-  margin: '0 0 16px',
-}
-const small: CSSProperties = { ...text, fontSize: 14, lineHeight: '21px' }
-const link: CSSProperties = {
-  ...text,
-  display: 'inline-block',
-  padding: '12px 20px',
-  borderRadius: 6,
-  backgroundColor: '#2b2a66',
-  color: '#ffffff',
-  textDecoration: 'none',
-}
+// The rule against this element is meant for the site's pages, and a letter is not one of them.
+const Head = 'head'
 
-export function LetterPage({ letter }: { letter: Letter }) {
-  const { subject, greeting, paragraphs, action, footnote } = letter
+export function Letter(letter: LetterContent) {
+  const { subject, greeting, paragraphs, details, quote, action, notes } = letter
   return (
     <html lang="en">
-      <head>
+      <Head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-      </head>
-      <body>
-        <div style={page}>
-          <p style={text}>{greeting}</p>
-          {paragraphs.map((paragraph, at) => (
-            <p key={at} style={text}>
-              {paragraph}
-            </p>
-          ))}
-          {action && (
-            <>
-              <a href={action.url} style={link}>
-                {action.label}
-              </a>
-              <p style={small}>If the button does not work, copy this address: {action.url}</p>
-            </>
-          )}
-          <p style={text}>The {site.name} team</p>
-          {footnote && <p style={small}>{footnote}</p>}
+        <style>{styles.dark}</style>
+      </Head>
+      <body className="paper" style={paper}>
+        <div className="sheet" style={styles.sheet}>
+          <p style={styles.name}>{site.name}</p>
+          <p style={ink}>{greeting}</p>
+          <Paragraphs of={paragraphs} />
+          {details && <Details of={details} />}
+          {quote && <Quote of={quote} />}
+          {action && <Action {...action} />}
+          {notes && <Paragraphs of={notes} />}
+          <p style={ink}>{`With warm regards, the ${site.name} team`}</p>
+          <p style={styles.foot}>{site.email}</p>
         </div>
       </body>
     </html>
   )
 }
 
-export function letterText({ greeting, paragraphs, action, footnote }: Letter): string {
-  const parts = [
-    greeting,
-    ...paragraphs,
-    action && `${action.label}:\n${action.url}`,
-    `The ${site.name} team`,
-    footnote,
-  ]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
+function Paragraphs({ of }: { of: string[] }) {
+  return of.map((paragraph) => (
+    <p key={paragraph} style={ink}>
+      {paragraph}
+    </p>
+  ))
+}
+
+function Details({ of }: { of: [label: string, value: string][] }) {
+  return of.map(([label, value]) => (
+    <p key={label} style={styles.detail}>
+      <strong>{`${label}: `}</strong>
+      {value}
+    </p>
+  ))
+}
+
+/** Each line is an element, so that the visitor's line breaks show; an empty one is held open. */
+function Quote({ of }: { of: string }) {
+  const rows = linesOf(of).map((line, row) => ({ line, row }))
+  return (
+    <blockquote style={styles.quote}>
+      {rows.map(({ line, row }) => (
+        <div key={row}>{line || '\u00a0'}</div>
+      ))}
+    </blockquote>
+  )
+}
+
+/** The address also stands below the button, for clients that show no buttons. */
+function Action({ label, url }: { label: string; url: string }) {
+  return (
+    <>
+      <p style={styles.actionRow}>
+        <a href={url} className="button" style={styles.button}>
+          {label}
+        </a>
+      </p>
+      <p style={styles.foot}>
+        {'If the button does not open, please copy this address: '}
+        <a href={url} className="link" style={styles.link}>
+          {url}
+        </a>
+      </p>
+    </>
+  )
 }

@@ -1,77 +1,117 @@
-import 'server-only'
 import { site } from '@/lib/site'
 
-/** What every mail says. One structure gives both its HTML and its text, so the two cannot differ. */
-export type Letter = {
-  subject: string
-  greeting: string
-  paragraphs: string[]
-  action?: { label: string; url: string }
-  /** Said in small print at the end. */
-  footnote?: string
-}
-
-/** What each template needs to know. */
-export type MailData = {
-  welcome: { firstname: string }
+/** What each template needs. The values wait in the outbox as JSON, so they are all text. */
+export type LetterData = {
   resetLink: { firstname: string; link: string }
+  welcome: { firstname: string }
+  institutionReceived: { correspondent: string; institution_name: string; reference: string }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
     correspondent: string
+    kind: 'registered' | 'subscribed'
     reference: string
-    kind: string
   }
-  institutionReceived: { institution_name: string; correspondent: string; reference: string }
 }
 
-export type Template = keyof MailData
+export type TemplateName = keyof LetterData
 
-const letters: { [T in Template]: (data: MailData[T]) => Letter } = {
-  welcome: ({ firstname }) => ({
-    subject: `Welcome to ${site.name}`,
-    greeting: `Dear ${firstname},`,
-    paragraphs: [
-      `Your ${site.name} account is ready. You can log in with this e-mail address and the password you chose.`,
-      `The weekly session for teachers is live at ${site.weeklySession}. If your school would like to open the premium books, videos and workshops, the subscription form takes about ten minutes.`,
-    ],
-    footnote: `You did not register? Write to ${site.email} and we will remove the account.`,
-  }),
+/** One letter, whatever it looks like: HTML and text are both made from this. */
+export type Letter = {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  details?: [label: string, value: string][]
+  /** The visitor's own words, shown as a quotation. */
+  quote?: string
+  action?: { label: string; url: string }
+  /** Paragraphs that follow the button. */
+  notes?: string[]
+  replyTo?: string
+}
+
+/** A letter that is still waiting after this long would only mislead. */
+export const LIFETIME_MS: Partial<Record<string, number>> = { resetLink: 60 * 60 * 1000 }
+
+const TEAM = `Dear ${site.name} team,`
+
+const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   resetLink: ({ firstname, link }) => ({
-    subject: `Choose a new ${site.name} password`,
-    greeting: `Dear ${firstname},`,
+    subject: `Reset your ${site.name} password`,
+    greeting: `Dear ${unlinked(firstname)},`,
     paragraphs: [
-      'Someone, hopefully you, asked for a new password. This link works once and for one hour.',
+      `You asked for a new password for your ${site.name} account. Please choose it here:`,
     ],
     action: { label: 'Choose a new password', url: link },
-    footnote: 'You did not ask for this? Then nothing needs doing: your password stays as it is.',
+    notes: [
+      'The link works once, for one hour. After that you can ask for a new one on the site.',
+      'If you did not ask for this, simply ignore this letter: your password stays as it is.',
+    ],
+  }),
+  welcome: ({ firstname }) => ({
+    subject: `Welcome to ${site.name}`,
+    greeting: `Dear ${unlinked(firstname)},`,
+    paragraphs: [
+      `Your ${site.name} account is ready. It is good to have you with us.`,
+      `You can log in with your e-mail address and the password you chose, and begin with the free e-books and videos. The weekly session for teachers is live at ${site.weeklySession}.`,
+    ],
+    notes: [`If you did not open this account, please write to ${site.email}.`],
+  }),
+  institutionReceived: ({ correspondent, institution_name, reference }) => ({
+    subject: oneLine(`We have received the details of ${unlinked(institution_name)}`),
+    greeting: `Dear ${unlinked(correspondent)},`,
+    paragraphs: [
+      `Thank you for writing to us on behalf of ${unlinked(institution_name)}. Your form has reached us safely.`,
+      'Should you need to ask us about it, please mention this reference.',
+    ],
+    details: [['Reference', reference]],
+    notes: [`If you did not send us this form, please write to ${site.email}.`],
   }),
   teamContact: ({ name, email, subject, message }) => ({
-    subject: `Contact form: ${subject}`,
-    greeting: 'A message from the contact form.',
-    paragraphs: [`From ${name} (${email})`, `Subject: ${subject}`, ...message.split(/\r?\n/)],
-  }),
-  teamInstitution: ({ institution_name, correspondent, reference, kind }) => ({
-    subject: `${reference}: ${institution_name} has ${kind}`,
-    greeting: `A school has ${kind}.`,
-    paragraphs: [
-      `Institution: ${institution_name}`,
-      `Correspondent: ${correspondent}`,
-      `Reference: ${reference}`,
+    subject: oneLine(`Contact form: ${subject}`),
+    greeting: TEAM,
+    paragraphs: ['A visitor has written to you through the contact form.'],
+    details: [
+      ['Name', name],
+      ['E-mail', email],
+      ['Subject', subject],
     ],
+    quote: message,
+    notes: ['Your reply to this letter goes straight to the visitor.'],
+    replyTo: email,
   }),
-  institutionReceived: ({ institution_name, correspondent, reference }) => ({
-    subject: `We have received your form (${reference})`,
-    greeting: `Dear ${correspondent},`,
+  teamInstitution: ({ institution_name, correspondent, kind, reference }) => ({
+    subject: oneLine(`Institution ${kind}: ${institution_name}`),
+    greeting: TEAM,
     paragraphs: [
-      `Thank you. The form for ${institution_name} has reached us, and its reference is ${reference}.`,
-      `Please quote the reference when you write to ${site.email}.`,
+      kind === 'subscribed'
+        ? 'A school has sent the subscription form.'
+        : 'A school has registered.',
     ],
+    details: [
+      ['Institution', institution_name],
+      ['Correspondent', correspondent],
+      ['Reference', reference],
+    ],
+    notes: ['The full form is stored with the institution.'],
   }),
 }
 
-/** Line breaks in what a visitor typed must not become headers. */
-export function letterFor<T extends Template>(template: T, data: MailData[T]): Letter {
-  const letter = letters[template](data)
-  return { ...letter, subject: letter.subject.replace(/\s+/g, ' ').trim() }
+export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {
+  return letters[template](data)
+}
+
+export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
+
+/** A line break in a subject would begin a new mail header. */
+function oneLine(text: string) {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+/**
+ * Anyone can type a name and someone else's address. A zero-width space keeps mail clients from
+ * turning such a "name" into a link, so these letters cannot be made to carry one.
+ */
+function unlinked(name: string) {
+  return oneLine(name).replace(/[.:/@](?=\S)/g, '$&\u200b')
 }

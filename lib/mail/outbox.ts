@@ -1,67 +1,74 @@
 import 'server-only'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
-import type { MailData, Template } from './letters'
+import type { LetterData, TemplateName } from './letters'
 
-/** The rows between a change and its mail. Written in the change's own transaction. */
+/** A mail by template name, with the data that this template needs. */
+export type OutgoingMail = {
+  [T in TemplateName]: { template: T; to: string; data: LetterData[T] }
+}[TemplateName]
 
-type Order = { [T in Template]: { template: T; to: string; data: MailData[T] } }[Template]
+export type WaitingMail = {
+  id: string
+  recipient: string
+  template: string
+  data: Record<string, string>
+  attempts: number
+  createdAt: Date
+}
 
-export type DueMail = { id: string; recipient: string; attempts: number; age: number } & {
-  [T in Template]: { template: T; data: MailData[T] }
-}[Template]
+/** Far longer than one sending may take: only a process that died leaves its mail to the next one. */
+const LEASE_SECONDS = 120
 
-export async function enqueueMail(tx: Db, { template, to, data }: Order): Promise<void> {
+/** Puts the mail into the caller's transaction: it goes out if, and only if, that commits. */
+export async function enqueueMail(tx: Db, { template, to, data }: OutgoingMail): Promise<void> {
   await tx.insert(mailOutbox).values({ template, recipient: to, data })
 }
 
-/** Takes the mail that is due longest; for the length of the lease no other sender sees it. */
-export async function takeDue(leaseSeconds: number): Promise<DueMail | null> {
+/** Leases the mail that has waited longest past its time, so that no other instance takes it. */
+export async function takeDueMail(): Promise<WaitingMail | undefined> {
   const db = await database()
-  const due = sql`(select ${mailOutbox.id} from ${mailOutbox} where ${mailOutbox.dueAt} <= now()
-    order by ${mailOutbox.dueAt} limit 1 for update skip locked)`
-  const [row] = await db
+  const oldest = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(lte(mailOutbox.dueAt, sql`now()`))
+    .orderBy(mailOutbox.dueAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  // `=` and not `in`: the planner may run the inside of an `in` again and lease more than one.
+  const [mail] = await db
     .update(mailOutbox)
-    .set({
-      attempts: sql`${mailOutbox.attempts} + 1`,
-      dueAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
-    })
-    .where(sql`${mailOutbox.id} = ${due}`)
+    .set({ dueAt: fromNow(LEASE_SECONDS * 1000), attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(eq(mailOutbox.id, oldest))
     .returning({
       id: mailOutbox.id,
       recipient: mailOutbox.recipient,
       template: mailOutbox.template,
       data: mailOutbox.data,
       attempts: mailOutbox.attempts,
-      age: sql<number>`extract(epoch from now() - ${mailOutbox.createdAt})::int`,
+      createdAt: mailOutbox.createdAt,
     })
-  return (row as DueMail | undefined) ?? null
+  return mail
 }
 
-/** Sent or given up: the row stays for a while as a record, its content does not. */
-export async function closeMail(id: string, outcome: { sent: boolean; error?: string }) {
+export const markSent = (mail: WaitingMail) =>
+  settle(mail, { sentAt: sql`now()`, dueAt: null, data: {}, lastError: null })
+
+export const postpone = (mail: WaitingMail, reason: string, delayMs: number) =>
+  settle(mail, { dueAt: fromNow(delayMs), lastError: reason })
+
+export const giveUp = (mail: WaitingMail, reason: string) =>
+  settle(mail, { dueAt: null, data: {}, lastError: reason })
+
+/** The number of attempts names the lease: a process that was away too long changes nothing. */
+async function settle(mail: WaitingMail, outcome: PgUpdateSetSource<typeof mailOutbox>) {
   const db = await database()
   await db
     .update(mailOutbox)
-    .set({
-      dueAt: null,
-      data: {},
-      sentAt: outcome.sent ? sql`now()` : null,
-      lastError: outcome.error ?? null,
-    })
-    .where(eq(mailOutbox.id, id))
+    .set(outcome)
+    .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
 }
 
-export async function postponeMail(id: string, seconds: number, error: string): Promise<void> {
-  const db = await database()
-  await db
-    .update(mailOutbox)
-    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, lastError: error })
-    .where(eq(mailOutbox.id, id))
-}
-
-export async function purgeOldMail(db: Db): Promise<void> {
-  const old = lt(mailOutbox.createdAt, sql`now() - interval '30 days'`)
-  await db.delete(mailOutbox).where(and(isNull(mailOutbox.dueAt), old))
-}
+const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`

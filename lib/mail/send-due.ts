@@ -1,101 +1,78 @@
 import 'server-only'
-import { render } from '@react-email/render'
-import { createElement } from 'react'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { settings } from '@/lib/env'
-import { log } from '@/lib/log'
 import { processWide } from '@/lib/process-wide'
-import { type Delivery, deliver } from './deliver'
-import { LetterPage, letterText } from './letter'
-import { letterFor } from './letters'
-import { closeMail, type DueMail, postponeMail, takeDue } from './outbox'
+import { dispatchMail } from './dispatch'
+import { logInterruption } from './interruption'
+import { takeDueMail } from './outbox'
+import type { Fault } from './retry'
 
-/** Sends what is due, one after another, and keeps trying what failed. Never throws to its caller. */
-
-/** Resend takes two requests a second by default. */
-export type Pace = { gapMs: number; deadlineMs: number; backoffSeconds: number[] }
-const PACE: Pace = {
-  gapMs: 500,
-  deadlineMs: 10_000,
-  backoffSeconds: [10, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800],
+/** How a sweep through the outbox times itself, in milliseconds. */
+export type Pace = {
+  /** For one mail, however slow the service is. */
+  deadlineMs: number
+  /** Between two mails to the service, which takes two a second by default. */
+  gapMs: number
+  /** After a fault of the service: the mails behind would only fail the same way. */
+  outageMs: number
+  /** A pause longer than this ends the sweep; a later one goes on. */
+  patienceMs: number
 }
 
-const RESET_LINK_SECONDS = 60 * 60
+const PACE: Pace = { deadlineMs: 10_000, gapMs: 500, outageMs: 5_000, patienceMs: 2_000 }
 
-type Round = { current?: Promise<void>; again: boolean; stopped: boolean }
-const round = processWide<Round>('mail round', () => ({ again: false, stopped: false }))
+type Flight = { running?: Promise<void>; again: boolean; resumeAt: number; grounded: boolean }
 
-/** One round at a time in this process; a call meanwhile makes the round look once more at its end. */
-export function sendDueMail(pace: Pace = PACE): Promise<void> {
-  if (round.current) {
-    round.again = true
-    return round.current
-  }
-  round.current = sendAll(pace).finally(() => {
-    round.current = undefined
-  })
-  return round.current
+const flight = processWide<Flight>('mail', () => ({ again: false, resumeAt: 0, grounded: false }))
+
+/** Sends what is due, one sweep at a time in this process. Never throws: what fails stays due. */
+export function sendDueMail(pace: Partial<Pace> = {}): Promise<void> {
+  if (flight.running) flight.again = true
+  else flight.running = fly({ ...PACE, ...pace })
+  return flight.running
 }
 
 /** Before the process ends: the mail under way is finished, the rest waits for the next process. */
 export async function stopSending(): Promise<void> {
-  round.stopped = true
-  await round.current
+  flight.grounded = true
+  await flight.running
 }
 
-async function sendAll(pace: Pace) {
+async function fly(pace: Pace) {
   try {
     do {
-      round.again = false
-      for (let mail = await take(pace); mail; mail = await take(pace)) await sendOne(mail, pace)
-    } while (round.again)
-  } catch (error) {
-    log().error({ event: 'mail.round-failed', err: error })
+      flight.again = false
+      await sweep(pace)
+    } while (flight.again)
+  } finally {
+    // In the same step as the last look at `again`, so that no call falls in between.
+    flight.running = undefined
   }
 }
 
-/** The lease outlasts the deadline, so no other process starts on the same mail. */
-async function take({ deadlineMs }: Pace) {
-  return round.stopped ? null : takeDue(Math.ceil(deadlineMs / 1000) + 20)
-}
-
-async function sendOne(mail: DueMail, pace: Pace) {
-  if (mail.template === 'resetLink' && mail.age > RESET_LINK_SECONDS) {
-    return giveUp(mail, 'the link has expired')
-  }
-  const delivery = await attempt(mail, pace.deadlineMs)
-  if (delivery.ok) await closeMail(mail.id, { sent: true })
-  else await retryLater(mail, delivery, pace)
-  if (settings().resendApiKey) await new Promise((resolve) => setTimeout(resolve, pace.gapMs))
-}
-
-async function attempt(mail: DueMail, deadlineMs: number): Promise<Delivery> {
+async function sweep(pace: Pace) {
   try {
-    const letter = letterFor(mail.template, mail.data as never)
-    const html = await render(createElement(LetterPage, { letter }))
-    const ready = { to: mail.recipient, subject: letter.subject, text: letterText(letter), html }
-    return await deliver(mail.id, ready, deadlineMs)
+    while (await ready(pace)) {
+      const mail = await takeDueMail()
+      if (!mail) return
+      const fault = await dispatchMail(mail, pace.deadlineMs)
+      flight.resumeAt = Date.now() + pauseAfter(fault, pace)
+    }
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.name : 'unknown', hopeless: false }
+    logInterruption('sending', error)
   }
 }
 
-async function retryLater(mail: DueMail, failure: Delivery & { ok: false }, pace: Pace) {
-  const wait = pace.backoffSeconds[mail.attempts - 1]
-  if (failure.hopeless || wait === undefined) return giveUp(mail, failure.error)
-  const seconds = Math.max(wait * (0.8 + Math.random() * 0.4), failure.retryAfter ?? 0)
-  await postponeMail(mail.id, seconds, failure.error)
-  const { id, template, attempts } = mail
-  log().warn({
-    event: 'mail.postponed',
-    mail: id,
-    template,
-    attempts,
-    error: failure.error,
-    seconds: Math.round(seconds),
-  })
+/** Waits out a short pause; says no when the pause is a long one or the process ends. */
+async function ready({ patienceMs }: Pace) {
+  const wait = flight.resumeAt - Date.now()
+  if (wait > patienceMs) return false
+  if (wait > 0) await sleep(wait)
+  return !flight.grounded
 }
 
-async function giveUp({ id, template, attempts }: DueMail, error: string) {
-  await closeMail(id, { sent: false, error })
-  log().error({ event: 'mail.given-up', mail: id, template, attempts, error })
+function pauseAfter(fault: Fault | undefined, { gapMs, outageMs }: Pace) {
+  const gap = settings().resendApiKey ? gapMs : 0
+  if (fault?.kind !== 'service' && fault?.kind !== 'configuration') return gap
+  return Math.max(gap, fault.retryAfterMs ?? outageMs)
 }

@@ -79,7 +79,8 @@ describe('npm start', () => {
   test.skipIf(onPostgres)(
     `it tells where it is, where things lie, and the sign-in of two demo accounts${postgresSkip}`,
     async () => {
-      const site = await startSite()
+      const database = await freshDatabase({ empty: true })
+      const site = await startSite({ database })
       expect(site.output()).toContain(site.url)
       expect(site.output()).toContain(`${site.dataDir}/outbox`)
       const password = /password (\S+) for/.exec(site.output())?.[1] ?? ''
@@ -87,6 +88,7 @@ describe('npm start', () => {
       const teacher = await logIn(site, { email: 'teacher@uns.example', password })
       expect([subscriber.body.user.is_subscribed, teacher.body.user.is_subscribed]).toEqual([1, 0])
       await site.stop()
+      await database.drop()
     },
   )
 

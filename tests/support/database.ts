@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -7,11 +7,16 @@ import postgres from 'postgres'
 /** An empty database of its own for one test file: embedded, or on the server in TEST_DATABASE_URL. */
 export type FreshDatabase = { env: Record<string, string>; drop: () => Promise<void> }
 
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** Migrated already where that saves time; `empty` leaves even that to the site. */
+export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-data-'))
   const server = process.env.TEST_DATABASE_URL
   const clear = () => rmSync(folder, { recursive: true, force: true })
-  if (!server) return { env: { DATA_DIR: folder }, drop: async () => clear() }
+  if (!server) {
+    const template = process.env.TEST_DATABASE_TEMPLATE
+    if (template && !empty) cpSync(template, folder, { recursive: true })
+    return { env: { DATA_DIR: folder }, drop: async () => clear() }
+  }
 
   const name = `uns_test_${randomUUID().replaceAll('-', '')}`
   await asAdmin((sql) => sql.unsafe(`create database ${name}`))

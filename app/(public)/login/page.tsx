@@ -13,7 +13,9 @@ export default function LoginPage() {
       <Flash />
       <LoginForm />
       <p>
-        <Link href={routes.forgotPassword}>Forgot password?</Link>
+        <Link href={routes.forgotPassword} className="inline-flex min-h-11 items-center">
+          Forgot password?
+        </Link>
       </p>
       <p>
         New here? <Link href={routes.register}>Register</Link>

@@ -1,0 +1,27 @@
+import 'server-only'
+import { render } from '@react-email/render'
+import { site } from '@/lib/site'
+import { Letter } from './letter'
+import { type Letter as LetterContent, linesOf } from './letters'
+
+export type RenderedLetter = { subject: string; html: string; text: string; replyTo?: string }
+
+/** One letter in both forms, made from the same words. */
+export async function renderLetter(letter: LetterContent): Promise<RenderedLetter> {
+  const { subject, replyTo } = letter
+  const html = await render(<Letter {...letter} />)
+  return { subject, html, text: plainText(letter), replyTo }
+}
+
+function plainText({ greeting, paragraphs, details, quote, action, notes = [] }: LetterContent) {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    details?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    quote && `> ${linesOf(quote).join('\n> ')}`,
+    action && `${action.label}:\n${action.url}`,
+    ...notes,
+    `With warm regards, the ${site.name} team\n${site.email}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
