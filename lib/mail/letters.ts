@@ -72,9 +72,9 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     greeting: TEAM,
     paragraphs: ['A visitor has written to you through the contact form.'],
     details: [
-      ['Name', name],
+      ['Name', oneLine(name)],
       ['E-mail', email],
-      ['Subject', subject],
+      ['Subject', oneLine(subject)],
     ],
     quote: message,
     notes: ['Your reply to this letter goes straight to the visitor.'],
@@ -89,8 +89,8 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
         : 'A school has registered.',
     ],
     details: [
-      ['Institution', institution_name],
-      ['Correspondent', correspondent],
+      ['Institution', oneLine(institution_name)],
+      ['Correspondent', oneLine(correspondent)],
       ['Reference', reference],
     ],
     notes: ['The full form is stored with the institution.'],
@@ -103,7 +103,7 @@ export function composeLetter<T extends TemplateName>(template: T, data: LetterD
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 
-/** A line break in a subject would begin a new mail header. */
+/** A line break in a subject would begin a new header; in a detail, it would fake the next one. */
 function oneLine(text: string) {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

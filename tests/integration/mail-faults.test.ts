@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { letter, mailSite } from '../support/mail-site'
+import { type Mood, resendServer } from '../support/resend-server'
+
+let resend: Awaited<ReturnType<typeof resendServer>>
+let site: Awaited<ReturnType<typeof mailSite>>
+let mail: Awaited<ReturnType<typeof site.start>>
+
+beforeAll(async () => {
+  resend = await resendServer()
+  site = await mailSite()
+}, 60_000)
+
+beforeEach(async () => {
+  resend.reset()
+  site.logged.length = 0
+  mail = await site.start({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url })
+  await mail.empty()
+})
+
+afterAll(async () => {
+  await site.close()
+  await resend.close()
+})
+
+test.each<[string, Mood, string]>([
+  ['answers 500', { kind: 'failing', status: 500 }, '500 application_error'],
+  ['takes the connection away', { kind: 'refusing' }, 'no answer'],
+  ['is slower than the deadline', { kind: 'slow', ms: 30_000 }, 'no answer'],
+  ['stops in the middle of its answer', { kind: 'slow', ms: 30_000, halfSent: true }, 'no answer'],
+  [
+    'still works on the same mail',
+    { kind: 'failing', status: 409, name: 'concurrent_idempotent_requests' },
+    '409 concurrent_idempotent_requests',
+  ],
+])('when the service %s, the mail waits and then goes out once', async (_, mood, reason) => {
+  resend.be(mood, { kind: 'well' })
+  await mail.put(letter.reset('asha@school.example'))
+  const started = Date.now()
+  await mail.send({ deadlineMs: mood.kind === 'slow' ? 200 : 5_000 })
+  expect(Date.now() - started).toBeLessThan(4_000)
+  const row = await onlyRow()
+  expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: reason })
+  expect(secondsUntil(row?.dueAt)).toBeGreaterThan(5)
+  expect(secondsUntil(row?.dueAt)).toBeLessThan(13)
+
+  await mail.wait()
+  await mail.send()
+  expect(await onlyRow()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), data: {} })
+  expect(resend.delivered()).toHaveLength(1)
+  const keys = resend.requests.map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys)).toEqual(new Set([row?.id]))
+})
+
+test('a service that is down is asked once, not once a mail', async () => {
+  resend.be({ kind: 'failing', status: 503 })
+  await mail.put(letter.welcome('a@school.example'), letter.welcome('b@school.example'))
+  await mail.send({ outageMs: 60_000 })
+  await mail.send()
+  expect(resend.requests).toHaveLength(1)
+})
+
+test('Retry-After of minutes keeps the whole process quiet', async () => {
+  resend.be({ kind: 'failing', status: 429, retryAfter: '120' }, { kind: 'well' })
+  await mail.put(letter.welcome('a@school.example'), letter.welcome('b@school.example'))
+  await mail.send()
+  await mail.send()
+  expect(resend.requests).toHaveLength(1)
+  const due = (await mail.rows()).map(({ dueAt }) => secondsUntil(dueAt))
+  expect(Math.max(...due)).toBeGreaterThan(110)
+})
+
+test('Retry-After of a second is waited out', async () => {
+  resend.be({ kind: 'failing', status: 429, retryAfter: '1' }, { kind: 'well' })
+  await mail.put(letter.welcome('a@school.example'), letter.welcome('b@school.example'))
+  await mail.send()
+  const [refused, accepted] = resend.requests
+  expect((accepted?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThan(950)
+})
+
+test('gives up after ten attempts and keeps nothing of the content', async () => {
+  resend.be({ kind: 'failing', status: 500 })
+  await mail.put(letter.reset('asha@school.example'))
+  for (let attempt = 1; attempt <= 11; attempt += 1) {
+    await mail.wait()
+    await mail.send()
+  }
+  expect(resend.requests).toHaveLength(10)
+  expect(await onlyRow()).toMatchObject({ attempts: 10, dueAt: null, sentAt: null, data: {} })
+  expect(site.logged.at(-1)).toMatchObject({ event: 'mail.given-up', level: 50, attempts: 10 })
+})
+
+test.each([400, 413, 422])('gives up at once when the service answers %i', async (status) => {
+  resend.be({ kind: 'failing', status, name: 'validation_error' })
+  await mail.put(letter.reset('asha@school.example'))
+  await mail.send()
+  const lastError = `${status} validation_error`
+  expect(await onlyRow()).toMatchObject({ attempts: 1, dueAt: null, data: {}, lastError })
+  expect(site.logged).toMatchObject([{ event: 'mail.given-up', reason: lastError }])
+})
+
+test.each([
+  [401, 'missing_api_key'],
+  [403, 'invalid_api_key'],
+  [422, 'invalid_from_address'],
+])('waits for a setting to be corrected: %i %s', async (status, name) => {
+  resend.be({ kind: 'failing', status, name })
+  await mail.put(letter.welcome('asha@school.example'))
+  await mail.send()
+  const row = await onlyRow()
+  expect(row).toMatchObject({ attempts: 1, data: { firstname: 'Asha' } })
+  expect(secondsUntil(row?.dueAt)).toBeGreaterThan(580)
+  expect(site.logged).toMatchObject([{ event: 'mail.postponed', level: 50 }])
+})
+
+test('a template of a newer version waits for an instance that knows it', async () => {
+  const newer = { template: 'fromTheFuture', to: 'asha@school.example', data: {} }
+  await mail.put(newer as unknown as ReturnType<typeof letter.welcome>, letter.contact())
+  await mail.send()
+  expect(resend.requests).toHaveLength(1)
+  const waiting = (await mail.rows()).find(({ template }) => template === 'fromTheFuture')
+  expect(waiting).toMatchObject({ attempts: 1, dueAt: expect.any(Date), sentAt: null })
+})
+
+test('a process that was away longer than its lease changes nothing', async () => {
+  await mail.put(letter.welcome('asha@school.example'))
+  const away = await mail.takeDueMail()
+  expect(await mail.takeDueMail()).toBeUndefined()
+  await mail.wait()
+  await mail.send()
+  if (away) await mail.postpone(away, 'no answer', 0)
+  expect(await onlyRow()).toMatchObject({ attempts: 2, dueAt: null, sentAt: expect.any(Date) })
+})
+
+test('a mail whose process died in every attempt is given up', async () => {
+  await mail.put(letter.reset('asha@school.example'))
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await mail.takeDueMail()
+    await mail.wait()
+  }
+  await mail.send()
+  expect(resend.requests).toHaveLength(0)
+  expect(await onlyRow()).toMatchObject({ dueAt: null, data: {} })
+})
+
+test('neither the log nor the row repeats what the service said about the mail', async () => {
+  resend.be({ kind: 'failing', status: 500 }, { kind: 'failing', status: 422, name: 'x y@z' })
+  await mail.put(letter.reset('asha@school.example'), letter.reset('ravi@school.example'))
+  await mail.send()
+  const errors = (await mail.rows()).map(({ lastError }) => lastError)
+  expect(JSON.stringify([errors, site.logged])).not.toMatch(/@|secret|Asha/)
+})
+
+const onlyRow = async () => (await mail.rows())[0]
+const secondsUntil = (moment: Date | null | undefined) =>
+  ((moment?.getTime() ?? 0) - Date.now()) / 1000

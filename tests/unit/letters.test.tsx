@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { composeLetter, type LetterData } from '@/lib/mail/letters'
+import { renderLetter } from '@/lib/mail/render'
+import { site } from '@/lib/site'
+
+const samples: LetterData = {
+  resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
+  welcome: { firstname: 'Asha' },
+  institutionReceived: {
+    correspondent: 'Meena Rajan',
+    institution_name: 'Green Valley School',
+    reference: 'ref-7',
+  },
+  teamContact: {
+    name: 'Ravi Kumar',
+    email: 'ravi@school.example',
+    subject: 'Weekly session',
+    message: 'First line\r\n\r\nSecond line',
+  },
+  teamInstitution: {
+    institution_name: 'Green Valley School',
+    correspondent: 'Meena Rajan',
+    kind: 'subscribed',
+    reference: 'ref-7',
+  },
+}
+
+const names = Object.keys(samples) as (keyof LetterData)[]
+const write = (name: keyof LetterData, changes: Record<string, string> = {}) =>
+  renderLetter(composeLetter(name, { ...samples[name], ...changes }))
+
+describe.each(names)('the letter %s', (name) => {
+  test('says everything it was given in both forms', async () => {
+    const { html, text } = await write(name)
+    const values = Object.entries(samples[name]).filter(([field]) => field !== 'kind')
+    for (const piece of values.flatMap(([, value]) => value.split(/\s*\r\n\s*/))) {
+      expect(text).toContain(piece)
+      expect(html).toContain(escaped(piece))
+    }
+  })
+
+  test('is a small English page that loads nothing from elsewhere and suits the dark', async () => {
+    const { html } = await write(name)
+    expect(html).toContain('<html lang="en">')
+    expect(html).toMatch(/<head>.*prefers-color-scheme: dark.*<\/head>/s)
+    expect(html).toContain('max-width:600px')
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import| src=/)
+    expect(Buffer.byteLength(html)).toBeLessThan(10_000)
+  })
+
+  test('opens with a greeting, closes with the name of the site, has no gap', async () => {
+    const { subject, text } = await write(name)
+    expect(subject).toBeTruthy()
+    expect(text).toMatch(/^Dear .+,\n/)
+    expect(text).toContain(`With warm regards, the ${site.name} team\n${site.email}\n`)
+    expect(text + subject).not.toMatch(/undefined|\[object|\n{3}/)
+  })
+})
+
+test('text and HTML of the reset letter carry the same link, and say how long it works', async () => {
+  const { html, text } = await write('resetLink')
+  const { link } = samples.resetLink
+  expect(text).toContain(`Choose a new password:\n${link}\n`)
+  const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
+  expect(targets).toEqual([escaped(link), escaped(link)])
+  expect(text).toContain('once, for one hour')
+  expect(text).toContain('If you did not ask for this')
+})
+
+test('what a visitor typed is text in the HTML, never markup', async () => {
+  const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>'
+  const { html, text } = await write('teamContact', { name: markup, message: markup })
+  expect(html).not.toMatch(/<img|<b>/)
+  expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;')
+  expect(text).toContain(`Name: ${markup}`)
+})
+
+test.each([
+  ['CR and LF', 'Hello\r\nBcc: all@school.example'],
+  ['other control characters', 'Hello\u0000\u000b\u0085Bcc: all@school.example'],
+  ['line separators', 'Hello\u2028\u2029Bcc: all@school.example'],
+])('a subject stays one line: %s', async (_, subject) => {
+  const letter = await write('teamContact', { subject })
+  expect(letter.subject).toBe('Contact form: Hello Bcc: all@school.example')
+  expect(letter.text).toContain('Subject: Hello Bcc: all@school.example\n')
+})
+
+test('a school name with a line break does not break the subject', async () => {
+  const institution_name = 'Green\r\nValley'
+  expect((await write('teamInstitution', { institution_name })).subject).toBe(
+    'Institution subscribed: Green Valley',
+  )
+  expect((await write('institutionReceived', { institution_name })).subject).toBe(
+    'We have received the details of Green Valley',
+  )
+})
+
+test('a name that is an address does not become a link in a letter to a stranger', async () => {
+  const { html, text } = await write('welcome', { firstname: 'Win at https://evil.example/now' })
+  expect(text + html).not.toMatch(/https:\/\/evil|evil\.example/)
+  expect(text.replaceAll('\u200b', '')).toContain('Dear Win at https://evil.example/now,')
+})
+
+test('names keep their dots, joiners and scripts', async () => {
+  const { text } = await write('institutionReceived', {
+    correspondent: 'ஆஷா',
+    institution_name: 'க்‍ஷ',
+  })
+  expect(text).toContain('Dear ஆஷா,')
+  expect(text).toContain('க்‍ஷ')
+})
+
+test('a reply to the contact letter goes to the visitor', async () => {
+  expect((await write('teamContact')).replyTo).toBe('ravi@school.example')
+  expect((await write('welcome')).replyTo).toBeUndefined()
+})
+
+test('an empty line of a message stays an empty line', async () => {
+  const { html, text } = await write('teamContact')
+  expect(text).toContain('> First line\n> \n> Second line')
+  expect(html).toContain('<div>First line</div><div>\u00a0</div><div>Second line</div>')
+})
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;')
+}
