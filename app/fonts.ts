@@ -7,6 +7,7 @@ export const baloo = localFont({
   display: 'swap',
   preload: true,
   variable: '--font-baloo',
-  adjustFontFallback: 'Arial',
-  fallback: ['Baloo stand-in', 'system-ui', 'sans-serif'],
+  // Next measures the regular weight; app/styles/theme.css holds stand-ins measured for bold headings.
+  adjustFontFallback: false,
+  fallback: ['Arial as Baloo', 'Roboto as Baloo', 'system-ui', 'sans-serif'],
 })

@@ -2,16 +2,23 @@ import { Audiences } from '@/components/site/audiences'
 import { FirstSteps } from '@/components/site/first-steps'
 import { ForSchools } from '@/components/site/for-schools'
 import { HomeHero } from '@/components/site/home-hero'
+import { JsonLd } from '@/components/site/json-ld'
 import { Section } from '@/components/site/section'
 import { SeriesNotice } from '@/components/site/series-notice'
 import { Shelf } from '@/components/site/shelf'
 import { ThemesTimetable } from '@/components/site/themes-timetable'
 import { ToolkitParts } from '@/components/site/toolkit-parts'
-import { audiences, shelf, themes, toolkit } from '@/content/pages/home'
+import { audiences, homeMetadata, shelf, themes, toolkit } from '@/content/pages/home'
+import { organisation, weeklySeries } from '@/content/structured-data'
+import { pageMetadata } from '@/lib/page-metadata'
+
+export const metadata = pageMetadata(homeMetadata)
 
 export default function HomePage() {
   return (
     <main>
+      <JsonLd data={organisation} />
+      <JsonLd data={weeklySeries} />
       <HomeHero />
       <div className="page-width pb-16">
         <SeriesNotice />

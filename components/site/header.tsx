@@ -16,7 +16,7 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className="order-3 -mx-3 flex basis-full sm:order-none sm:mx-0 sm:grow"
+          className="order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto"
         >
           <NavLink href={routes.home}>Home</NavLink>
           <NavLink href={routes.about}>About</NavLink>
@@ -32,7 +32,7 @@ export function Header() {
 // Not prefetched: the form pages' scripts weigh more than all of a public page's own.
 function LoggedOut() {
   return (
-    <div className="when-out flex grow justify-end gap-2 sm:grow-0">
+    <div className="when-out flex header-actions">
       <Link href={routes.login} prefetch={false} className={buttonLook('secondary')}>
         Login
       </Link>
@@ -45,7 +45,7 @@ function LoggedOut() {
 
 function LoggedIn() {
   return (
-    <div className="when-in flex grow justify-end gap-1 sm:grow-0">
+    <div className="when-in flex header-actions header-actions-in">
       <Link href={routes.subscriptionForm} prefetch={false} className={buttonLook()}>
         Subscribe
       </Link>

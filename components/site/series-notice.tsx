@@ -1,6 +1,5 @@
 import { series } from '@/content/pages/home'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
 
@@ -10,9 +9,7 @@ export function SeriesNotice() {
     <section aria-labelledby="series" className="sheet sheet-pinned px-5 py-8 md:px-9 md:py-10">
       <div className="flex items-start justify-between gap-6 border-b-4 border-double border-ink pb-5">
         <div>
-          <p className="font-display text-xl font-semibold text-muted">
-            Circular · {site.weeklySession}
-          </p>
+          <p className="font-display text-xl font-semibold text-muted">{series.kicker}</p>
           <h2 id="series" className="mt-1">
             {series.heading}
           </h2>

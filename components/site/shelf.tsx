@@ -11,7 +11,7 @@ export function Shelf() {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {shelf.cards.map(({ name, picture, what, href }, index) => (
-        <li key={name}>
+        <li key={name} className="sm:last:odd:col-span-2 lg:last:odd:col-span-1">
           <Card
             plate={plates[(index + Math.floor(index / 3)) % plates.length]}
             picture={<Picture name={picture} className="w-40" />}

@@ -10,7 +10,7 @@ export function ThemesTimetable() {
           <div className="flex items-center justify-between gap-4 bg-sky px-5 py-4 sm:flex-col sm:items-start sm:justify-center">
             <Picture name={picture} className="order-2 w-24 sm:order-1 sm:w-32" />
             <span className="order-1 font-display text-lg font-semibold sm:order-2">
-              Week {index + 1}
+              {`Week ${index + 1}`}
             </span>
           </div>
           <div className="px-5 py-5 md:px-7">

@@ -2,6 +2,12 @@ import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { PictureName } from '../pictures'
 
+export const homeMetadata = {
+  title: `${site.name}: a live session every week for teachers of grades 6 to 12`,
+  description: `A weekly online series for school teachers in India, live at ${site.weeklySession} with e-certificates, a teaching toolkit, e-books and video lessons for grades 6 to 12.`,
+  path: routes.home,
+}
+
 export const hero = {
   title: 'One live session a week, one lesson ready to teach',
   lede: 'UNS is for teachers of grades 6 to 12 and the schools they work in. Join at ten, leave with an activity for your next period, and keep a shelf of books and videos to plan from.',
@@ -15,6 +21,7 @@ export const hero = {
 }
 
 export const series = {
+  kicker: `Circular · every week, ${site.weeklySession}`,
   heading: 'Weekly Online Empowerment Series',
   intro: 'To every teacher of grades 6 to 12:',
   rows: [
@@ -45,7 +52,7 @@ type Theme = { name: string; picture: PictureName; explore: string; classroom: s
 
 export const themes: { heading: string; intro: string; weeks: Theme[] } = {
   heading: 'Four themes, one a week, then round again',
-  intro: 'Each week has one theme and one activity that fits a single period.',
+  intro: 'Each week has one theme, and one activity to take to your class.',
   weeks: [
     {
       name: 'Social impact',

@@ -10,7 +10,7 @@ export const benefits = [
   },
   {
     name: 'Exclusive online training',
-    text: 'All eight weekly workshops, where a free account opens the first four.',
+    text: 'All eight weekly workshops, where an account alone opens the first four.',
   },
   {
     name: 'Networking',

@@ -1,8 +1,10 @@
-import type { Metadata } from 'next'
 import { ForgotPasswordForm } from '@/components/forms/forgot-password-form'
 import { FormPage } from '@/components/forms/form-page'
+import { account } from '@/content/pages/account'
+import { pageMetadata } from '@/lib/page-metadata'
+import { routes } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Forgot password' }
+export const metadata = pageMetadata({ ...account.forgotPassword, path: routes.forgotPassword })
 
 export default function ForgotPasswordPage() {
   return (

@@ -4,6 +4,7 @@ import { ResetPasswordForm } from '@/components/forms/reset-password-form'
 
 export const metadata: Metadata = {
   title: 'Reset password',
+  description: 'Choose a new password for your UNS account.',
   referrer: 'no-referrer',
   robots: { index: false },
 }

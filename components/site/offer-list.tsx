@@ -1,0 +1,22 @@
+import { Badge } from '@/components/ui/badge'
+import { offers } from '@/content/pages/about'
+
+/** Everything on offer, each with its moment of the school day. */
+export function OfferList() {
+  return (
+    <ul className="sheet grid overflow-hidden md:grid-cols-2 lg:grid-cols-3">
+      {offers.list.map(({ name, text, use }) => (
+        <li
+          key={name}
+          className="-mb-px -ml-px flex flex-col items-start border-b border-l border-rule px-6 py-6"
+        >
+          <h3>{name}</h3>
+          <p className="mt-1 mb-4">{text}</p>
+          <p className="mt-auto">
+            <Badge>{use}</Badge>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

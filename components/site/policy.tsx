@@ -1,0 +1,74 @@
+import { Fragment } from 'react'
+import type { PolicyText } from '@/content/pages/policies'
+import { site } from '@/lib/site'
+import { Picture } from './picture'
+
+/** A policy with its contents on the side, so that one question finds one answer. */
+export function Policy({ policy }: { policy: PolicyText }) {
+  const { title, lede, sections } = policy
+  return (
+    <main className="page-width page-main">
+      <h1 className="underlined">{title}</h1>
+      <p className="lede mt-4">{lede}</p>
+      <p className="mt-3 text-muted">Version of {site.copyrightYear}</p>
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
+        <Contents sections={sections} />
+        <div className="prose">
+          {sections.map(({ heading, body }) => (
+            <Fragment key={heading}>
+              <h2 id={anchor(heading)}>{heading}</h2>
+              {body.map((part) => (
+                <Part key={String(part)} part={part} />
+              ))}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Contents({ sections }: Pick<PolicyText, 'sections'>) {
+  return (
+    <nav aria-label="On this page" className="sheet screen-only px-5 py-5 lg:sticky lg:top-6">
+      <Picture name="ledger" className="hidden w-28 lg:block" />
+      <ul className="sm:columns-2 lg:columns-1 lg:mt-3">
+        {sections.map(({ heading }) => (
+          <li key={heading}>
+            <a
+              href={`#${anchor(heading)}`}
+              className="inline-flex min-h-11 items-center leading-snug"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Part({ part }: { part: string | string[] }) {
+  if (typeof part === 'string') return <p>{withMailLink(part)}</p>
+  return (
+    <ul>
+      {part.map((item) => (
+        <li key={item}>{withMailLink(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function withMailLink(text: string) {
+  const [before, ...after] = text.split(site.email)
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <a href={`mailto:${site.email}`}>{site.email}</a>
+      {after.join(site.email)}
+    </>
+  )
+}
+
+const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-')

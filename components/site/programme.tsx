@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { collaborativeProjects } from '@/content/pages/programmes'
+import { PageHead } from './page-head'
+
+type Props = { programme: typeof collaborativeProjects; children: ReactNode }
+
+/** One programme: its points as a list on a notice, and the way in. */
+export function Programme({ programme, children }: Props) {
+  const { title, lede, picture, heading, points, enrollNote } = programme
+  return (
+    <main className="page-width page-main">
+      <PageHead title={title} lede={lede} picture={picture} />
+      <section
+        aria-labelledby="points"
+        className="sheet sheet-pinned mt-10 px-5 py-8 md:px-10 md:py-10"
+      >
+        <h2 id="points">{heading}</h2>
+        <ul className="ticks mt-6 gap-x-12 gap-y-6 md:grid-cols-2">
+          {points.map(({ name, text }) => (
+            <li key={name}>
+              <strong className="font-display text-lg">{name}</strong>
+              <br />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-rule pt-6">
+          {children}
+          <p id="enroll-note" className="text-muted">
+            {enrollNote}
+          </p>
+        </div>
+      </section>
+    </main>
+  )
+}

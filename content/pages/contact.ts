@@ -1,0 +1,7 @@
+export const contact = {
+  title: 'Contact',
+  description: 'Location, phone and e-mail of UNS, and a form to write to the team.',
+  lede: 'A question about a workshop, a subscription or your account: write to us and a person will read it.',
+  detailsHeading: 'Where we are',
+  formHeading: 'Write to us',
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { site, siteOrigin } from '@/lib/site'
+
+type Page = { title: string; description: string; path: string }
+
+/** What search engines and link previews are told about a public page. */
+export function pageMetadata({ title, description, path }: Page): Metadata {
+  const url = new URL(path, siteOrigin).toString()
+  return {
+    title: path === '/' ? { absolute: title } : title,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      locale: 'en_IN',
+      title,
+      description,
+      url,
+      images: [{ url: '/opengraph.png', width: 1200, height: 630, alt: site.tagline }],
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}

@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from './fixtures'
+import { pretendLoggedIn } from './steps'
+
+const OPEN = [
+  '/',
+  '/about',
+  '/contact',
+  '/subscription',
+  '/subscription-register',
+  '/subscription-form',
+  '/lms',
+  '/collaborative-projects',
+  '/industry',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/privacy-policy',
+  '/termsandconditions',
+]
+
+const CARDS = {
+  'eBook library': '/ebook',
+  'Digital videos': '/digital-videos',
+  'Online training': '/online-training',
+  'Offline training': '/offline-training',
+  Networking: '/networking',
+  'Free websites': '/free-websites',
+  'Learning management system': '/lms',
+  'Collaborative projects': '/collaborative-projects',
+  'Industry partnerships': '/industry',
+}
+
+const link = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name, exact: true })
+
+test('the View Details button and the cards on home send everyone else to /subscription', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(link(page, 'View Details')).toHaveAttribute('href', '/subscription')
+  for (const name of Object.keys(CARDS)) {
+    await expect(link(page, name)).toHaveAttribute('href', '/subscription')
+  }
+})
+
+test('logged-in users reach /online-training and the content pages from home', async ({ page }) => {
+  await pretendLoggedIn(page)
+  await expect(link(page, 'View Details')).toHaveAttribute('href', '/online-training')
+  for (const [name, href] of Object.entries(CARDS)) {
+    await expect(link(page, name)).toHaveAttribute('href', href)
+  }
+})
+
+test('home holds the weekly themes and the five parts of the toolkit; /home is the same page', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const main = page.getByRole('main')
+  for (const words of [
+    '10:00 AM',
+    'e-certificate',
+    'Social impact',
+    'Youth leadership',
+    'Sustainable development goals',
+    'Ethics and innovation',
+    'Slide decks',
+    'Reflection cards',
+    'Templates',
+    'Assessment rubrics',
+    'Student journals',
+  ]) {
+    await expect(main).toContainText(words)
+  }
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(String(canonical)).pathname).toBe('/')
+})
+
+test('about lists everything on offer', async ({ page }) => {
+  await page.goto('/about')
+  for (const name of [
+    'E-books',
+    'Story videos',
+    'Educational videos',
+    'Must-read book videos',
+    'Power talks',
+    'Quote posters',
+    'AI and AR coaching',
+    'Counselling',
+    'Live sessions',
+  ]) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+})
+
+test('Subscribe Now goes to /register, Login here goes to /login', async ({ page }) => {
+  await page.goto('/subscription')
+  await expect(link(page, 'Login here')).toHaveAttribute('href', '/login')
+  for (const benefit of [
+    'e-books',
+    'free custom school website',
+    'xclusive online training',
+    'Networking',
+    'AI-powered tools',
+  ]) {
+    await expect(page.getByRole('main')).toContainText(benefit)
+  }
+  await link(page, 'Subscribe Now').click()
+  await expect(page).toHaveURL(/\/register$/)
+})
+
+test('the enroll button of the learning management system does nothing', async ({ page }) => {
+  await page.goto('/lms')
+  for (const feature of [
+    'Student assessment platform',
+    'Assessment tools',
+    'Real-time performance tracking',
+    'Personalized feedback',
+    'Customizable tests',
+    'Assignment and submission system',
+  ]) {
+    await expect(page.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.getByRole('button', { name: 'Enroll' }).click()
+  await expect(page).toHaveURL(/\/lms$/)
+  expect(calls).toEqual([])
+})
+
+for (const path of ['/collaborative-projects', '/industry']) {
+  test(`the enroll button of ${path} goes to /subscription-form`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    await link(page, 'Enroll').click()
+    await expect(page).toHaveURL(/\/subscription-form$/)
+  })
+}
+
+test('contact shows location, phone and email', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByText('Location', { exact: true })).toBeVisible()
+  await expect(page.locator('main a[href^="tel:+"]')).toBeVisible()
+  await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
+})
+
+test('both policies give a support e-mail; the terms name a town in Tamil Nadu', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+  await page.goto('/termsandconditions')
+  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/The courts at .*Tamil Nadu/)
+})
+
+test('every open page has a title, a description and a canonical address of its own', async ({
+  page,
+}) => {
+  const seen = new Set<string>()
+  for (const path of OPEN) {
+    await page.goto(path)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(String(canonical)).pathname).toBe(path)
+    const description = await page.locator('meta[name=description]').getAttribute('content')
+    seen.add(await page.title()).add(String(description))
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
+  expect(seen.size).toBe(OPEN.length * 2)
+})
+
+test('an unknown path gets a 404 page with a way back', async ({ page, expectStatus }) => {
+  expectStatus(404)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await link(page, 'Go to the home page').click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const state of ['logged out', 'logged in'] as const) {
+  test(`open pages are accessible and never scroll sideways, ${state}`, async ({ page }) => {
+    test.slow()
+    if (state === 'logged in') await pretendLoggedIn(page)
+    for (const path of OPEN) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations, path).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(width, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('open pages read and their links lead on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(link(page, 'View Details')).toHaveAttribute('href', '/subscription')
+    await link(page, 'eBook library').click()
+    await expect(page).toHaveURL(/\/subscription$/)
+  })
+})
