@@ -1,3 +1,4 @@
+import 'server-only'
 import type { CSSProperties } from 'react'
 
 /** Mail clients drop style sheets, so every element carries its own; only the dark colours need one. */

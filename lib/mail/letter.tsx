@@ -1,3 +1,4 @@
+import 'server-only'
 import { site } from '@/lib/site'
 import { ink, paper, styles } from './letter-style'
 import { type Letter as LetterContent, linesOf } from './letters'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { site } from '@/lib/site'
 
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */

@@ -1,3 +1,4 @@
+import 'server-only'
 /** Why a mail did not go out. */
 export type Fault = {
   /** refused: this mail will never do. unreadable: this version of the site cannot write it. */

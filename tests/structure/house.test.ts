@@ -72,7 +72,7 @@ describe('server-only', () => {
     /^lib\/(client\/.*|\w+\/schema|\w+\/public-user|institutions\/reference|text|site|routes|errors)\.tsx?$/
 
   test('every module of lib and db that a browser must not have says so in its first lines', () => {
-    const free = /^db\/(columns|schema\/.*)\.ts$/
+    const free = /^db\/(columns|lock|schema\/.*)\.ts$/
     const silent = [...under('lib'), ...under('db')]
       .filter(
         ({ file }) => !browserSafe.test(file) && !free.test(file) && !/\/policy\.ts$/.test(file),
