@@ -9,9 +9,9 @@ type Props = {
 }
 
 /** A part of a page, named by its heading. */
-export function Section({ id, heading, intro, className = '', children }: Props) {
+export function Section({ id, heading, intro, children }: Props) {
   return (
-    <section aria-labelledby={id} className={`py-10 md:py-14 ${className}`}>
+    <section aria-labelledby={id} className="py-10 md:py-14">
       <h2 id={id} className="underlined">
         {heading}
       </h2>
