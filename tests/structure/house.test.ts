@@ -135,6 +135,17 @@ test('versions stand at or above their floors', () => {
   }
 })
 
+test('the lock file names the builds of every platform, without which npm ci refuses it', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  type Locked = { optionalDependencies?: Record<string, string> }
+  const missing = Object.entries(packages as Record<string, Locked>).flatMap(([parent, locked]) =>
+    Object.keys(locked.optionalDependencies ?? {}).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
 test('the README has a row for every setting and every program', () => {
   const readme = readFileSync('README.md', 'utf8')
   const env = readFileSync('lib/env.ts', 'utf8')
