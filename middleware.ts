@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { sessionIdFrom } from '@/lib/auth/cookies'
+import { BOOT_SCRIPT } from '@/lib/client/boot-script'
+import { contentPolicy, scriptHash } from '@/lib/content-policy'
+import { settings } from '@/lib/env'
 import { loginFor, routes } from '@/lib/routes'
 
 /**
@@ -7,12 +11,24 @@ import { loginFor, routes } from '@/lib/routes'
  * fence only: every page behind it asks the session table itself and works the same without it.
  */
 export default async function middleware(request: NextRequest) {
-  if (await sessionIdFrom(request.headers.get('cookie'))) return NextResponse.next()
+  if (await sessionIdFrom(request.headers.get('cookie'))) return withPolicy(request)
   const { pathname } = request.nextUrl
   const account = pathname === routes.profile || pathname === routes.changePassword
   const target = new URL(account ? loginFor(pathname) : routes.subscription, request.url)
   const response = NextResponse.redirect(target)
   response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/** Pages rendered per request cannot be hashed beforehand; Next reads the nonce from the request's policy. */
+function withPolicy(request: NextRequest) {
+  if (!settings().production) return NextResponse.next()
+  const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
+  const policy = contentPolicy([nonce, scriptHash(BOOT_SCRIPT)])
+  const headers = new Headers(request.headers)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
   return response
 }
 

@@ -13,6 +13,9 @@ const securityHeaders = [
   },
 ]
 
+/** Pages have policies of their own, by hash or nonce; an answer of the API is never a page. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 const config: NextConfig = {
   poweredByHeader: false,
   serverExternalPackages: [
@@ -25,6 +28,7 @@ const config: NextConfig = {
   rewrites: async () => [{ source: '/reset-password/:token', destination: '/reset-password/link' }],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: API_POLICY }] },
     {
       source: '/reset-password/:token*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { say } from './say'
+import { sealPages } from './seal'
 
 const SOURCES = [
   'app',
@@ -11,6 +12,7 @@ const SOURCES = [
   'db',
   'lib',
   'public',
+  'scripts/seal.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
@@ -31,6 +33,7 @@ export async function buildSite(): Promise<void> {
   const print = sourcesPrint()
   rmSync(STAMP, { force: true })
   await run('build')
+  say(`Sealed ${sealPages()} prerendered pages with a content policy each.`)
   writeFileSync(STAMP, print)
 }
 
