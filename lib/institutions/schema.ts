@@ -6,6 +6,8 @@ export const BOARDS = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge (IGCSE)',
 const required = (label: string, most?: number) => requiredText(`${label} is required`, most)
 const email = (label: string) => emailAddress(`${label} is required`, 'Enter a valid email address')
 
+const STAFF = 'Enter the number of teaching staff'
+
 /** The field set of institution registration and subscription form, in the order of the form. */
 export const institution = z.object({
   institution_name: required('Institution name'),
@@ -22,19 +24,8 @@ export const institution = z.object({
   school_landline: optionalText(40),
   student_strength: required('Student strength', 1000),
   teaching_staff_count: z.pipe(
-    z.union(
-      [z.number(), z.string().check(z.trim(), z.regex(/^\d{1,6}$/))],
-      'Enter the number of teaching staff',
-    ),
-    z.pipe(
-      z.transform(Number),
-      z
-        .int('Enter the number of teaching staff')
-        .check(
-          z.minimum(0, 'Enter the number of teaching staff'),
-          z.maximum(999_999, 'Enter the number of teaching staff'),
-        ),
-    ),
+    z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d+$/, STAFF))], STAFF),
+    z.pipe(z.transform(Number), z.int(STAFF).check(z.minimum(0, STAFF), z.maximum(999_999, STAFF))),
   ),
   representatives: optionalText(1000),
   declaration: z.literal(true, 'Please tick the declaration'),

@@ -1,0 +1,54 @@
+import { routes } from '@/lib/routes'
+import { expect, type Page, test } from './fixtures'
+import { logIn, register } from './steps'
+
+// Whatever the browser refuses under the policy appears on its console, and the fixtures fail on that.
+const everyRoute = Object.values(routes).filter((route) => typeof route === 'string')
+const behindTheGate = /^\/(ebook|online|offline|free|networking|digital|profile|change)/
+
+type SoftNavigation = { next: { router: { push: (to: string) => void } } }
+
+/** As a click on a link does, also to pages that the page at hand does not link to. */
+async function softlyThrough(page: Page, to: string[]) {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  for (const route of to) {
+    await page.evaluate(
+      (path) => (window as unknown as SoftNavigation).next.router.push(path),
+      route,
+    )
+    await page.waitForURL((url) => url.pathname === route)
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+}
+
+test('no page breaks the content policy, opened directly or by soft navigation, logged out', async ({
+  page,
+}) => {
+  test.slow()
+  for (const route of everyRoute) {
+    await page.goto(route)
+    await page.waitForLoadState('networkidle')
+  }
+  await softlyThrough(
+    page,
+    everyRoute.filter((route) => !behindTheGate.test(route)),
+  )
+})
+
+test('no page breaks the content policy, opened directly or by soft navigation, logged in', async ({
+  page,
+  person,
+}) => {
+  test.slow()
+  await register(page, person)
+  await logIn(page, person.email, person.password)
+  for (const route of everyRoute) {
+    const answer = await page.goto(route)
+    expect(answer?.headers()['content-security-policy'], route).toContain("default-src 'none'")
+    await page.waitForLoadState('networkidle')
+  }
+  await softlyThrough(page, everyRoute)
+})

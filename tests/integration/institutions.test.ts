@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer, call, loggedInTeacher, newTeacher, user } from '../support/person'
+import { type Site, startSite } from '../support/site'
+
+const school = (over: Record<string, unknown> = {}) => ({
+  institution_name: 'Vidya Mandir',
+  school_address: '4 Temple Road, Salem',
+  affiliation_board: 'State Board',
+  correspondent_name: 'K. Murugan',
+  principal_name: 'S. Lakshmi',
+  principal_contact: '9876500000',
+  principal_email: 'principal@vidya.example',
+  branches: '',
+  school_email: newTeacher().email,
+  school_website: '',
+  school_mobile: '9876511111',
+  school_landline: '',
+  student_strength: '820',
+  teaching_staff_count: '41',
+  representatives: 'A, B',
+  declaration: true,
+  ...over,
+})
+
+const subscribed = async (site: Site, token: string) =>
+  (await call(site, user('me'), { headers: bearer(token) })).body.is_subscribed
+
+describe('with SUBSCRIPTION_MODE=instant', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site?.stop())
+
+  test('an institution registers without an account; team and school get a mail with its reference', async () => {
+    const form = school()
+    const answer = await call(site, '/api/auth/register', { body: form })
+    expect(answer.status).toBe(201)
+    const reference = /UNS-[0-9A-F]{8}/.exec(answer.body.msg)?.[0] ?? 'none'
+    const mailed = () =>
+      site
+        .mails()
+        .filter(({ text }) => text.includes(reference))
+        .map(({ to }) => to)
+    await expect
+      .poll(mailed)
+      .toEqual(expect.arrayContaining(['team@uns.example', form.school_email]))
+  })
+
+  test('a valid submission subscribes the bearer, on the very next request and without a new login', async () => {
+    const { token, id } = await loggedInTeacher(site)
+    expect(await subscribed(site, token)).toBe(0)
+    const body = school({ userId: id })
+    const answer = await call(site, user('subscribe'), { body, headers: bearer(token) })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { is_subscribed: 1, msg: expect.stringContaining('UNS-') },
+    })
+    expect(await subscribed(site, token)).toBe(1)
+  })
+
+  test('a second submission updates the same record', async () => {
+    const { token } = await loggedInTeacher(site)
+    const submit = (name: string) =>
+      call(site, user('subscribe'), {
+        body: school({ institution_name: name }),
+        headers: bearer(token),
+      })
+    const [first, second] = [await submit('Old name'), await submit('New name')]
+    const reference = (msg: string) => /UNS-[0-9A-F]{8}/.exec(msg)?.[0]
+    expect(reference(second.body.msg)).toBe(reference(first.body.msg))
+  })
+
+  test("someone else's userId gets 403 and changes nobody", async () => {
+    const [one, other] = [await loggedInTeacher(site), await loggedInTeacher(site)]
+    const body = school({ userId: other.id })
+    const answer = await call(site, user('subscribe'), { body, headers: bearer(one.token) })
+    expect(answer.status).toBe(403)
+    expect(await subscribed(site, one.token)).toBe(0)
+    expect(await subscribed(site, other.token)).toBe(0)
+  })
+
+  test('without a session it gets 401', async () => {
+    expect((await call(site, user('subscribe'), { body: school() })).status).toBe(401)
+  })
+
+  test.each([
+    ['affiliation_board', '', 'Please select a board'],
+    ['affiliation_board', '-- Select Board --', 'Please select a board'],
+    ['declaration', false, 'Please tick the declaration'],
+    ['principal_email', 'x', 'Enter a valid email address'],
+    ['teaching_staff_count', 'many', 'Enter the number of teaching staff'],
+    ['teaching_staff_count', 2.5, 'Enter the number of teaching staff'],
+    ['institution_name', '  ', 'Institution name is required'],
+  ])('%s = %j gets 422 "%s"', async (name, value, msg) => {
+    const answer = await call(site, '/api/auth/register', { body: school({ [name]: value }) })
+    expect(answer).toMatchObject({ status: 422, body: { msg, errors: { [name]: msg } } })
+  })
+
+  test('a contact message gets 201 and reaches the team', async () => {
+    const subject = `Books ${Math.random()}`
+    const body = {
+      name: 'Meena',
+      email: 'm@school.example',
+      subject,
+      message: 'Which books are free?',
+    }
+    expect((await call(site, '/api/contact', { body })).status).toBe(201)
+    const arrived = () =>
+      site.mails().some(({ to, text }) => to === 'team@uns.example' && text.includes(subject))
+    await expect.poll(arrived).toBe(true)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'Name is required.'],
+    [{ email: '' }, 'Email is required.'],
+    [{ email: 'x' }, 'Invalid email address.'],
+    [{ subject: '' }, 'Subject is required.'],
+    [{ message: '' }, 'Message is required.'],
+    [{ message: 'too short' }, 'Message must be at least 10 characters.'],
+  ])('a contact message with %j gets 422 "%s"', async (wrong, msg) => {
+    const body = { name: 'M', email: 'm@s.in', subject: 'S', message: 'Ten letters.', ...wrong }
+    expect(await call(site, '/api/contact', { body })).toMatchObject({ status: 422, body: { msg } })
+  })
+})
+
+test('with SUBSCRIPTION_MODE=review the submission waits for the team', async () => {
+  const site = await startSite({ env: { SUBSCRIPTION_MODE: 'review' } })
+  const { token } = await loggedInTeacher(site)
+  const answer = await call(site, user('subscribe'), { body: school(), headers: bearer(token) })
+  expect(answer).toMatchObject({ status: 200, body: { is_subscribed: 0 } })
+  expect(await subscribed(site, token)).toBe(0)
+  await site.stop()
+})
+
+test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and SameSite=Lax', async () => {
+  const site = await startSite({ env: { APP_URL: 'https://uns.example' } })
+  const { cookie, token } = await loggedInTeacher(site)
+  expect(cookie).toMatch(/^__Host-uns-session=/)
+  const answer = await call(site, user('login'), { body: { email: 'nobody@x.in', password: 'x' } })
+  expect(answer.headers.getSetCookie()).toEqual([])
+  const out = await call(site, user('logout'), { method: 'POST', headers: bearer(token) })
+  const [session, forgery] = out.headers.getSetCookie()
+  expect(session).toBe('__Host-uns-session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure')
+  expect(forgery).toBe('XSRF-TOKEN=; Path=/; Max-Age=0; SameSite=Lax; Secure')
+  await site.stop()
+})
