@@ -86,15 +86,21 @@ function connectionLost() {
   })
 }
 
-/** Cancels a query that waited too long, and reports a pool that lost a connection or fell silent. */
+/**
+ * Cancels a query that waited too long while others were answered, and reports a pool that lost a
+ * connection or from which nothing at all came back. It looks again until the query has settled.
+ */
 function watchFor(onFault: (fault: PoolFault) => void): Watch {
   let lastAnswer = Date.now()
   return (query) => {
-    const askedAt = Date.now()
-    const timer = setTimeout(() => {
-      if (lastAnswer < askedAt) onFault('silent')
-      else query.cancel()
-    }, SILENCE_MS)
+    let since = Date.now()
+    const look = () => {
+      if (lastAnswer <= since) return onFault('silent')
+      query.cancel()
+      since = Date.now()
+      timer = setTimeout(look, SILENCE_MS)
+    }
+    let timer = setTimeout(look, SILENCE_MS)
     const settled = (error?: unknown) => {
       clearTimeout(timer)
       lastAnswer = Date.now()
