@@ -6,9 +6,9 @@ export const metadata: Metadata = { title: 'Premium Video Lessons', robots: { in
 export default async function DigitalVideosPage() {
   const viewer = await requireMember()
   return (
-    <main>
-      <h1>Premium Video Lessons</h1>
-      <p>Welcome, {viewer.firstname}. This page opens soon.</p>
+    <main className="page-width page-main">
+      <h1 className="underlined text-4xl">Premium Video Lessons</h1>
+      <p className="lede mt-8">Welcome, {viewer.firstname}. This page opens soon.</p>
     </main>
   )
 }

@@ -6,9 +6,9 @@ export const metadata: Metadata = { title: 'Premium eBook Library', robots: { in
 export default async function EbookPage() {
   const viewer = await requireMember()
   return (
-    <main>
-      <h1>Premium eBook Library</h1>
-      <p>Welcome, {viewer.firstname}. This page opens soon.</p>
+    <main className="page-width page-main">
+      <h1 className="underlined text-4xl">Premium eBook Library</h1>
+      <p className="lede mt-8">Welcome, {viewer.firstname}. This page opens soon.</p>
     </main>
   )
 }

@@ -6,9 +6,9 @@ export const metadata: Metadata = { title: 'Offline Training', robots: { index: 
 export default async function OfflineTrainingPage() {
   const viewer = await requireMember()
   return (
-    <main>
-      <h1>Offline Training</h1>
-      <p>Welcome, {viewer.firstname}. This page opens soon.</p>
+    <main className="page-width page-main">
+      <h1 className="underlined text-4xl">Offline Training</h1>
+      <p className="lede mt-8">Welcome, {viewer.firstname}. This page opens soon.</p>
     </main>
   )
 }

@@ -6,9 +6,9 @@ export const metadata: Metadata = { title: 'Online Training', robots: { index: f
 export default async function OnlineTrainingPage() {
   const viewer = await requireMember()
   return (
-    <main>
-      <h1>Online Training</h1>
-      <p>Welcome, {viewer.firstname}. This page opens soon.</p>
+    <main className="page-width page-main">
+      <h1 className="underlined text-4xl">Online Training</h1>
+      <p className="lede mt-8">Welcome, {viewer.firstname}. This page opens soon.</p>
     </main>
   )
 }
