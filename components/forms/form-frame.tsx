@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import type { FormEventHandler, ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -46,9 +47,15 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
 
 export function FormNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null
+  const { tone, text, way } = notice
   return (
-    <Alert role="alert" tone={notice.tone}>
-      {notice.text}
+    <Alert role="alert" tone={tone}>
+      <p>{text}</p>
+      {way && (
+        <Link href={way.href} prefetch={false} className="inline-flex min-h-11 items-center">
+          {way.label}
+        </Link>
+      )}
     </Alert>
   )
 }

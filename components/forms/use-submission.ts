@@ -7,7 +7,8 @@ import type { core } from 'zod/mini'
 import type { Tone } from '@/components/ui/alert'
 import type { Answer } from '@/lib/client/api'
 
-export type Notice = { tone: Tone; text: string }
+export type Way = { href: string; label: string }
+export type Notice = { tone: Tone; text: string; way?: Way }
 export type Done<Data> = { msg?: string; data: Data }
 
 type Submission<Input, Output, Data> = {
@@ -16,6 +17,8 @@ type Submission<Input, Output, Data> = {
   send: (values: Output) => Promise<Answer<Data>>
   /** What is said when the server says nothing. */
   failure: string
+  /** Where somebody can go after a failure with this status. */
+  wayOut?: (status: number) => Way | undefined
   /** 'leaving' keeps the form busy until the next page is there. */
   succeed: (done: Done<Data>) => Notice | 'leaving'
 }
@@ -25,6 +28,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
   schema,
   send,
   failure,
+  wayOut,
   succeed,
 }: Submission<Input, Output, Data>) {
   // No default values: an input keeps what was typed before its scripts arrived.
@@ -42,7 +46,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     const answer = await send(values)
     if (answer.ok) return succeed(answer)
     showErrors(form, answer.errors)
-    return { tone: 'error', text: answer.msg ?? failure }
+    return { tone: 'error', text: answer.msg ?? failure, way: wayOut?.(answer.status) }
   }
 
   async function submit(event: FormEvent) {
@@ -70,7 +74,8 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
 
   const prepare = () => void schema().catch(() => {})
 
-  return { field, submit, prepare, busy, notice, reset: form.reset }
+  const { reset, getValues, setValue, subscribe } = form
+  return { field, submit, prepare, busy, notice, reset, getValues, setValue, subscribe }
 }
 
 function showErrors<Input extends FieldValues, Output>(

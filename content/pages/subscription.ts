@@ -45,7 +45,20 @@ export const registerPage = {
   description:
     'Register a school with UNS: the school’s details, its principal and correspondent, and its strength.',
   lede: 'For principals and correspondents. Keep the board affiliation and the number of staff at hand; the rest you know by heart.',
-  note: 'You do not need an account for this form.',
+  note: 'You do not need an account for this form. What you type stays in this browser tab until it is sent.',
+}
+
+/** The form that both pages hold. */
+export const institutionForm = {
+  optional: 'optional',
+  school: 'The school',
+  people: 'Correspondent and principal',
+  reach: 'Branches and how to reach you',
+  size: 'Students and staff',
+  phoneHint: 'phone number',
+  strengthHint: 'in all, or class by class',
+  representativesHint: 'optional: who will attend for the school',
+  declaration: "I declare the above is true and we'll attend the award ceremony.",
 }
 
 export const formPage = {
@@ -53,5 +66,6 @@ export const formPage = {
   description:
     'The subscription form of UNS for schools, to be filled in by a logged-in teacher or head of the school.',
   lede: 'The same details as on a school letterhead, then one declaration. Your account becomes the school’s subscriber.',
-  note: 'What you type stays in this browser tab if you have to stop and log in.',
+  note: 'To send this form you need to be logged in. What you type stays in this browser tab while you do that.',
+  login: 'Log in and come back',
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, optionalText, requiredText } from '@/lib/text'
-
-export const BOARDS = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge (IGCSE)', 'Others'] as const
+import { BOARDS } from './boards'
 
 const required = (label: string, most?: number) => requiredText(`${label} is required`, most)
 const email = (label: string) => emailAddress(`${label} is required`, 'Enter a valid email address')
@@ -36,5 +35,6 @@ export const subscription = z.extend(institution, {
   userId: z.optional(z.string('This must be text.')),
 })
 
+export type InstitutionField = keyof z.input<typeof institution>
 export type Institution = z.output<typeof institution>
 export type Subscription = z.output<typeof subscription>

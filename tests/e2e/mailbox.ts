@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'playwright/test'
 
@@ -14,6 +14,8 @@ export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
 function outbox(): Mail[] {
   const folder = process.env.E2E_OUTBOX
   if (!folder) throw new Error('E2E_OUTBOX must name the folder that mails are written to.')
+  // The first mail makes the folder.
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()

@@ -10,6 +10,9 @@ const CI_SAFE = [
   '--disable-sync',
 ]
 
+/** What a form says is the same at every width: said once, on the phone. */
+const FORMS = /(register|login|password-forms|contact|institution)\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   globalSetup: process.env.E2E_BASE_URL ? undefined : './start-site.ts',
@@ -27,7 +30,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CI_SAFE },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: FORMS, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },

@@ -10,6 +10,7 @@ export const api = {
   forgot: '**/api/auth/user/forgot-password',
   reset: '**/api/auth/user/reset-password/*',
   me: '**/api/auth/user/me',
+  contact: '**/api/contact',
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,3 +1,4 @@
+import { InstitutionForm } from '@/components/forms/institution-form'
 import { PageHead } from '@/components/site/page-head'
 import { registerPage } from '@/content/pages/subscription'
 import { pageMetadata } from '@/lib/page-metadata'
@@ -10,6 +11,9 @@ export default function SubscriptionRegisterPage() {
     <main className="page-width page-main">
       <PageHead title={registerPage.title} lede={registerPage.lede} picture="stamp" />
       <p className="alert alert-info mt-8">{registerPage.note}</p>
+      <div className="sheet mt-8 px-5 py-8 sm:px-10 sm:py-11">
+        <InstitutionForm kind="registration" />
+      </div>
     </main>
   )
 }

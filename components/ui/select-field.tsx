@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FrameProps } from './field-frame'
+
+type SelectFieldProps = ComponentProps<'select'> &
+  FrameProps & {
+    /** Shown until something is chosen; `required` refuses it. */
+    placeholder: string
+    options: readonly string[]
+  }
+
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  placeholder,
+  options,
+  className = '',
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <select {...control} className={`field-input ${className}`} {...select}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

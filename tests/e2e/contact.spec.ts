@@ -1,0 +1,114 @@
+import { expect, type Page, test } from './fixtures'
+import { api, button, field, gateway, message } from './steps'
+
+const FAILED = 'Failed to send message. Try again later.'
+const letter = {
+  Name: 'Asha Rao',
+  Email: 'asha@school.example',
+  Subject: 'The Friday workshop',
+  Message: 'May two of our teachers join?\nThey teach grade 8.',
+}
+
+const rules = [
+  ['Name', '', 'Name is required.'],
+  ['Name', '   ', 'Name is required.'],
+  ['Email', '', 'Email is required.'],
+  ['Email', 'asha@', 'Invalid email address.'],
+  ['Subject', '', 'Subject is required.'],
+  ['Message', '', 'Message is required.'],
+  ['Message', ' \n ', 'Message is required.'],
+  ['Message', 'Too short', 'Message must be at least 10 characters.'],
+] as const
+
+const send = (page: Page) => button(page, 'Send Message').click()
+
+async function fillLetter(page: Page) {
+  for (const [label, text] of Object.entries(letter)) await field(page, label).fill(text)
+}
+
+async function expectLetter(page: Page) {
+  for (const [label, text] of Object.entries(letter)) {
+    await expect(field(page, label)).toHaveValue(text)
+  }
+}
+
+test.beforeEach(({ page }) => page.goto('/contact'))
+
+for (const [label, text, sentence] of rules) {
+  test(`${label} ${JSON.stringify(text)}: ${sentence}; clears when that field is edited`, async ({
+    page,
+  }) => {
+    await fillLetter(page)
+    await field(page, label).fill(text)
+    await send(page)
+    await expect(field(page, label)).toHaveAccessibleDescription(sentence)
+    await expect(field(page, label)).toBeFocused()
+    await field(page, label).press('x')
+    await expect(page.getByText(sentence, { exact: true })).toBeHidden()
+    await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
+  })
+}
+
+test('labelled Sending... while busy; Message sent successfully, with a check mark, and the fields are cleared', async ({
+  page,
+}) => {
+  const answer = gateway()
+  let body: unknown
+  await page.route(api.contact, async (route) => {
+    body = route.request().postDataJSON()
+    await answer.opened
+    await route.fulfill({ status: 201, json: { msg: 'Something else' } })
+  })
+  await fillLetter(page)
+  await send(page)
+  await expect(button(page, 'Sending...')).toBeDisabled()
+  answer.open()
+  await expect(message(page)).toHaveText('Message sent successfully ✓')
+  await expect(message(page)).toHaveAttribute('data-tone', 'success')
+  for (const label of Object.keys(letter)) await expect(field(page, label)).toHaveValue('')
+  const { Name: name, Email: email, Subject: subject, Message: text } = letter
+  expect(body).toEqual({ name, email, subject, message: text })
+})
+
+for (const [status, answer] of [
+  [503, { status: 503, json: { msg: 'The database is away.' } }],
+  [500, { status: 500, json: {} }],
+  [502, { status: 502, body: '<h1>Oh</h1>' }],
+  [0, null],
+] as const) {
+  test(`Contact failure (${status}): ${FAILED} What was typed is still there`, async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(status)
+    await page.route(api.contact, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await fillLetter(page)
+    await send(page)
+    await expect(message(page)).toHaveText(FAILED)
+    await expectLetter(page)
+    await expect(button(page, 'Send Message')).toBeEnabled()
+  })
+}
+
+test('field errors of the server are shown at their fields', async ({ page, expectStatus }) => {
+  expectStatus(422)
+  const json = { msg: 'No such place.', errors: { email: 'No such place.' } }
+  await page.route(api.contact, (route) => route.fulfill({ status: 422, json }))
+  await fillLetter(page)
+  await send(page)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('No such place.')
+  await expect(message(page)).toHaveText(FAILED)
+})
+
+test('stored first, mailed after: the message reaches the team', async ({
+  page,
+  person,
+  mailTo,
+}) => {
+  await fillLetter(page)
+  await field(page, 'Subject').fill(person.email)
+  await send(page)
+  await expect(message(page)).toHaveText('Message sent successfully ✓')
+  const mail = await mailTo('team@uns.example', new RegExp(person.email))
+  expect(mail.text).toContain('May two of our teachers join?')
+})
