@@ -13,6 +13,9 @@ const CI_SAFE = [
 /** What a form says is the same at every width: said once, on the phone. */
 const FORMS = /(register|login|password-forms|contact|institution)\.spec\.ts$/
 
+/** What a browser refuses does not depend on the width of its window. */
+const POLICY = /content-policy\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   globalSetup: process.env.E2E_BASE_URL ? undefined : './start-site.ts',
@@ -33,6 +36,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: FORMS, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      testIgnore: POLICY,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

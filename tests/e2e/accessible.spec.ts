@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from './fixtures'
+import { api, button, logIn, message, register } from './steps'
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations, page.url()).toEqual([])
+}
+
+for (const [path, name] of [
+  ['/register', 'Register'],
+  ['/login', 'Login'],
+] as const) {
+  test(`${path} is accessible with its errors showing`, async ({ page }) => {
+    await page.goto(path)
+    await button(page, name).click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+    await expectAccessible(page)
+  })
+}
+
+test('/contact is accessible with its errors and its failure showing', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(500)
+  await page.goto('/contact')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expectAccessible(page)
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByLabel('Name', { exact: true }).fill('Meena')
+  await page.getByLabel('Email', { exact: true }).fill('meena@school.example')
+  await page.getByLabel('Subject', { exact: true }).fill('Books')
+  await page.getByLabel('Message', { exact: true }).fill('Which of the books are free?')
+  await page.locator('main form button[type=submit]').click()
+  await expect(message(page)).toHaveText('Failed to send message. Try again later.')
+  await expectAccessible(page)
+})
+
+test('/forgot-password and the reset page are accessible with a failure showing', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(400, 503)
+  await page.route(api.forgot, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email', { exact: true }).fill('meena@school.example')
+  await button(page, 'Send Reset Link').click()
+  await expect(message(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/reset-password/${'A'.repeat(43)}`)
+  await page.locator('main form input').first().fill('a new one')
+  await button(page, 'Reset Password').click()
+  await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
+  await expectAccessible(page)
+})
+
+test('the account pages, the open menu and the 404 page are accessible', async ({
+  page,
+  person,
+  expectStatus,
+}) => {
+  expectStatus(400, 404)
+  await register(page, person)
+  await logIn(page, person.email, person.password)
+  await page.goto('/profile')
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.locator('header').getByRole('button', { name: person.firstname }).click()
+  await expectAccessible(page)
+  await page.goto('/change-password')
+  await page.getByLabel('Current password', { exact: true }).fill('wrong one')
+  await page.getByLabel('New password', { exact: true }).fill('a new one')
+  await button(page, 'Change Password').click()
+  await expect(message(page)).toHaveText('Current password is incorrect.')
+  await expectAccessible(page)
+  for (const path of ['/no-such-page', '/ebook']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
