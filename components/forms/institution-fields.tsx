@@ -152,7 +152,7 @@ function Size({ field }: { field: FieldOf }) {
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-display text-xl font-bold">{legend}</legend>
+      <legend className="mb-4 font-display text-2xl font-bold leading-tight">{legend}</legend>
       <div className="grid gap-5 border-b border-rule pb-7 sm:grid-cols-2 sm:gap-x-6">
         {children}
       </div>

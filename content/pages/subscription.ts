@@ -53,7 +53,7 @@ export const institutionForm = {
   optional: 'optional',
   school: 'The school',
   people: 'Correspondent and principal',
-  reach: 'Branches and how to reach you',
+  reach: 'Branches and contact',
   size: 'Students and staff',
   phoneHint: 'phone number',
   strengthHint: 'in all, or class by class',
