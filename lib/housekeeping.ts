@@ -4,6 +4,7 @@ import { database } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { purgeResetTokens } from '@/lib/accounts/commands/reset-password'
 import { purgeSessions } from '@/lib/auth/sessions'
+import { purgeOldMessages } from '@/lib/contact/commands'
 import { log } from '@/lib/log'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
@@ -23,12 +24,13 @@ export function startHousekeeping(): () => Promise<void> {
   }
 }
 
-async function purge() {
+export async function purge() {
   try {
     const db = await database()
     await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
     await purgeSessions(db)
     await purgeResetTokens(db)
+    await purgeOldMessages(db)
     await purgeOldMail()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })

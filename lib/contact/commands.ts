@@ -1,5 +1,6 @@
 import 'server-only'
-import { database } from '@/db/client'
+import { lt, sql } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
 import { contacts } from '@/db/schema'
 import { settings } from '@/lib/env'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -12,4 +13,9 @@ export async function sendMessage(form: ContactMessage): Promise<void> {
     await tx.insert(contacts).values(form)
     await enqueueMail(tx, { template: 'teamContact', to: settings().teamEmail, data: form })
   })
+}
+
+/** The privacy policy promises that messages are kept for a year and no longer. */
+export async function purgeOldMessages(db: Db): Promise<void> {
+  await db.delete(contacts).where(lt(contacts.createdAt, sql`now() - interval '1 year'`))
 }

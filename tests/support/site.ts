@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { type FreshDatabase, freshDatabase } from './database'
 
@@ -45,10 +44,8 @@ export async function startSite({
   cwd = process.cwd(),
 }: Options = {}): Promise<Site> {
   const own = database ? undefined : await freshDatabase()
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'uns-site-'))
   const port = String(await freePort())
-  const settings = {
-    DATA_DIR: dataDir,
+  const settings: Record<string, string> = {
     AUTH_SECRET: 'a secret that only the tests know, long enough',
     PORT: port,
     ...WIDE,
@@ -71,15 +68,14 @@ export async function startSite({
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     const code = await ended
     await own?.drop()
-    rmSync(dataDir, { recursive: true, force: true })
     return code
   }
   await untilReady(() => output, ended)
-  const folder = settings.DATA_DIR
-  const mails = () => readMails(path.join(folder, 'outbox'))
+  const { DATA_DIR: dataDir = '' } = settings
+  const mails = () => readMails(path.join(dataDir, 'outbox'))
   return {
     url: `http://localhost:${port}`,
-    dataDir: folder,
+    dataDir,
     env: settings,
     process: child,
     output: () => output,

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contacts, rateLimits } from '@/db/schema'
+import { inProcess } from '../support/in-process'
+
+let site: Awaited<ReturnType<typeof inProcess>>
+beforeAll(async () => {
+  site = await inProcess()
+})
+afterAll(() => site?.close())
+
+test('what has had its time is purged: counters past their window, contact messages after a year', async () => {
+  const { purge } = await import('@/lib/housekeeping')
+  const letter = { email: 'm@school.example', subject: 'Books', message: 'Which are free?' }
+  await site.db.insert(contacts).values([
+    { ...letter, name: 'old', createdAt: sql`now() - interval '1 year 1 day'` },
+    { ...letter, name: 'young', createdAt: sql`now() - interval '364 days'` },
+  ])
+  await site.db.insert(rateLimits).values([
+    { key: 'over', hits: 1, resetsAt: sql`now() - interval '1 second'` },
+    { key: 'open', hits: 1, resetsAt: sql`now() + interval '1 minute'` },
+  ])
+  await purge()
+  expect((await site.db.select().from(contacts)).map(({ name }) => name)).toEqual(['young'])
+  expect((await site.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
+})
