@@ -72,7 +72,7 @@ export const privacy: PolicyText = {
         [
           'Account and school data: as long as the account or the subscription exists. When you close it, we erase them within 30 days.',
           'Sessions: seven days at most, or 24 hours without use. Links to reset a password: one hour.',
-          'Contact messages: until the matter is settled, and for one year after that.',
+          'Contact messages: one year.',
           'A note that an e-mail was sent, with its address: 30 days. Its text is emptied as soon as it is out.',
           'Request logs: one year, because Indian law asks for them to be kept that long to investigate breaches.',
           'Copies in back-ups disappear with the back-up, within 90 days.',
