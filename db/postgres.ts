@@ -15,6 +15,7 @@ import * as schema from './schema'
 
 const STATEMENT_TIMEOUT_MS = 5_000
 const SILENCE_MS = 7_000
+const PATIENT_LOOKS = 4
 const CONNECT_TIMEOUT_S = 4
 
 type Sql = postgres.Sql
@@ -87,17 +88,22 @@ function connectionLost() {
 }
 
 /**
- * Cancels a query that waited too long while others were answered, and reports a pool that lost a
- * connection or from which nothing at all came back. It looks again until the query has settled.
+ * Looks at a query every few seconds until it has settled. Nothing came back from the pool at all:
+ * silent. The query is under way far beyond the statement timeout: its connection is lost. Else it
+ * waits in the queue of a busy pool, and may do so for a while.
  */
 function watchFor(onFault: (fault: PoolFault) => void): Watch {
   let lastAnswer = Date.now()
   return (query) => {
-    let since = Date.now()
+    let [since, looks, wasActive] = [Date.now(), 0, false]
     const look = () => {
+      looks += 1
+      const { active } = query as Query & { active: boolean }
       if (lastAnswer <= since) return onFault('silent')
-      query.cancel()
+      if (active && wasActive) return onFault('lost')
+      if (looks === PATIENT_LOOKS) query.cancel()
       since = Date.now()
+      wasActive = active
       timer = setTimeout(look, SILENCE_MS)
     }
     let timer = setTimeout(look, SILENCE_MS)
