@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PublicUser } from '@/lib/accounts/schema'
 import { refreshUser } from '@/lib/client/session-upkeep'
 import { useAuth } from '@/lib/client/use-auth'
@@ -10,8 +10,11 @@ export function Profile() {
   const { ready, currentUser } = useAuth()
   const [profile, setProfile] = useState<PublicUser | null>(null)
   const id = currentUser?.id
+  const wasLoggedIn = useRef(false)
   useEffect(() => {
-    if (!ready) return
+    // A logout empties the store first, and the cookie may still be good for a moment.
+    if (!ready || (wasLoggedIn.current && !id)) return
+    wasLoggedIn.current = Boolean(id)
     let current = true
     refreshUser().then((user) => {
       if (current && (!id || user?.id === id)) setProfile(user)
