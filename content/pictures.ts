@@ -27,6 +27,14 @@ const sizes = {
   lms: [200, 150],
   projects: [200, 150],
   industry: [200, 150],
+  'workshop-impact': [200, 150],
+  'workshop-leadership': [200, 150],
+  'workshop-goals': [200, 150],
+  'workshop-ethics': [200, 150],
+  'workshop-innovation': [200, 150],
+  'workshop-reflection': [200, 150],
+  'workshop-rubrics': [200, 150],
+  'workshop-ai': [200, 150],
 } as const
 
 export type PictureName = keyof typeof sizes

@@ -1,14 +1,19 @@
 import type { Metadata } from 'next'
+import { ButtonLink } from '@/components/site/button-link'
+import { Programme } from '@/components/site/programme'
+import { networking } from '@/content/pages/networking'
 import { requireMember } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Networking', robots: { index: false } }
+const { title, description } = networking
+
+export const metadata: Metadata = { title, description, robots: { index: false } }
 
 export default async function NetworkingPage() {
-  const viewer = await requireMember()
+  await requireMember()
   return (
-    <main className="page-width page-main">
-      <h1 className="underlined text-4xl">Networking</h1>
-      <p className="lede mt-8">Welcome, {viewer.firstname}. This page opens soon.</p>
-    </main>
+    <Programme programme={networking}>
+      <ButtonLink href={routes.subscriptionForm}>Enroll</ButtonLink>
+    </Programme>
   )
 }

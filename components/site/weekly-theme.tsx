@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { offlineTraining, parts, type Theme } from '@/content/pages/offline-training'
+
+type Props = { theme: Theme; week: number }
+
+/** One week’s theme: read on a phone in the staff room, or printed on a page of its own. */
+export function WeeklyTheme({ theme, week }: Props) {
+  const { id, name, why, strategy, steps, trouble, examples } = theme
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className="sheet overflow-hidden print:not-first:break-before-page"
+    >
+      <div className="bg-sky px-5 py-4 md:px-8 md:py-5">
+        <p className="font-display text-lg font-semibold text-muted">{`Week ${week}`}</p>
+        <h2 id={`${id}-name`}>{name}</h2>
+      </div>
+      <div className="grid gap-7 px-5 py-6 md:px-8 md:py-8 print:gap-4 print:py-4">
+        <Part label={parts.why}>
+          <p>{why}</p>
+        </Part>
+        <Part label={parts.strategy}>
+          <p>{strategy}</p>
+        </Part>
+        <Part label={parts.activity}>
+          <ol className="rows">
+            {steps.map(({ time, text }) => (
+              <li key={time + text} className={columns}>
+                <span className="font-display font-semibold">{time}</span>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-2 rounded-control bg-marigold-tint px-4 py-3">
+            <strong>{offlineTraining.trouble}</strong> {trouble}
+          </p>
+        </Part>
+        <Part label={parts.examples}>
+          <dl className="rows">
+            {examples.map(({ where, text }) => (
+              <div key={where} className={columns}>
+                <dt className="font-display font-semibold">{where}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+        <p className="screen-only lg:hidden">
+          <a href="#weeks" className="inline-flex min-h-11 items-center">
+            {offlineTraining.back}
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const columns = 'grid gap-x-5 gap-y-1 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr]'
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-leaf">{label}</h3>
+      <div className="mt-1">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { offlineTraining, themes } from '@/content/pages/offline-training'
+
+export function WeeksContents() {
+  return (
+    <nav
+      id="weeks"
+      aria-labelledby="weeks-name"
+      className="sheet screen-only px-5 py-5 lg:sticky lg:top-6"
+    >
+      <p id="weeks-name" className="font-display text-xl font-bold">
+        {offlineTraining.contents}
+      </p>
+      <ol className="mt-2 gap-x-8 sm:columns-2 lg:columns-1">
+        {themes.map(({ id, name }, index) => (
+          <li key={id} className="flex break-inside-avoid items-center gap-3">
+            <span aria-hidden="true" className="w-4 font-display text-lg font-semibold text-muted">
+              {index + 1}
+            </span>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center leading-snug">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
