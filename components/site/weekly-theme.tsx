@@ -10,13 +10,13 @@ export function WeeklyTheme({ theme, week }: Props) {
     <article
       id={id}
       aria-labelledby={`${id}-name`}
-      className="sheet overflow-hidden print:not-first:break-before-page"
+      className="sheet overflow-hidden print:leading-snug print:not-first:break-before-page"
     >
-      <div className="bg-sky px-5 py-4 md:px-8 md:py-5">
+      <div className="bg-sky px-5 py-4 md:px-8 md:py-5 print:px-5 print:pt-3 print:pb-0">
         <p className="font-display text-lg font-semibold text-muted">{`Week ${week}`}</p>
         <h2 id={`${id}-name`}>{name}</h2>
       </div>
-      <div className="grid gap-7 px-5 py-6 md:px-8 md:py-8 print:gap-4 print:py-4">
+      <div className="grid gap-7 px-5 py-6 md:px-8 md:py-8 print:gap-3 print:px-5 print:py-3">
         <Part label={parts.why}>
           <p>{why}</p>
         </Part>
@@ -32,7 +32,7 @@ export function WeeklyTheme({ theme, week }: Props) {
               </li>
             ))}
           </ol>
-          <p className="mt-2 rounded-control bg-marigold-tint px-4 py-3">
+          <p className="mt-2 rounded-control bg-marigold-tint px-4 py-3 print:border print:py-2">
             <strong>{offlineTraining.trouble}</strong> {trouble}
           </p>
         </Part>
@@ -56,7 +56,8 @@ export function WeeklyTheme({ theme, week }: Props) {
   )
 }
 
-const columns = 'grid gap-x-5 gap-y-1 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr]'
+const columns =
+  'grid gap-x-5 gap-y-1 sm:grid-cols-[11rem_1fr] print:grid-cols-[10rem_1fr] print:py-1'
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -12,8 +12,11 @@ export function WeeksContents() {
       </p>
       <ol className="mt-2 gap-x-8 sm:columns-2 lg:columns-1">
         {themes.map(({ id, name }, index) => (
-          <li key={id} className="flex break-inside-avoid items-center gap-3">
-            <span aria-hidden="true" className="w-4 font-display text-lg font-semibold text-muted">
+          <li key={id} className="flex break-inside-avoid items-center gap-3 py-0.5">
+            <span
+              aria-hidden="true"
+              className="w-4 shrink-0 font-display text-lg font-semibold text-muted"
+            >
               {index + 1}
             </span>
             <a href={`#${id}`} className="inline-flex min-h-11 items-center leading-snug">

@@ -9,7 +9,7 @@ export const offlineTraining = {
   back: 'Back to the eight weeks',
 }
 
-/** The labels of the four parts of a theme, in the customer's words. */
+/** The four parts of a theme, labelled as the specification names them. */
 export const parts = {
   why: 'Why it matters',
   strategy: 'Strategy',

@@ -13,8 +13,10 @@ export default async function OfflineTrainingPage() {
   await requireMember()
   return (
     <main className="page-width page-main">
-      <PageHead title={title} lede={lede} picture="offline" />
-      <p className="mt-4 max-w-2xl">{use}</p>
+      <div className="screen-only">
+        <PageHead title={title} lede={lede} picture="offline" />
+        <p className="mt-4 max-w-2xl">{use}</p>
+      </div>
       <div className="mt-8 grid items-start gap-8 lg:mt-10 lg:grid-cols-[17rem_1fr] lg:gap-12">
         <WeeksContents />
         <div className="grid max-w-3xl gap-8 print:block">
