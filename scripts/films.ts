@@ -25,6 +25,7 @@ try {
   const films = [circle, rubric, ethics].filter(
     ({ id }) => asked.length === 0 || asked.includes(id),
   )
+  if (films.length === 0) throw new Error(`There is no film ${asked.join(', ')}.`)
   mkdirSync(FILES, { recursive: true })
   const camera = await openCamera()
   for (const film of films) await make(film, camera)
