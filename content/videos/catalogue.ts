@@ -1,0 +1,55 @@
+import 'server-only'
+
+/**
+ * The films of the page Premium Video Lessons. `file` and `captions` lie in content/videos/files,
+ * outside public/, and are for those who may open them; the poster is for everyone.
+ * `npm run films` makes all three from content/videos/sources.
+ */
+export type Video = {
+  id: string
+  title: string
+  description: string
+  isPremium: boolean
+  seconds: number
+  poster: { src: string; width: number; height: number }
+  file: string
+  captions: string
+}
+
+const poster = (id: string) => ({ src: `/pictures/videos/${id}.jpg`, width: 640, height: 360 })
+
+export const videos: Video[] = [
+  {
+    id: 'circle-opening',
+    title: 'Open a reflection circle in three minutes',
+    description:
+      'Forty students, fixed benches and three minutes: how to make the ring, what to agree on, and one question that everybody can answer.',
+    isPremium: false,
+    seconds: 65,
+    poster: poster('circle-opening'),
+    file: 'ring-of-forty.mp4',
+    captions: 'ring-of-forty.vtt',
+  },
+  {
+    id: 'rubric-in-ten-minutes',
+    title: 'A rubric in ten minutes, written with the class',
+    description:
+      'Two old posters, the students’ own words and a table of three rows: a rubric that the class understands, because the class wrote it.',
+    isPremium: true,
+    seconds: 62,
+    poster: poster('rubric-in-ten-minutes'),
+    file: 'two-old-posters.mp4',
+    captions: 'two-old-posters.vtt',
+  },
+  {
+    id: 'ethics-case',
+    title: 'One ethics case in one period',
+    description:
+      'Forty minutes on one hard choice, minute by minute: read, write alone, ask three questions in fours, change walls, and mark the reason instead of the side.',
+    isPremium: true,
+    seconds: 72,
+    poster: poster('ethics-case'),
+    file: 'left-on-the-copier.mp4',
+    captions: 'left-on-the-copier.vtt',
+  },
+]

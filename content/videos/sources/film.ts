@@ -1,0 +1,105 @@
+/**
+ * What a film is made of. A beat holds a caption and what is drawn while it is read, and its length
+ * follows from the caption; so words and pictures cannot drift apart. The board is 640 × 360; what
+ * lies below y = 290 belongs to the captions.
+ */
+export type Colour =
+  | 'chalk'
+  | 'haze'
+  | 'edge'
+  | 'deep'
+  | 'ink'
+  | 'indigo'
+  | 'sheet'
+  | 'sky'
+  | 'paper'
+  | 'rule'
+  | 'marigold'
+  | 'marigold-tint'
+  | 'leaf'
+  | 'leaf-tint'
+  | 'brick-tint'
+export type Point = [x: number, y: number]
+
+export type Stroke = { draw: string; line?: Colour; fill?: Colour; width?: number; pace?: number }
+export type Words = {
+  write: string
+  at: Point
+  size?: number
+  colour?: Colour
+  centred?: boolean
+  bold?: boolean
+}
+/** A drawing, made about the origin, that moves from point to point and stays at the last. */
+export type Carried = { carry: Stroke; along: Point[] }
+export type Mark = Stroke | Words | Carried
+
+export type Beat = { say: string; marks: Mark[] }
+export type Scene = { heading?: string; minutes?: [from: number, to: number]; beats: Beat[] }
+/** `minutes` is what a full round of the clock on the board stands for. */
+export type Film = { id: string; minutes: number; scenes: Scene[] }
+
+export const BELL_SECONDS = 1.2
+const LAST_LOOK = 2
+const CHARACTERS_A_SECOND = 14.5
+const BETWEEN_CAPTIONS = 0.2
+
+type Timed = { from: number; to: number }
+export type PlacedMark = Timed & { mark: Mark }
+export type PlacedScene = Timed & { scene: Scene; marks: PlacedMark[] }
+export type Cue = Timed & { text: string }
+export type Reel = { film: Film; scenes: PlacedScene[]; cues: Cue[]; seconds: number }
+
+/** When each scene, mark and caption comes and goes. Each scene opens with a bell. */
+export function reelOf(film: Film): Reel {
+  const cues: Cue[] = []
+  let now = 0
+  const scenes = film.scenes.map((scene, index) => {
+    const from = now
+    cues.push({ from, to: from + BELL_SECONDS - 0.1, text: '[bell]' })
+    now += BELL_SECONDS
+    const marks = scene.beats.flatMap(({ say, marks }) => {
+      const start = now
+      const reading = Math.max(2, say.length / CHARACTERS_A_SECOND)
+      cues.push({ from: start, to: start + reading, text: inLines(say) })
+      now += reading + BETWEEN_CAPTIONS
+      return inTurn(marks, start, reading * 0.9)
+    })
+    if (index === film.scenes.length - 1) now += LAST_LOOK
+    return { scene, from, to: now, marks }
+  })
+  return { film, scenes, cues, seconds: Math.ceil(now) }
+}
+
+/** One mark after the other, faster than their own pace when the caption is short. */
+function inTurn(marks: Mark[], start: number, seconds: number): PlacedMark[] {
+  const wanted = marks.reduce((sum, mark) => sum + paceOf(mark), 0)
+  const haste = Math.min(1, seconds / wanted)
+  let from = start
+  return marks.map((mark) => {
+    const to = from + paceOf(mark) * haste
+    const placed = { mark, from, to }
+    from = to
+    return placed
+  })
+}
+
+function paceOf(mark: Mark): number {
+  if ('write' in mark) return Math.max(0.4, mark.write.length * 0.06)
+  return 'carry' in mark ? mark.along.length * 0.5 : (mark.pace ?? 0.5)
+}
+
+const LINE = 42
+
+/** One line when it fits, else two of about the same length, broken after a stop where there is one. */
+export function inLines(text: string): string {
+  if (text.length <= LINE) return text
+  const breaks = [...text.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .filter((at) => at <= LINE && text.length - at - 1 <= LINE)
+  const cost = (at: number) =>
+    Math.abs(text.length / 2 - at) - (/[.,:;?]/.test(text[at - 1] ?? '') ? 8 : 0)
+  const [best] = breaks.sort((a, b) => cost(a) - cost(b))
+  if (best === undefined) throw new Error(`Too long for two caption lines: ${text}`)
+  return `${text.slice(0, best)}\n${text.slice(best + 1)}`
+}

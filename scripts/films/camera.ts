@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { findOrInstallChromium } from '../browser'
+
+export const WIDTH = 854
+export const HEIGHT = 480
+
+/**
+ * A browser that turns a drawing into a picture, with the site's heading font and colours. Stills are
+ * twice as large as the film, which makes chalk edges fine when they are scaled down.
+ */
+export async function openCamera() {
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  })
+  const page = await browser.newPage({
+    viewport: { width: WIDTH, height: HEIGHT },
+    deviceScaleFactor: 2,
+  })
+  await page.setContent(`<style>${style()}</style><main></main>`)
+  await page.evaluate(() =>
+    Promise.all([500, 700].map((weight) => document.fonts.load(`${weight} 30px Baloo`))),
+  )
+  const hold = (svg: string) =>
+    page.evaluate((svg) => {
+      const main = document.querySelector('main')
+      if (main) main.innerHTML = svg
+    }, svg)
+  return {
+    still: async (svg: string) => {
+      await hold(svg)
+      return page.screenshot()
+    },
+    poster: async (svg: string) => {
+      await page.setViewportSize({ width: 640, height: 360 })
+      await hold(svg)
+      const jpeg = await page.screenshot({ type: 'jpeg', quality: 62, scale: 'css' })
+      await page.setViewportSize({ width: WIDTH, height: HEIGHT })
+      return jpeg
+    },
+    close: () => browser.close(),
+  }
+}
+
+function style() {
+  const theme = readFileSync('app/styles/theme.css', 'utf8')
+  const colours = theme.match(/--color-[\w-]+: #\w+;/g) ?? []
+  const font = readFileSync(
+    'node_modules/@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2',
+    'base64',
+  )
+  return [
+    `:root{${colours.join('')}}`,
+    `@font-face{font-family:Baloo;font-weight:400 800;src:url(data:font/woff2;base64,${font})}`,
+    'body{margin:0;overflow:hidden}svg{display:block;width:100vw;height:100vh;font-family:Baloo}',
+  ].join('')
+}

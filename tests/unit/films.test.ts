@@ -1,0 +1,100 @@
+import { readFileSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { videos } from '@/content/videos/catalogue'
+import { circle } from '@/content/videos/sources/circle'
+import { ethics } from '@/content/videos/sources/ethics'
+import { reelOf } from '@/content/videos/sources/film'
+import { rubric } from '@/content/videos/sources/rubric'
+import { webVtt } from '@/scripts/films/captions'
+
+const FILES = 'content/videos/files'
+const films = [circle, rubric, ethics]
+
+/** The outermost boxes of an MP4 in their order, and where each one's content begins. */
+function boxesOf(mp4: Buffer) {
+  const boxes: { name: string; start: number }[] = []
+  for (let at = 0; at < mp4.length; at += mp4.readUInt32BE(at)) {
+    boxes.push({ name: mp4.toString('latin1', at + 4, at + 8), start: at + 8 })
+    if (mp4.readUInt32BE(at) < 8) throw new Error('A box of no size, or of more than 4 GB')
+  }
+  return boxes
+}
+
+function secondsOf(mp4: Buffer) {
+  const header = mp4.indexOf('mvhd') + 4
+  return mp4.readUInt32BE(header + 16) / mp4.readUInt32BE(header + 12)
+}
+
+function cuesOf(vtt: string) {
+  const [head, ...blocks] = vtt.trimEnd().split('\n\n')
+  expect(head).toBe('WEBVTT')
+  return blocks.map((block) => {
+    const [, times = '', ...lines] = block.split('\n')
+    const parts = /^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})$/.exec(times)
+    if (!parts) throw new Error(`Not a time of WebVTT: ${times}`)
+    const [, m1, s1, m2, s2] = parts.map(Number) as [number, number, number, number, number]
+    return { from: m1 * 60 + s1, to: m2 * 60 + s2, lines }
+  })
+}
+
+test('three videos, two of them premium, each with a source', () => {
+  expect(videos.map(({ isPremium }) => isPremium)).toEqual([false, true, true])
+  expect(films.map(({ id }) => id)).toEqual(videos.map(({ id }) => id))
+})
+
+describe.each(videos)('$id', ({ id, file, captions, poster, seconds }) => {
+  const mp4 = readFileSync(`${FILES}/${file}`)
+  const vtt = readFileSync(`${FILES}/${captions}`, 'utf8')
+
+  test('its film starts before all of it has arrived, and is small', () => {
+    const names = boxesOf(mp4).map(({ name }) => name)
+    expect(names[0]).toBe('ftyp')
+    expect(names).toContain('mdat')
+    expect(names.indexOf('moov')).toBeGreaterThan(0)
+    expect(names.indexOf('moov')).toBeLessThan(names.indexOf('mdat'))
+    expect(mp4.includes('avc1') && mp4.includes('mp4a')).toBe(true)
+    expect(mp4.length).toBeLessThanOrEqual(1.5 * 1024 * 1024)
+  })
+
+  test('it is as long as the catalogue says', () => {
+    expect(seconds).toBeGreaterThanOrEqual(40)
+    expect(seconds).toBeLessThanOrEqual(75)
+    expect(Math.abs(secondsOf(mp4) - seconds)).toBeLessThan(0.1)
+  })
+
+  test('its captions come in order, one at a time, within the film', () => {
+    let before = 0
+    for (const { from, to } of cuesOf(vtt)) {
+      expect(from).toBeGreaterThanOrEqual(before)
+      expect(to).toBeGreaterThan(from)
+      before = to
+    }
+    expect(before).toBeLessThanOrEqual(seconds)
+  })
+
+  test('its captions can be read: two lines of 42 characters, 17 a second', () => {
+    for (const { from, to, lines } of cuesOf(vtt)) {
+      expect(lines.length).toBeLessThanOrEqual(2)
+      for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(42)
+      expect(lines.join(' ').length / (to - from), lines.join(' ')).toBeLessThanOrEqual(17)
+    }
+    expect(vtt).toContain('[bell]')
+  })
+
+  test('its captions are those of its source; `npm run films` was not forgotten', () => {
+    const film = films.find((film) => film.id === id)
+    if (!film) throw new Error(`no source for ${id}`)
+    const reel = reelOf(film)
+    expect(vtt).toBe(webVtt(reel.cues))
+    expect(reel.seconds).toBe(seconds)
+  })
+
+  test('its poster is public and light, and gives no file name away', () => {
+    expect(statSync(`public${poster.src}`).size).toBeLessThanOrEqual(25 * 1024)
+    const stem = file.replace('.mp4', '')
+    expect(captions).toBe(`${stem}.vtt`)
+    expect(id).not.toContain(stem)
+    expect(stem).not.toContain(id)
+    expect(poster.src).not.toContain(stem)
+  })
+})
