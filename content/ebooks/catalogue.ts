@@ -1,0 +1,85 @@
+import 'server-only'
+
+export type Book = {
+  id: string
+  title: string
+  author: string
+  /** Drawing in public/pictures/books. */
+  cover: string
+  description: string
+  category: string
+  isPremium: boolean
+  /** PDF in content/ebooks/files, made by `npm run books` from content/ebooks/<id>.md. */
+  file: string
+}
+
+const author = 'UNS editorial team'
+
+export const BOOKS: readonly Book[] = [
+  {
+    id: 'sdg-starters',
+    title: 'Lesson Starters on the Global Goals',
+    author,
+    cover: 'sdg-starters.svg',
+    description:
+      'Seventeen five-minute openings, one for each Global Goal and each tied to a chapter you teach anyway. They need a board, a piece of chalk and one good question.',
+    category: 'Global Goals',
+    isPremium: false,
+    file: 'lesson-starters-on-the-global-goals.pdf',
+  },
+  {
+    id: 'reflection-circle',
+    title: 'Running a Reflection Circle',
+    author,
+    cover: 'reflection-circle.svg',
+    description:
+      'How to seat a class of forty-five so that everyone is heard within one period. With eight circles ready to hold, cards to copy, and what to do when it gets difficult.',
+    category: 'Reflection',
+    isPremium: false,
+    file: 'running-a-reflection-circle.pdf',
+  },
+  {
+    id: 'rubrics',
+    title: 'Rubrics That Students Understand',
+    author,
+    cover: 'rubrics.svg',
+    description:
+      'How to write levels in words that a student can use on her own work, and mark by them. With ten rubrics ready to copy.',
+    category: 'Assessment',
+    isPremium: true,
+    file: 'rubrics-that-students-understand.pdf',
+  },
+  {
+    id: 'ethics-cases',
+    title: 'Twelve Ethics Cases for the Classroom',
+    author,
+    cover: 'ethics-cases.svg',
+    description:
+      'Twelve situations from school and neighbourhood in which decent people disagree. Each has its questions in order, both sides in equal words and a closing task.',
+    category: 'Ethics',
+    isPremium: true,
+    file: 'twelve-ethics-cases-for-the-classroom.pdf',
+  },
+  {
+    id: 'youth-leadership',
+    title: 'Youth Leadership Projects, Term by Term',
+    author,
+    cover: 'youth-leadership.svg',
+    description:
+      'Six projects that students run themselves, two in each term. Each has a plan by weeks, roles, a budget, risks and a script for the first difficult conversation.',
+    category: 'Leadership',
+    isPremium: true,
+    file: 'youth-leadership-projects-term-by-term.pdf',
+  },
+  {
+    id: 'innovation-lab',
+    title: 'The Low-Cost Innovation Lab',
+    author,
+    cover: 'innovation-lab.svg',
+    description:
+      'A cupboard, a bench and a scrap box as a place to build and test things. With a shopping list under ₹4,000, safety rules and ten builds.',
+    category: 'Innovation',
+    isPremium: true,
+    file: 'the-low-cost-innovation-lab.pdf',
+  },
+]

@@ -1,0 +1,61 @@
+import { Marked, type Token, type Tokens } from 'marked'
+import { tableHtml } from './table'
+
+export type Section = { id: string; title: string }
+export type Chapter = Section & { sections: Section[]; html: string }
+
+const PREFACE = 'To the teacher'
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => inHtml(text),
+    checkbox: () => '<span class="tick"></span>',
+    heading({ tokens, depth, ...heading }) {
+      const id = 'id' in heading ? ` id="${heading.id}"` : ''
+      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>`
+    },
+    table(token) {
+      return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens))
+    },
+  },
+})
+
+/** A second-level heading opens a chapter; what stands before the first one is the preface. */
+export function chaptersOf(markdown: string): Chapter[] {
+  const chapters: { title: string; tokens: Token[] }[] = [{ title: PREFACE, tokens: [] }]
+  for (const token of marked.lexer(printersQuotes(markdown))) {
+    if (isHeading(token, 1)) continue
+    if (isHeading(token, 2)) chapters.push({ title: words(token), tokens: [] })
+    else chapters.at(-1)?.tokens.push(token)
+  }
+  const written = chapters.filter(({ tokens }) => tokens.some(({ type }) => type !== 'space'))
+  return written.map(({ title, tokens }, index) => {
+    const id = `chapter-${index + 1}`
+    const sections = tokens
+      .filter((token) => isHeading(token, 3))
+      .map((heading, place) =>
+        Object.assign(heading, { id: `${id}-${place + 1}`, title: words(heading) }),
+      )
+    return { id, title, sections, html: marked.parser(tokens) }
+  })
+}
+
+function isHeading(token: Token, depth: number): token is Tokens.Heading {
+  return token.type === 'heading' && token.depth === depth
+}
+
+const words = ({ text }: Tokens.Heading) => text.replace(/[*_`]/g, '')
+
+export function inHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Typed quotation marks and apostrophes as a printer sets them. */
+export function printersQuotes(text: string): string {
+  return text
+    .replace(/(?<=^|[\s([*_—–“‘])"(?=\S)/gm, '“')
+    .replaceAll('"', '”')
+    .replace(/(?<=^|[\s([*_—–“])'(?=\S)/gm, '‘')
+    .replaceAll("'", '’')
+}
