@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { sessionIdFrom } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { contentPolicy, scriptHash } from '@/lib/content-policy'
+import { contentPolicy, READER, scriptHash } from '@/lib/content-policy'
 import { settings } from '@/lib/env'
 import { loginFor, routes } from '@/lib/routes'
 
@@ -24,7 +24,8 @@ export default async function middleware(request: NextRequest) {
 function withPolicy(request: NextRequest) {
   if (!settings().production) return NextResponse.next()
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-  const policy = contentPolicy([nonce, scriptHash(BOOT_SCRIPT)])
+  const own = request.nextUrl.pathname.startsWith('/ebook/read/') ? READER : {}
+  const policy = contentPolicy([nonce, scriptHash(BOOT_SCRIPT)], own)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })

@@ -30,6 +30,10 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: API_POLICY }] },
     {
+      source: '/ebook/read/:id',
+      headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
+    },
+    {
       source: '/reset-password/:token*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },

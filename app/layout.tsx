@@ -1,9 +1,5 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { Footer } from '@/components/site/footer'
-import { Header } from '@/components/site/header'
-import { SessionUpkeep } from '@/components/site/session-upkeep'
-import { SkipLink } from '@/components/site/skip-link'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { site, siteOrigin } from '@/lib/site'
 import { baloo } from './fonts'
@@ -22,15 +18,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <script>{BOOT_SCRIPT}</script>
       </head>
-      <body>
-        <SkipLink />
-        <Header />
-        <div id="content" tabIndex={-1} className="grow outline-none">
-          {children}
-        </div>
-        <Footer />
-        <SessionUpkeep />
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

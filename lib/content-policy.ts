@@ -1,20 +1,40 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 
-/** What a page of this site may load and run: its own files, and inline scripts known by hash or nonce. */
-export function contentPolicy(scripts: string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+type Directive = `${string}-src` | 'form-action' | 'base-uri' | 'frame-ancestors'
+type Rules = Partial<Record<Directive, string>>
+
+/**
+ * What a page of this site may load and run: its own files, and inline scripts known by hash or nonce.
+ * A document keeps the policy it came with while links lead on to other pages, so what one page of
+ * the site needs, every page must allow. Only a page that is always loaded by itself may differ.
+ */
+const EVERY_PAGE: Rules = {
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+/** The reader of a book stands in a frame of the library and unpacks the file in a worker. */
+export const READER: Rules = {
+  'worker-src': "'self'",
+  'frame-src': "'none'",
+  'frame-ancestors': "'self'",
+}
+
+export function contentPolicy(scripts: string[], own: Rules = {}): string {
+  const { 'default-src': first, ...rest } = { ...EVERY_PAGE, ...own }
+  const rules = { 'default-src': first, 'script-src': ["'self'", ...scripts].join(' '), ...rest }
+  return Object.entries(rules)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ')
 }
 
 export const scriptHash = (text: string) =>

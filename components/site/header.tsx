@@ -3,12 +3,14 @@ import { buttonLook } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { NavLink } from './nav-link'
+import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'
 
 /** Holds the logged-out and the logged-in form; app/styles/session.css shows the right one. */
 export function Header() {
   return (
     <header className="border-b-2 border-ink bg-sheet">
+      <SkipLink />
       <div className="page-width flex flex-wrap items-center gap-x-3 py-2 sm:flex-nowrap sm:gap-x-6">
         <Link href={routes.home} prefetch={false} className="wordmark">
           <img src="/pictures/mark.svg" alt="" width={40} height={40} className="size-10" />

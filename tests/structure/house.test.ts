@@ -118,7 +118,9 @@ test('every endpoint enters by the door', () => {
 })
 
 test('every page behind the gate asks for its viewer itself', () => {
-  const pages = all.filter(({ file }) => /^app\/\((members|account)\)\/.*page\.tsx$/.test(file))
+  const pages = all.filter(({ file }) =>
+    /^app\/\((members|account|reader)\)\/.*page\.tsx$/.test(file),
+  )
   expect(pages.length).toBeGreaterThanOrEqual(8)
   const silent = pages.filter(({ text }) => !/await require(Member|Viewer)\(/.test(text))
   expect(silent.map(({ file }) => file)).toEqual([])

@@ -1,0 +1,3 @@
+'use client'
+
+export { FaultNotice as default } from '@/components/site/fault-notice'

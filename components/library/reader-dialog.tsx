@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { reader } from '@/content/pages/reader'
+import { ReaderFrame } from './reader-frame'
+import { useBackCloses } from './use-back-closes'
+
+type ReaderDialogProps = {
+  book: { title: string; readerUrl: string } | null
+  onClose: () => void
+}
+
+/** A book over the whole screen. The browser's own dialog keeps the focus in and gives it back. */
+export function ReaderDialog({ book, onClose }: ReaderDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useBackCloses(dialog, book !== null, onClose)
+  useEffect(() => {
+    document.documentElement.classList.toggle('overflow-hidden', book !== null)
+    return () => document.documentElement.classList.remove('overflow-hidden')
+  }, [book])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="reader-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={close}
+      className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-sky text-ink open:flex"
+    >
+      {book && (
+        <>
+          <header className="flex items-center justify-between gap-3 bg-deep py-1 pr-2 pl-4 text-chalk">
+            <h2 id="reader-title" className="line-clamp-2 min-w-0 text-lg">
+              {book.title}
+            </h2>
+            <button type="button" onClick={close} className="button button-chalk">
+              {reader.close}
+            </button>
+          </header>
+          <ReaderFrame key={book.readerUrl} book={book} onEscape={close} />
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Alert } from '@/components/ui/alert'
+import { Button, buttonLook } from '@/components/ui/button'
+import { type ReaderFault, reader } from '@/content/pages/reader'
+import { loginFor, routes } from '@/lib/routes'
+
+type FaultPanelProps = { fault: ReaderFault; file: string; retry: () => void }
+
+/** Below the pages that did arrive, which stay readable. Its links leave the frame. */
+export function FaultPanel({ fault, file, retry }: FaultPanelProps) {
+  return (
+    <Alert tone="error" role="alert" className="book-fault">
+      <p>{reader.faults[fault]}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={retry}>{reader.again}</Button>
+        {fault === 'closed' ? (
+          <a href={loginFor(routes.ebook)} target="_top" className={buttonLook('secondary')}>
+            {reader.logIn}
+          </a>
+        ) : (
+          <a href={file} target="_blank" rel="noopener" className={buttonLook('secondary')}>
+            {reader.openFile}
+          </a>
+        )}
+      </p>
+    </Alert>
+  )
+}
