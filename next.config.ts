@@ -23,16 +23,22 @@ const config: NextConfig = {
     '@node-rs/argon2',
     '@react-email/render',
     'pino',
+    'prom-client',
   ],
+  // Private files are read by path, which the tracing of a serverless build cannot see.
+  outputFileTracingIncludes: {
+    '/ebook/files/*': ['./content/ebooks/files/*'],
+    '/digital-videos/*/*': ['./content/videos/files/*'],
+  },
   // Every reset link shows the same prerendered page; its form reads the token from the address.
   rewrites: async () => [{ source: '/reset-password/:token', destination: '/reset-password/link' }],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: API_POLICY }] },
-    {
-      source: '/ebook/read/:id',
+    ...['/ebook/read/:id', '/digital-videos/player/:id'].map((source) => ({
+      source,
       headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
-    },
+    })),
     {
       source: '/reset-password/:token*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],

@@ -17,6 +17,7 @@ const EVERY_PAGE: Rules = {
   'connect-src': "'self'",
   'frame-src': "'self'",
   'manifest-src': "'self'",
+  'media-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",

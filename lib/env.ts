@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { embedAddress } from './library/embedding'
 
 /** The one place that reads the environment. Every setting has a row in the README's table. */
 
@@ -55,7 +56,15 @@ const environment = z.object({
   TEAM_EMAIL: z.email('must be an e-mail address').default('team@uns.example'),
   SUBSCRIPTION_MODE: z.enum(['instant', 'review'], 'must be instant or review').default('instant'),
   LIST_LOAD_DELAY_MS: whole(1000, 60_000),
+  RECORDING_URL: z
+    .string()
+    .refine(
+      (text) => embedAddress(text) !== null,
+      'must be the address of a YouTube or Vimeo video',
+    )
+    .optional(),
   TRUSTED_PROXY_HOPS: whole(0, 10),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -100,8 +109,10 @@ function read() {
     teamEmail: env.TEAM_EMAIL,
     subscriptionMode: env.SUBSCRIPTION_MODE,
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
+    recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
     limits: limitsFrom(env),
     authSecret: env.AUTH_SECRET ?? (building ? '' : kept(dataDir, 'auth-secret')),
     /** Sign-in password of the two demo accounts (embedded database only). */

@@ -1,6 +1,7 @@
 import 'server-only'
 import pino from 'pino'
 import { settings } from '@/lib/env'
+import { metrics } from './metrics'
 
 let logger: pino.Logger | undefined
 
@@ -12,6 +13,14 @@ export function log(): pino.Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: withoutContent },
+    hooks: {
+      logMethod(words, write, level) {
+        const [first] = words as unknown[]
+        if (typeof first === 'object' && first && 'event' in first)
+          metrics.events.inc({ event: String(first.event), level: pino.levels.labels[level] })
+        write.apply(this, words)
+      },
+    },
   })
   return logger
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import next from 'next'
 import { settings } from '@/lib/env'
+import { watchVisit } from './visit-log'
 
 /** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
 
@@ -22,6 +23,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, NO_SUCH_METHOD)
+    watchVisit(request, response)
     if (!decodes(request.url ?? '')) return refuse(response, 400, 'This address is not valid.')
     appendAddress(request)
     handle(request, response).catch(() =>

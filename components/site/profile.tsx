@@ -1,20 +1,18 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PublicUser } from '@/lib/accounts/schema'
 import { refreshUser } from '@/lib/client/session-upkeep'
 import { useAuth } from '@/lib/client/use-auth'
 
 /** Asks again whenever another account (or nobody) is logged in, and shows nothing meanwhile. */
 export function Profile() {
-  const { ready, currentUser } = useAuth()
+  const { ready, hasEnded, currentUser } = useAuth()
   const [profile, setProfile] = useState<PublicUser | null>(null)
   const id = currentUser?.id
-  const wasLoggedIn = useRef(false)
   useEffect(() => {
     // A logout empties the store first, and the cookie may still be good for a moment.
-    if (!ready || (wasLoggedIn.current && !id)) return
-    wasLoggedIn.current = Boolean(id)
+    if (!ready || hasEnded) return
     let current = true
     refreshUser().then((user) => {
       if (current && (!id || user?.id === id)) setProfile(user)
@@ -23,7 +21,7 @@ export function Profile() {
       current = false
       setProfile(null)
     }
-  }, [ready, id])
+  }, [ready, hasEnded, id])
   if (!profile) return <p role="status">Loading...</p>
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">

@@ -15,7 +15,7 @@ export type Book = {
 
 const author = 'UNS editorial team'
 
-export const BOOKS: readonly Book[] = [
+export const ebooks: readonly Book[] = [
   {
     id: 'sdg-starters',
     title: 'Lesson Starters on the Global Goals',

@@ -2,7 +2,12 @@ import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { createdAt, id, updatedAt } from '../columns'
 import { users } from './accounts'
 
-export const institutionStatus = pgEnum('institution_status', ['registered', 'waiting', 'approved'])
+export const institutionStatus = pgEnum('institution_status', [
+  'registered',
+  'waiting',
+  'approved',
+  'rejected',
+])
 
 /** A school. `userId` is the subscriber; a school that only registered has none. */
 export const institutions = pgTable(

@@ -5,7 +5,12 @@ import { Refusal, unavailable } from '@/lib/errors'
 export type Answer = { status?: number; body: Record<string, unknown>; cookies?: string[] }
 
 /** JSON that no cache keeps, with the id under which the log knows this request. */
-export function respond({ status = 200, body, cookies = [] }: Answer, requestId: string): Response {
+export function respond(answer: Answer | Response, requestId: string): Response {
+  if (answer instanceof Response) {
+    answer.headers.set('x-request-id', requestId)
+    return answer
+  }
+  const { status = 200, body, cookies = [] } = answer
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

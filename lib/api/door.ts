@@ -8,6 +8,7 @@ import type { LimitName } from '@/lib/env'
 import { Refusal } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { sendDueMail } from '@/lib/mail/send-due'
+import { noteOnVisit, visitOf } from '@/lib/visits'
 import { type Answer, asRefusal, refuse, respond } from './answer'
 import { readJson } from './body'
 import { type Caller, callerOf, requireCaller } from './caller'
@@ -23,7 +24,13 @@ type Schema = z.ZodMiniType
 type Input<S> = S extends Schema ? z.output<S> : undefined
 type Params = Record<string, string | string[] | undefined>
 
-type Visit<S, V> = { input: Input<S>; viewer: V; caller: Caller; params: Params }
+type Visit<S, V> = {
+  input: Input<S>
+  viewer: V
+  caller: Caller
+  params: Params
+  request: Request
+}
 
 type Rules<S extends Schema | undefined, V> = {
   /** Name in the log. */
@@ -33,11 +40,12 @@ type Rules<S extends Schema | undefined, V> = {
   limits?: { address?: LimitName; viewer?: LimitName }
   /** The command writes mails, which go out once the answer is sent. */
   mails?: boolean
-  run: (visit: Visit<S, V>) => Promise<Answer>
+  /** JSON, or a file that is its own answer. */
+  run: (visit: Visit<S, V>) => Promise<Answer | Response>
 }
 
 type Check = {
-  enter: (request: Request, params: Params, note: Note) => Promise<Answer>
+  enter: (request: Request, params: Params, note: Note) => Promise<Answer | Response>
   name: string
 }
 type Note = { user?: string }
@@ -65,7 +73,8 @@ export function door(checks: Partial<Record<Method, Check>>): Record<Method, Han
 
 function handlerFor(check: Check, allow: string): Handler {
   return async (request, context) => {
-    const [requestId, startedAt, note] = [randomUUID(), performance.now(), {} as Note]
+    const visit = visitOf(request.headers)
+    const [requestId, startedAt, note] = [visit ?? randomUUID(), performance.now(), {} as Note]
     let fault: unknown
     const response = await check
       .enter(request, await context.params, note)
@@ -75,18 +84,16 @@ function handlerFor(check: Check, allow: string): Handler {
         return refuse(error, requestId)
       })
     if (response.status === 405) response.headers.set('allow', allow)
+    const told = { route: check.name, detail: asRefusal(fault)?.detail, ...note }
+    noteOnVisit(request.headers, told)
+    const { status } = response
     const ms = Math.round(performance.now() - startedAt)
-    const { method } = request
-    const line = { requestId, route: check.name, method, status: response.status, ms, ...note }
-    report(line, fault)
+    const line = { requestId, method: request.method, status, ms, ...told }
+    if (status >= 500) log().error({ event: 'request.failed', ...line, err: fault })
+    // Our own server writes a line for every request; another host's does not.
+    else if (!visit) log().info(line)
     return response
   }
-}
-
-function report(line: Record<string, unknown> & { status: number }, fault: unknown) {
-  const detail = asRefusal(fault)?.detail
-  if (line.status < 500) log().info(detail ? { ...line, detail } : line)
-  else log().error({ ...line, detail, err: fault })
 }
 
 function check<S extends Schema | undefined, V extends Viewer | null>(
@@ -104,7 +111,7 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
     ) as Input<S>
     if (rules.limits?.address) await countAttempt(rules.limits.address, caller.address)
     if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
-    const answer = await rules.run({ input, viewer, caller, params })
+    const answer = await rules.run({ input, viewer, caller, params, request })
     if (rules.mails) after(sendDueMail)
     return answer
   }

@@ -3,13 +3,17 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { loginFor, routes } from '@/lib/routes'
+import { noteOnVisit } from '@/lib/visits'
 import { sessionIdFrom } from './cookies'
 import { type Viewer, viewerOfSession } from './sessions'
 
 /** Who looks at this page, by the session row; asked once a request. */
 export const currentViewer = cache(async (): Promise<Viewer | null> => {
-  const sessionId = await sessionIdFrom((await headers()).get('cookie'))
-  return sessionId ? viewerOfSession(sessionId) : null
+  const sent = await headers()
+  const sessionId = await sessionIdFrom(sent.get('cookie'))
+  const viewer = sessionId ? await viewerOfSession(sessionId) : null
+  if (viewer) noteOnVisit(sent, { user: viewer.id })
+  return viewer
 })
 
 /** The viewer, or on to the login page and back here afterwards. */
@@ -21,3 +25,6 @@ export async function requireViewer(path: string): Promise<Viewer> {
 export async function requireMember(): Promise<Viewer> {
   return (await currentViewer()) ?? redirect(routes.subscription)
 }
+
+/** What the browser may know of its viewer: enough to notice a change. */
+export const seatOf = ({ id, isSubscribed }: Viewer) => ({ id, isSubscribed })

@@ -5,6 +5,7 @@ export type StoredUser = Pick<PublicUser, 'id'> & Partial<PublicUser>
 export type Session = { token: string; user: StoredUser }
 
 const listeners = new Set<() => void>()
+let hadOne = false
 let seen: { token: string | null; text: string | null; session: Session | null } | undefined
 
 /** The same object until one of the two stored items changes. */
@@ -14,9 +15,13 @@ export function currentSession(): Session | null {
   if (!seen || seen.token !== token || seen.text !== text) {
     const user = parseUser(text)
     seen = { token, text, session: token && user ? { token, user } : null }
+    hadOne ||= seen.session !== null
   }
   return seen.session
 }
+
+/** Somebody was logged in since this document opened, and no longer is: in another tab, say. */
+export const sessionHasEnded = () => currentSession() === null && hadOne
 
 /** For useSyncExternalStore; follows the other tabs too. */
 export function onSessionChange(listener: () => void) {

@@ -6,6 +6,7 @@ import {
   keepSession,
   onSessionChange,
   type StoredUser,
+  sessionHasEnded,
   updateSubscription,
 } from './session-store'
 import { logOut } from './session-upkeep'
@@ -14,6 +15,8 @@ export type Auth = {
   /** False on the server and while hydrating, when nobody can know yet. */
   ready: boolean
   isAuthenticated: boolean
+  /** Logged in when the page opened, and no longer. */
+  hasEnded: boolean
   currentUser: StoredUser | null
   hasSubscription: boolean
   updateSubscription: (is_subscribed: 0 | 1) => void
@@ -27,6 +30,7 @@ export function useAuth(): Auth {
   return {
     ready: session !== undefined,
     isAuthenticated: Boolean(session),
+    hasEnded: session === null && sessionHasEnded(),
     currentUser: session?.user ?? null,
     hasSubscription: session?.user.is_subscribed === 1,
     updateSubscription,

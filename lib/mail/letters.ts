@@ -6,6 +6,12 @@ export type LetterData = {
   resetLink: { firstname: string; link: string }
   welcome: { firstname: string }
   institutionReceived: { correspondent: string; institution_name: string; reference: string }
+  subscriptionDecided: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    verdict: 'approved' | 'rejected'
+  }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -67,6 +73,24 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     ],
     details: [['Reference', reference]],
     notes: [`If you did not send us this form, please write to ${site.email}.`],
+  }),
+  subscriptionDecided: ({ correspondent, institution_name, reference, verdict }) => ({
+    subject: oneLine(
+      verdict === 'approved'
+        ? `The subscription of ${unlinked(institution_name)} is active`
+        : `About the subscription of ${unlinked(institution_name)}`,
+    ),
+    greeting: `Dear ${unlinked(correspondent)},`,
+    paragraphs:
+      verdict === 'approved'
+        ? [
+            `The subscription of ${unlinked(institution_name)} is active from now on. Premium e-books, videos and all eight workshops are open to the account that sent the form; there is no need to log in again.`,
+          ]
+        : [
+            `We cannot give ${unlinked(institution_name)} a subscription at present, or have ended the one it had. The free e-books and videos stay open to the account that sent the form.`,
+            `If you think this is a mistake, please write to ${site.email} and mention the reference.`,
+          ],
+    details: [['Reference', reference]],
   }),
   teamContact: ({ name, email, subject, message }) => ({
     subject: oneLine(`Contact form: ${subject}`),

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 import { expect, type Page, test } from './fixtures'
-import { logIn, register } from './steps'
+import { enter } from './steps'
 
 // Whatever the browser refuses under the policy appears on its console, and the fixtures fail on that.
 const everyRoute = Object.values(routes).filter((route) => typeof route === 'string')
@@ -35,8 +35,7 @@ test('no page breaks the content policy, opened directly or by soft navigation, 
   person,
 }) => {
   test.slow()
-  await register(page, person)
-  await logIn(page, person.email, person.password)
+  await enter(page, person)
   for (const route of everyRoute) {
     const answer = await page.goto(route)
     expect(answer?.headers()['content-security-policy'], route).toContain("default-src 'none'")

@@ -8,10 +8,10 @@ import {
 } from './institution-steps'
 import {
   button,
+  enter,
   field,
   fillLogin,
   gateway,
-  logIn,
   message,
   pretendLoggedIn,
   register,
@@ -105,31 +105,35 @@ for (const kind of ['registration', 'subscription'] as const) {
   })
 }
 
-for (const [title, label, empty] of [
+const REFUSED = [
   ['a required field is empty', 'School mobile', ''],
   ['an address is none', 'Principal email', 'principal'],
   ['the count is below zero', 'Teaching staff count', '-1'],
-  ['A board must be chosen', 'Affiliation board', ''],
-  ['The declaration checkbox must be ticked', DECLARATION, false],
-] as const) {
-  test(`${title}: the browser refuses, nothing is sent`, async ({ page }) => {
-    let sent = 0
-    await page.route(SPOKEN.registration.call, (route) => {
-      sent += 1
-      return route.fulfill({ json: {} })
-    })
-    await openForm(page, 'registration')
-    await fillInstitution(page)
-    const control = field(page, label)
-    if (empty === false) await control.uncheck()
-    else if (label === 'Affiliation board') await control.selectOption(empty)
-    else await control.fill(empty)
-    await button(page, 'Register Institution').click()
-    await expect(control).toBeFocused()
-    expect(await control.evaluate((one) => one.matches(':invalid'))).toBe(true)
-    expect(sent).toBe(0)
+  ['a board must be chosen', 'Affiliation board', ''],
+  ['the declaration checkbox must be ticked', DECLARATION, false],
+] as const
+
+test('what is missing or wrong the browser refuses, and nothing is sent', async ({ page }) => {
+  let sent = 0
+  await page.route(SPOKEN.registration.call, (route) => {
+    sent += 1
+    return route.fulfill({ json: {} })
   })
-}
+  await openForm(page, 'registration')
+  for (const [title, label, wrong] of REFUSED) {
+    await test.step(title, async () => {
+      await fillInstitution(page)
+      const control = field(page, label)
+      if (wrong === false) await control.uncheck()
+      else if (label === 'Affiliation board') await control.selectOption(wrong)
+      else await control.fill(wrong)
+      await button(page, 'Register Institution').click()
+      await expect(control).toBeFocused()
+      expect(await control.evaluate((one) => one.matches(':invalid'))).toBe(true)
+    })
+  }
+  expect(sent).toBe(0)
+})
 
 test('Whitespace-only input counts as empty', async ({ page }) => {
   await openForm(page, 'registration')
@@ -209,8 +213,7 @@ test('a 401 to the subscription also clears the session', async ({
   expectStatus,
 }) => {
   expectStatus(401)
-  await register(page, person)
-  await logIn(page, person.email, person.password)
+  await enter(page, person)
   await page.route(SPOKEN.subscription.call, (route) => route.fulfill({ status: 401, json: {} }))
   await openForm(page, 'subscription')
   await fillInstitution(page)

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { button, field, fillLogin, logIn, message, register, storedItems } from './steps'
+import { button, enter, field, fillLogin, logIn, message, register, storedItems } from './steps'
 
 test('register, log in, profile, change password, log out, forgot, mail, reset, log in', async ({
   page,
@@ -118,8 +118,7 @@ test('A used reset link: This reset link is invalid or has expired.', async ({
 })
 
 test('If the stored user is broken, the server session is ended too', async ({ page, person }) => {
-  await register(page, person)
-  await logIn(page, person.email, person.password)
+  await enter(page, person)
   await page.evaluate(() => localStorage.setItem('user', 'broken'))
   const told = page.waitForResponse('**/api/auth/user/logout')
   await page.goto('/forgot-password')
@@ -134,8 +133,7 @@ test('a lost anti-forgery cookie is replaced without the person noticing', async
   expectStatus,
 }) => {
   expectStatus(403)
-  await register(page, person)
-  await logIn(page, person.email, person.password)
+  await enter(page, person)
   await page.goto('/change-password')
   await expect(button(page, 'Change Password')).toBeEnabled()
   await page.waitForLoadState('networkidle')
@@ -152,8 +150,7 @@ test('the profile stays at Loading... when it cannot be loaded; of another sessi
   context,
   expectStatus,
 }) => {
-  await register(page, person)
-  await logIn(page, person.email, person.password)
+  await enter(page, person)
   expectStatus(500)
   await context.route('**/api/auth/user/me', (route) => route.fulfill({ status: 500, json: {} }))
   const asked = page.waitForResponse('**/api/auth/user/me')

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from './fixtures'
-import { pretendLoggedIn } from './steps'
+import { expectInOrder, pretendLoggedIn } from './steps'
 
 const OPEN = [
   '/',
@@ -185,10 +184,7 @@ for (const state of ['logged out', 'logged in'] as const) {
     if (state === 'logged in') await pretendLoggedIn(page)
     for (const path of OPEN) {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations, path).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(width, path).toBeLessThanOrEqual(0)
+      await expectInOrder(page)
     }
   })
 }

@@ -1,5 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { school } from '../support/person'
 import type { Person } from './fixtures'
-import { expect, type Page } from './fixtures'
+import { expect, type Page, test } from './fixtures'
 
 /** What a person does on the site, in the words of its own pages. */
 
@@ -44,6 +46,76 @@ export async function logIn(page: Page, email: string, password: string) {
   await fillLogin(page, email, password)
   await button(page, 'Login').click()
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Registered and logged in at once, by the same calls as the forms make, for tests about something else. */
+export async function enter(page: Page, person: Person) {
+  const asked = page.context().request
+  const registered = await asked.post('/api/auth/user/register', { data: person })
+  expect(registered.status()).toBe(201)
+  const { email, password } = person
+  const answer = await asked.post('/api/auth/user/login', { data: { email, password } })
+  const { user, token } = await answer.json()
+  await page.goto('/termsandconditions')
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', user)
+    },
+    [token, JSON.stringify(user)] as [string, string],
+  )
+  return token as string
+}
+
+/** The subscription form as a school sends it; what the page knows of it comes with the next look. */
+export async function subscribe(page: Page, token: string) {
+  const cookies = await page.context().cookies()
+  const echo = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await page.context().request.post('/api/auth/user/subscribe', {
+    headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': echo },
+    data: school(),
+  })
+  expect(await answer.json()).toMatchObject({ is_subscribed: 1 })
+}
+
+export async function enterAsSubscriber(page: Page, person: Person) {
+  const token = await enter(page, person)
+  await subscribe(page, token)
+  return token
+}
+
+/** Nothing that axe objects to, and nothing that sticks out sideways. */
+export async function expectInOrder(page: Page, { without = [] }: { without?: string[] } = {}) {
+  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze()
+  expect(violations, page.url()).toEqual([])
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(beyond, page.url()).toBeLessThanOrEqual(0)
+}
+
+type Rule = readonly [label: string, text: string, sentence: string]
+
+/** Each rule of a form: what is wrong is said at its field, has the focus, and clears when it is edited. */
+export async function expectRules(
+  page: Page,
+  rules: readonly Rule[],
+  fillRight: () => Promise<void>,
+  send: string,
+) {
+  for (const [label, text, sentence] of rules) {
+    await test.step(`${label} ${JSON.stringify(text)}: ${sentence}`, async () => {
+      const input = field(page, label)
+      await fillRight()
+      await input.fill(text)
+      await button(page, send).click()
+      await expect(input).toHaveAccessibleDescription(sentence)
+      await expect(input).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+      await input.press('End')
+      await input.press('x')
+      await expect(page.getByText(sentence, { exact: true })).toBeHidden()
+      await expect(input).not.toHaveAttribute('aria-invalid')
+    })
+  }
 }
 
 export const storedItems = (page: Page) =>

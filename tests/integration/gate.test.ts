@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutMiddleware } from '../support/no-middleware'
 import { call, loggedInTeacher } from '../support/person'
 import { type Site, startSite } from '../support/site'
 
@@ -14,39 +13,6 @@ const GATED = [
   '/digital-videos',
 ]
 const ACCOUNT = ['/profile', '/change-password']
-
-/** The same build in a folder of its own, with everything cut out that makes Next run the middleware. */
-function withoutMiddleware() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-no-middleware-'))
-  cpSync('.next', path.join(folder, '.next'), {
-    recursive: true,
-    filter: (from) => !from.includes('.next/cache'),
-  })
-  for (const name of [
-    'node_modules',
-    'scripts',
-    'db',
-    'lib',
-    'app',
-    'components',
-    'content',
-    'public',
-    'package.json',
-    'package-lock.json',
-    'next.config.ts',
-    'tsconfig.json',
-    'middleware.ts',
-    'postcss.config.mjs',
-  ]) {
-    symlinkSync(path.resolve(name), path.join(folder, name))
-  }
-  const manifest = path.join(folder, '.next/server/functions-config-manifest.json')
-  const functions = JSON.parse(readFileSync(manifest, 'utf8'))
-  expect(functions.functions).toHaveProperty('/_middleware')
-  delete functions.functions['/_middleware']
-  writeFileSync(manifest, JSON.stringify(functions))
-  return folder
-}
 
 describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => {
   const folder = how === 'with middleware' ? undefined : withoutMiddleware()

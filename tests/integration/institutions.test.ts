@@ -1,28 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, call, loggedInTeacher, newTeacher, user } from '../support/person'
+import { bearer, call, loggedInTeacher, school, user } from '../support/person'
 import { type Site, startSite } from '../support/site'
 
-const school = (over: Record<string, unknown> = {}) => ({
-  institution_name: 'Vidya Mandir',
-  school_address: '4 Temple Road, Salem',
-  affiliation_board: 'State Board',
-  correspondent_name: 'K. Murugan',
-  principal_name: 'S. Lakshmi',
-  principal_contact: '9876500000',
-  principal_email: 'principal@vidya.example',
-  branches: '',
-  school_email: newTeacher().email,
-  school_website: '',
-  school_mobile: '9876511111',
-  school_landline: '',
-  student_strength: '820',
-  teaching_staff_count: '41',
-  representatives: 'A, B',
-  declaration: true,
-  ...over,
-})
-
-const subscribed = async (site: Site, token: string) =>
+const isSubscribed = async (site: Site, token: string) =>
   (await call(site, user('me'), { headers: bearer(token) })).body.is_subscribed
 
 describe('with SUBSCRIPTION_MODE=instant', () => {
@@ -49,14 +29,14 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
 
   test('a valid submission subscribes the bearer, on the very next request and without a new login', async () => {
     const { token, id } = await loggedInTeacher(site)
-    expect(await subscribed(site, token)).toBe(0)
+    expect(await isSubscribed(site, token)).toBe(0)
     const body = school({ userId: id })
     const answer = await call(site, user('subscribe'), { body, headers: bearer(token) })
     expect(answer).toMatchObject({
       status: 200,
       body: { is_subscribed: 1, msg: expect.stringContaining('UNS-') },
     })
-    expect(await subscribed(site, token)).toBe(1)
+    expect(await isSubscribed(site, token)).toBe(1)
   })
 
   test('a second submission updates the same record', async () => {
@@ -76,8 +56,8 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
     const body = school({ userId: other.id })
     const answer = await call(site, user('subscribe'), { body, headers: bearer(one.token) })
     expect(answer.status).toBe(403)
-    expect(await subscribed(site, one.token)).toBe(0)
-    expect(await subscribed(site, other.token)).toBe(0)
+    expect(await isSubscribed(site, one.token)).toBe(0)
+    expect(await isSubscribed(site, other.token)).toBe(0)
   })
 
   test('without a session it gets 401', async () => {
@@ -129,6 +109,6 @@ test('with SUBSCRIPTION_MODE=review the submission waits for the team', async ()
   const { token } = await loggedInTeacher(site)
   const answer = await call(site, user('subscribe'), { body: school(), headers: bearer(token) })
   expect(answer).toMatchObject({ status: 200, body: { is_subscribed: 0 } })
-  expect(await subscribed(site, token)).toBe(0)
+  expect(await isSubscribed(site, token)).toBe(0)
   await site.stop()
 })

@@ -61,6 +61,36 @@ export async function loggedInTeacher(site: Site) {
   return { teacher, ...seatOf(await logIn(site, teacher)) }
 }
 
+/** The subscription form of a school, filled in as it should be. */
+export const school = (over: Record<string, unknown> = {}) => ({
+  institution_name: 'Vidya Mandir',
+  school_address: '4 Temple Road, Salem',
+  affiliation_board: 'State Board',
+  correspondent_name: 'K. Murugan',
+  principal_name: 'S. Lakshmi',
+  principal_contact: '9876500000',
+  principal_email: 'principal@vidya.example',
+  branches: '',
+  school_email: newTeacher().email,
+  school_website: '',
+  school_mobile: '9876511111',
+  school_landline: '',
+  student_strength: '820',
+  teaching_staff_count: '41',
+  representatives: 'A, B',
+  declaration: true,
+  ...over,
+})
+
+/** A logged-in teacher whose school has subscribed (by the form, in instant mode). */
+export async function subscribed(site: Site) {
+  const teacher = await loggedInTeacher(site)
+  const headers = bearer(teacher.token)
+  const answer = await call(site, user('subscribe'), { body: school(), headers })
+  if (answer.body.is_subscribed !== 1) throw new Error(`not subscribed: ${answer.body.msg}`)
+  return teacher
+}
+
 export function seatOf(answer: Answer) {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
   const xsrf = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''

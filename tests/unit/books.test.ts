@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { marked, type Token } from 'marked'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { BOOKS } from '@/content/ebooks/catalogue'
+import { ebooks } from '@/content/ebooks/catalogue'
 
 const source = (id: string) => readFileSync(`content/ebooks/${id}.md`, 'utf8')
 const words = (text: string) => new Set(text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? [])
@@ -21,14 +21,14 @@ async function open(file: string) {
 }
 
 test('the library has six books, four of them premium, each with its own files', () => {
-  expect(BOOKS.length).toBe(6)
-  expect(BOOKS.filter(({ isPremium }) => isPremium).length).toBe(4)
+  expect(ebooks.length).toBe(6)
+  expect(ebooks.filter(({ isPremium }) => isPremium).length).toBe(4)
   for (const key of ['id', 'title', 'file', 'cover'] as const) {
-    expect(new Set(BOOKS.map((book) => book[key])).size).toBe(6)
+    expect(new Set(ebooks.map((book) => book[key])).size).toBe(6)
   }
 })
 
-describe.each([...BOOKS])('$title', ({ id, title, cover, file }) => {
+describe.each([...ebooks])('$title', ({ id, title, cover, file }) => {
   test('has a cover of three by four', () => {
     expect(existsSync(`public/pictures/books/${cover}`)).toBe(true)
     const drawing = readFileSync(`public/pictures/books/${cover}`, 'utf8')

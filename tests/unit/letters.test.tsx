@@ -11,6 +11,12 @@ const samples: LetterData = {
     institution_name: 'Green Valley School',
     reference: 'ref-7',
   },
+  subscriptionDecided: {
+    correspondent: 'Meena Rajan',
+    institution_name: 'Green Valley School',
+    reference: 'ref-7',
+    verdict: 'approved',
+  },
   teamContact: {
     name: 'Ravi Kumar',
     email: 'ravi@school.example',
@@ -32,7 +38,9 @@ const write = (name: keyof LetterData, changes: Record<string, string> = {}) =>
 describe.each(names)('the letter %s', (name) => {
   test('says everything it was given in both forms', async () => {
     const { html, text } = await write(name)
-    const values = Object.entries(samples[name]).filter(([field]) => field !== 'kind')
+    const values = Object.entries(samples[name]).filter(
+      ([field]) => field !== 'kind' && field !== 'verdict',
+    )
     for (const piece of values.flatMap(([, value]) => value.split(/\s*\r\n\s*/))) {
       expect(text).toContain(piece)
       expect(html).toContain(escaped(piece))
@@ -55,6 +63,13 @@ describe.each(names)('the letter %s', (name) => {
     expect(text).toContain(`With warm regards, the ${site.name} team\n${site.email}\n`)
     expect(text + subject).not.toMatch(/undefined|\[object|\n{3}/)
   })
+})
+
+test('the word on a subscription says which it is', async () => {
+  expect((await write('subscriptionDecided')).text).toContain('no need to log in again')
+  const { subject, text } = await write('subscriptionDecided', { verdict: 'rejected' })
+  expect(subject).toBe('About the subscription of Green Valley School')
+  expect(text).toContain(`please write to ${site.email}`)
 })
 
 test('text and HTML of the reset letter carry the same link, and say how long it works', async () => {

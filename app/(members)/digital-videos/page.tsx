@@ -1,14 +1,23 @@
 import type { Metadata } from 'next'
-import { requireMember } from '@/lib/auth/viewer'
+import { VideoShelf } from '@/components/library/video-shelf'
+import { videos } from '@/content/pages/videos'
+import { requireMember, seatOf } from '@/lib/auth/viewer'
+import { settings } from '@/lib/env'
+import { videosFor } from '@/lib/library/queries'
 
-export const metadata: Metadata = { title: 'Premium Video Lessons', robots: { index: false } }
+export const metadata: Metadata = { title: videos.title, robots: { index: false } }
 
 export default async function DigitalVideosPage() {
   const viewer = await requireMember()
   return (
     <main className="page-width page-main">
-      <h1 className="underlined text-4xl">Premium Video Lessons</h1>
-      <p className="lede mt-8">Welcome, {viewer.firstname}. This page opens soon.</p>
+      <h1 className="underlined">{videos.title}</h1>
+      <p className="lede mt-4">{videos.lede}</p>
+      <VideoShelf
+        list={videosFor(viewer)}
+        seat={seatOf(viewer)}
+        delayMs={settings().listLoadDelayMs}
+      />
     </main>
   )
 }

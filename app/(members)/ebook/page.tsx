@@ -1,14 +1,23 @@
 import type { Metadata } from 'next'
-import { requireMember } from '@/lib/auth/viewer'
+import { EbookShelf } from '@/components/library/ebook-shelf'
+import { library } from '@/content/pages/library'
+import { requireMember, seatOf } from '@/lib/auth/viewer'
+import { settings } from '@/lib/env'
+import { booksFor } from '@/lib/library/queries'
 
-export const metadata: Metadata = { title: 'Premium eBook Library', robots: { index: false } }
+export const metadata: Metadata = { title: library.title, robots: { index: false } }
 
 export default async function EbookPage() {
   const viewer = await requireMember()
   return (
     <main className="page-width page-main">
-      <h1 className="underlined text-4xl">Premium eBook Library</h1>
-      <p className="lede mt-8">Welcome, {viewer.firstname}. This page opens soon.</p>
+      <h1 className="underlined">{library.title}</h1>
+      <p className="lede mt-4">{library.lede}</p>
+      <EbookShelf
+        books={booksFor(viewer)}
+        seat={seatOf(viewer)}
+        delayMs={settings().listLoadDelayMs}
+      />
     </main>
   )
 }

@@ -1,14 +1,18 @@
 import type { Metadata } from 'next'
-import { requireMember } from '@/lib/auth/viewer'
+import { PageHead } from '@/components/site/page-head'
+import { Workshops } from '@/components/workshops/workshops'
+import { onlineTraining } from '@/content/pages/online-training'
+import { requireMember, seatOf } from '@/lib/auth/viewer'
+import { workshopsFor } from '@/lib/workshops/queries'
 
-export const metadata: Metadata = { title: 'Online Training', robots: { index: false } }
+export const metadata: Metadata = { title: onlineTraining.title, robots: { index: false } }
 
 export default async function OnlineTrainingPage() {
   const viewer = await requireMember()
   return (
     <main className="page-width page-main">
-      <h1 className="underlined text-4xl">Online Training</h1>
-      <p className="lede mt-8">Welcome, {viewer.firstname}. This page opens soon.</p>
+      <PageHead title={onlineTraining.title} lede={onlineTraining.lede} picture="online" />
+      <Workshops list={workshopsFor(viewer)} seat={seatOf(viewer)} />
     </main>
   )
 }

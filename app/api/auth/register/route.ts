@@ -1,5 +1,5 @@
 import { door, forAnyone } from '@/lib/api/door'
-import { registerInstitution } from '@/lib/institutions/commands'
+import { registerInstitution } from '@/lib/institutions/commands/apply'
 import { institution } from '@/lib/institutions/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({

@@ -1,5 +1,5 @@
 import { door, forViewer } from '@/lib/api/door'
-import { subscribe } from '@/lib/institutions/commands'
+import { subscribe } from '@/lib/institutions/commands/apply'
 import { refuseOthersId } from '@/lib/institutions/policy'
 import { subscription } from '@/lib/institutions/schema'
 

@@ -5,8 +5,8 @@ import { institutions, users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { settings } from '@/lib/env'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { referenceOf } from './reference'
-import type { Institution } from './schema'
+import { referenceOf } from '../reference'
+import type { Institution } from '../schema'
 
 /** A school makes itself known. No account is needed, and none changes. */
 export async function registerInstitution(form: Institution): Promise<string> {

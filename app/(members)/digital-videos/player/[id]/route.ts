@@ -1,0 +1,15 @@
+import { door, forViewer } from '@/lib/api/door'
+import { Refusal } from '@/lib/errors'
+import { playerPage } from '@/lib/library/player-page'
+import { hostedVideo } from '@/lib/library/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
+  GET: forViewer({
+    name: 'video player',
+    run: async ({ viewer, params }) => {
+      const video = hostedVideo(viewer, String(params.id))
+      if (!video) throw new Refusal('notFound', 'There is nothing here.')
+      return playerPage(video.title, video.embed)
+    },
+  }),
+})

@@ -1,0 +1,50 @@
+import { Badge } from '@/components/ui/badge'
+import { videos } from '@/content/pages/videos'
+import type { VideoCard } from '@/lib/library/schema'
+import { HostedVideo } from './hosted-video'
+
+/** One film, to be played on the spot, or its poster behind a lock. */
+export function VideoSheet({ video, open }: { video: VideoCard; open: boolean }) {
+  const { title, description, isPremium } = video
+  return (
+    <li className="sheet flex flex-col overflow-hidden">
+      <Screen video={video} open={open} />
+      <div className="flex flex-col items-start px-4 py-4 sm:px-5">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-2">
+          <Badge tone={isPremium ? 'premium' : 'free'}>{isPremium ? 'Premium' : 'Free'}</Badge>
+        </p>
+        <p className="mt-3">{description}</p>
+      </div>
+    </li>
+  )
+}
+
+function Screen({ video: { title, poster, player }, open }: { video: VideoCard; open: boolean }) {
+  if (!open || !player) return <LockedPoster poster={poster} />
+  if ('frame' in player) return <HostedVideo title={title} poster={poster} frame={player.frame} />
+  return (
+    <video
+      controls
+      playsInline
+      preload="none"
+      poster={poster.src}
+      aria-label={title}
+      className="screen"
+    >
+      <source src={player.src} type="video/mp4" />
+      <track kind="captions" srcLang="en" label="English" src={player.captions} default />
+    </video>
+  )
+}
+
+function LockedPoster({ poster }: Pick<VideoCard, 'poster'>) {
+  return (
+    <div className="screen relative">
+      <img {...poster} alt="" loading="lazy" decoding="async" className="size-full opacity-60" />
+      <p className="absolute inset-x-0 bottom-3 text-center">
+        <Badge>{videos.locked}</Badge>
+      </p>
+    </div>
+  )
+}

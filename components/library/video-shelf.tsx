@@ -1,0 +1,36 @@
+'use client'
+
+import { videos } from '@/content/pages/videos'
+import { type Seat, useAccess } from '@/lib/client/use-access'
+import type { VideoCard } from '@/lib/library/schema'
+import { routes } from '@/lib/routes'
+import { Invitation } from './invitation'
+import { LoadingList } from './loading-list'
+import { VideoNotice } from './video-notice'
+import { VideoSheet } from './video-sheet'
+
+type Props = { list: VideoCard[]; seat: Seat; delayMs: number }
+
+/** The films in their three states. */
+export function VideoShelf({ list, seat, delayMs }: Props) {
+  const access = useAccess(seat)
+  return (
+    <>
+      <VideoNotice access={access} />
+      <LoadingList text={videos.loading} delayMs={delayMs}>
+        <ul className="grid gap-6 md:grid-cols-2">
+          {list.map((video) => (
+            <VideoSheet key={video.id} video={video} open={access !== 'visitor'} />
+          ))}
+        </ul>
+        {access !== 'subscriber' && (
+          <Invitation
+            {...videos.unlock}
+            href={access === 'visitor' ? routes.register : routes.subscriptionForm}
+            picture="video"
+          />
+        )}
+      </LoadingList>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Picture } from '@/components/site/picture'
+import { Section } from '@/components/site/section'
+import { onlineTraining } from '@/content/pages/online-training'
+import type { WorkshopCard } from '@/lib/workshops/schema'
+import { RegisterLink } from './register-link'
+
+export function WorkshopCards({ list }: { list: WorkshopCard[] }) {
+  return (
+    <Section id="cards" heading={onlineTraining.cards}>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {list.map(({ title, text, picture, link }, place) => (
+          <li
+            key={title}
+            className="sheet grid grid-cols-[6rem_1fr] content-start items-center gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:items-stretch sm:p-0"
+          >
+            <div className="flex justify-center sm:bg-sky sm:py-5">
+              <Picture name={picture} className="sm:w-40" />
+            </div>
+            <h3 id={`card-${place}`} className="sm:px-5 sm:pt-2">
+              {title}
+            </h3>
+            <p className="col-span-2 sm:px-5">{text}</p>
+            <p className="col-span-2 sm:mt-auto sm:px-5 sm:pb-4">
+              {link && <RegisterLink href={link} about={`card-${place}`} />}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { onlineTraining } from '@/content/pages/online-training'
+import type { WorkshopCard } from '@/lib/workshops/schema'
+import { RegisterLink } from './register-link'
+
+const { table } = onlineTraining
+
+export function WorkshopTable({ list }: { list: WorkshopCard[] }) {
+  return (
+    <section aria-labelledby="timetable" className="sheet sheet-pinned mt-10 px-5 py-7 md:px-9">
+      <h2 id="timetable">{table.heading}</h2>
+      <table className="mt-4 w-full text-left">
+        <thead className="border-b-4 border-double border-ink font-display text-lg">
+          <tr>
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {table.workshop}
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              {table.link}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ title, link }, row) => (
+            <tr key={title} className="border-b border-rule last:border-0">
+              <th scope="row" id={`row-${row}`} className="py-2 pr-4 font-normal">
+                {title}
+              </th>
+              <td className="h-13 whitespace-nowrap">
+                {link ? (
+                  <RegisterLink href={link} about={`row-${row}`} />
+                ) : (
+                  <span className="text-muted">{table.locked}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

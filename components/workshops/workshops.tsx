@@ -1,0 +1,38 @@
+'use client'
+
+import { ButtonLink } from '@/components/site/button-link'
+import { Alert } from '@/components/ui/alert'
+import { onlineTraining } from '@/content/pages/online-training'
+import { type Seat, useAccess } from '@/lib/client/use-access'
+import { loginFor, routes } from '@/lib/routes'
+import type { WorkshopCard } from '@/lib/workshops/schema'
+import { WorkshopCards } from './workshop-cards'
+import { WorkshopTable } from './workshop-table'
+
+/** The week's workshops twice, as a timetable and as cards. Who logs out elsewhere keeps the titles only. */
+export function Workshops({ list, seat }: { list: WorkshopCard[]; seat: Seat }) {
+  const access = useAccess(seat)
+  const shown = access === 'visitor' ? list.map((one) => ({ ...one, link: null })) : list
+  return (
+    <>
+      {access === 'visitor' && (
+        <Alert tone="info" role="status" className="mt-6">
+          <p>{onlineTraining.visitor}</p>
+          <p className="mt-3">
+            <ButtonLink href={loginFor(routes.onlineTraining)}>{onlineTraining.login}</ButtonLink>
+          </p>
+        </Alert>
+      )}
+      <WorkshopTable list={shown} />
+      {access === 'member' && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink href={routes.subscriptionForm} tone="accent">
+            {onlineTraining.enroll}
+          </ButtonLink>
+          <p className="text-muted">{onlineTraining.enrollNote}</p>
+        </div>
+      )}
+      <WorkshopCards list={shown} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."institution_status" ADD VALUE 'rejected';

@@ -1,0 +1,26 @@
+import 'server-only'
+
+/** The hosts' own players that keep from tracking; everything else is refused. */
+const PLAYERS: [pattern: RegExp, player: (id: string) => string][] = [
+  [
+    /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?v=|live\/|embed\/)([\w-]{11})(?:[&?/].*)?$/,
+    (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+  ],
+  [
+    /^https:\/\/youtu\.be\/([\w-]{11})(?:\?.*)?$/,
+    (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+  ],
+  [
+    /^https:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:[?/].*)?$/,
+    (id) => `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`,
+  ],
+]
+
+/** Where a hosted video plays, or null for an address that is none. */
+export function embedAddress(address: string): string | null {
+  for (const [pattern, player] of PLAYERS) {
+    const id = pattern.exec(address)?.[1]
+    if (id) return player(id)
+  }
+  return null
+}

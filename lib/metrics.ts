@@ -1,0 +1,26 @@
+import 'server-only'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { processWide } from './process-wide'
+
+/** Counts and durations for Prometheus, of this process. */
+export const metrics = processWide('metrics', () => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'uns_http_request_seconds',
+      help: 'How long answers took, from the first byte of the request to the last of the answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    events: new Counter({
+      name: 'uns_events_total',
+      help: 'What the log tells of mail, database, limits and housekeeping, by event',
+      labelNames: ['event', 'level'],
+      registers,
+    }),
+  }
+})

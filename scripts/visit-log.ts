@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '@/lib/log'
+import { metrics } from '@/lib/metrics'
+import { routeName } from '@/lib/routes'
+import { closeVisit, openVisit, REQUEST_ID } from '@/lib/visits'
+
+const CUT_OFF = 499
+
+/** One log line and one measurement a request, made when its answer has gone out or was cut off. */
+export function watchVisit(request: IncomingMessage, response: ServerResponse) {
+  const [requestId, startedAt] = [randomUUID(), performance.now()]
+  request.headers[REQUEST_ID] = requestId
+  openVisit(requestId)
+  response.once('close', () => {
+    const { method = 'GET', url = '/' } = request
+    // Never the address itself: it may hold a reset token.
+    const { route = routeName(url), ...note } = closeVisit(requestId)
+    const status = response.writableFinished ? response.statusCode : CUT_OFF
+    const ms = Math.round(performance.now() - startedAt)
+    log().info({ requestId, method, route, status, ms, ...note })
+    metrics.requests.observe({ method, route, status }, ms / 1000)
+  })
+}

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from './fixtures'
+import {
+  api,
+  button,
+  enter,
+  enterAsSubscriber,
+  expectInOrder,
+  storedItems,
+  subscribe,
+} from './steps'
+
+const FREE = ['Lesson Starters on the Global Goals', 'Running a Reflection Circle']
+const PREMIUM = [
+  'Rubrics That Students Understand',
+  'Twelve Ethics Cases for the Classroom',
+  'Youth Leadership Projects, Term by Term',
+  'The Low-Cost Innovation Lab',
+]
+const WARNING = "You're currently viewing our free e-book collection"
+
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+test('Loading e-books... for about one second, then the cards; a member sees the free collection and locked teasers', async ({
+  page,
+  person,
+}) => {
+  await enter(page, person)
+  await page.goto('/ebook')
+  await expect(main(page).getByRole('status')).toHaveText('Loading e-books...')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium eBook Library')
+  await expect(main(page).getByText(WARNING)).toBeVisible()
+  await expect(card(page, FREE[0] ?? '')).toBeHidden()
+  await expect(card(page, FREE[0] ?? '')).toBeVisible()
+  await expect(main(page).getByRole('status')).toHaveText('')
+  for (const title of FREE) {
+    await expect(card(page, title).getByText('Free', { exact: true })).toBeVisible()
+    await expect(card(page, title).getByRole('button', { name: 'Read Now' })).toBeVisible()
+  }
+  for (const title of PREMIUM) {
+    await expect(card(page, title).getByText('Premium', { exact: true })).toBeVisible()
+    await expect(card(page, title).getByRole('link')).toHaveText('Subscribe to Access')
+    await expect(card(page, title).getByRole('button')).toHaveCount(0)
+  }
+  const notice = main(page).locator('.alert')
+  await expect(notice.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    '/subscription-form',
+  )
+  await expect(
+    page.getByRole('heading', { name: 'Upgrade Your Learning Experience' }),
+  ).toBeVisible()
+  await expectInOrder(page)
+})
+
+test('a subscriber reads all six, and is asked for nothing', async ({ page, person }) => {
+  await enterAsSubscriber(page, person)
+  await page.goto('/ebook')
+  for (const title of [...FREE, ...PREMIUM]) {
+    await expect(card(page, title).getByRole('button', { name: 'Read Now' })).toBeVisible()
+  }
+  await expect(main(page).locator('.alert')).toHaveCount(0)
+  await expect(page.getByText('Upgrade Your Learning Experience')).toHaveCount(0)
+  // The server has the last word on the flag; the header and the stored user follow it.
+  await expect
+    .poll(async () => JSON.parse((await storedItems(page)).user ?? '{}').is_subscribed)
+    .toBe(1)
+  await expectInOrder(page)
+})
+
+test('Logged out in another tab: a login/register prompt and a Register to Access More card', async ({
+  page,
+  person,
+}) => {
+  await enterAsSubscriber(page, person)
+  await page.goto('/ebook')
+  await expect(card(page, PREMIUM[0] ?? '').getByRole('button')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await button(other, 'Asha').click()
+  await button(other, 'Logout').click()
+  await expect(page.getByRole('heading', { name: 'Register to Access More' })).toBeVisible()
+  const prompt = main(page).locator('.alert')
+  await expect(prompt.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Febook',
+  )
+  await expect(prompt.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+  await expectInOrder(page)
+  await page.goto('/ebook')
+  await expect(page).toHaveURL(/\/subscription$/)
+})
+
+test('subscribe in one tab: the other one unlocks without a new login or a reload', async ({
+  page,
+  person,
+}) => {
+  const token = await enter(page, person)
+  await page.goto('/ebook')
+  await expect(card(page, PREMIUM[0] ?? '').getByRole('link')).toHaveText('Subscribe to Access')
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await subscribe(other, token)
+  // As the form does with the server's answer.
+  const refreshed = other.waitForResponse(api.me)
+  await other.reload()
+  await refreshed
+  await expect(card(page, PREMIUM[0] ?? '').getByRole('button', { name: 'Read Now' })).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ebooks } from '@/content/ebooks/catalogue'
+import { videos } from '@/content/videos/catalogue'
+import { routes } from '@/lib/routes'
+import { withoutMiddleware } from '../support/no-middleware'
+import { loggedInTeacher, subscribed } from '../support/person'
+import { found, RECORDING, type Role, secretsFrom } from '../support/secrets'
+import { type Site, startSite } from '../support/site'
+
+type Headers = Record<string, string>
+type Variant = (path: string) => { address: string; headers?: Headers; method?: string }
+
+const PATHS = [
+  ...Object.values(routes).filter((route) => typeof route === 'string'),
+  ...ebooks.flatMap(({ id }) => [routes.reader(id), routes.ebookFile(id)]),
+  ...videos.flatMap(({ id }) => [routes.videoFile(id), routes.captions(id)]),
+  routes.player('last-session'),
+  '/api/auth/user/me',
+  '/sitemap.xml',
+]
+
+const rsc = { rsc: '1' }
+const VARIANTS: Record<string, Variant> = {
+  page: (address) => ({ address }),
+  RSC: (address) => ({ address, headers: rsc }),
+  'RSC by query': (address) => ({ address: `${address}?_rsc=1a2b3`, headers: rsc }),
+  prefetch: (address) => ({ address, headers: { ...rsc, 'next-router-prefetch': '1' } }),
+  segment: (address) => ({
+    address,
+    headers: { ...rsc, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  }),
+  'segment file': (address) => ({ address: `${address}.segments/_full.segment.rsc` }),
+  'RSC file': (address) => ({ address: `${address}.rsc` }),
+  'trailing slash': (address) => ({ address: `${address}/` }),
+  'double slash': (address) => ({ address: `/${address}` }),
+  'upper case': (address) => ({ address: address.toUpperCase() }),
+  encoded: (address) => ({
+    address: address.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  }),
+  'bypass header': (address) => ({
+    address,
+    headers: {
+      'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+      'x-middleware-next': '1',
+      'x-invoke-path': address,
+      'x-matched-path': address,
+      'x-nextjs-data': '1',
+    },
+  }),
+  HEAD: (address) => ({ address, method: 'HEAD' }),
+  POST: (address) => ({ address, method: 'POST', headers: { 'next-action': '0'.repeat(42) } }),
+  range: (address) => ({ address, headers: { range: 'bytes=0-4095' } }),
+}
+
+describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => {
+  const folder = how === 'with middleware' ? undefined : withoutMiddleware()
+  const cookies: Record<Role, string> = { anonymous: '', member: '', subscriber: '' }
+  let site: Site
+  beforeAll(async () => {
+    const env = { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '0' }
+    site = await startSite(folder ? { cwd: folder, env } : { env })
+    cookies.member = (await loggedInTeacher(site)).cookie
+    cookies.subscriber = (await subscribed(site)).cookie
+  })
+  afterAll(async () => {
+    await site?.stop()
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function ask(role: Role, variant: Variant, wanted: string) {
+    const { address, headers, method = 'GET' } = variant(wanted)
+    const response = await fetch(site.url + address, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...(cookies[role] && { cookie: cookies[role] }) },
+    })
+    const body = Buffer.from(await response.arrayBuffer())
+    const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+    return { status: response.status, all: Buffer.concat([Buffer.from(head), body]) }
+  }
+
+  test.each(['anonymous', 'member'] as const)(
+    'no answer holds anything that an %s visitor may not have',
+    async (role) => {
+      const secrets = secretsFrom(role)
+      const leaks: string[] = []
+      let requests = 0
+      for (const [name, variant] of Object.entries(VARIANTS)) {
+        for (const wanted of PATHS) {
+          const { all, status } = await ask(role, variant, wanted)
+          requests += 1
+          // The address that was asked for stands in the answer because it was asked for.
+          const leaked = found(secrets, all).filter((what) => !wanted.startsWith(what))
+          for (const what of leaked) leaks.push(`${wanted} as ${name} (${status}) holds ${what}`)
+          if (status >= 500) leaks.push(`${wanted} as ${name} answers ${status}`)
+        }
+      }
+      expect(leaks).toEqual([])
+      expect(requests).toBeGreaterThan(500)
+    },
+  )
+
+  test('a subscriber gets all of it, so the search above can find it', async () => {
+    const page: Variant = (address) => ({ address })
+    const bodies = []
+    for (const wanted of PATHS) bodies.push((await ask('subscriber', page, wanted)).all)
+    const everything = Buffer.concat(bodies)
+    const missing = secretsFrom('anonymous').filter(({ bytes }) => !everything.includes(bytes))
+    expect(missing.map(({ what }) => what)).toEqual([])
+    expect(found(secretsFrom('subscriber'), everything)).toEqual([])
+  })
+})
+
+test('nothing that was built for everyone holds anything of it', () => {
+  const secrets = secretsFrom('anonymous')
+  const leaks = ['.next/static', '.next/server/app', 'public'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && forEveryone(folder, entry.name))
+      .flatMap(({ parentPath, name }) => {
+        const file = path.join(parentPath, name)
+        return found(secrets, readFileSync(file)).map((what) => `${file} holds ${what}`)
+      }),
+  )
+  expect(leaks).toEqual([])
+})
+
+const forEveryone = (folder: string, name: string) =>
+  folder !== '.next/server/app' || /\.(html|rsc|body|meta)$/.test(name)

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../support/database'
+import { bearer, call, loggedInTeacher, school, user } from '../support/person'
+import { onPostgres, type Site, startSite } from '../support/site'
+
+const env = { SUBSCRIPTION_MODE: 'review' }
+let database: FreshDatabase
+let site: Site
+beforeAll(async () => {
+  database = await freshDatabase()
+  site = await startSite({ database, env })
+})
+afterAll(async () => {
+  await site?.stop()
+  await database?.drop()
+})
+
+/** The team's program, beside the running site; the embedded database is opened by one at a time. */
+async function team<T>(work: () => T): Promise<T> {
+  if (onPostgres) return work()
+  await site.stop()
+  const result = work()
+  site = await startSite({ database, env })
+  return result
+}
+
+function program(...words: string[]) {
+  const { PATH, HOME } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'subscriptions', ...words],
+    { env: { PATH, HOME, ...site.env, NODE_ENV: 'production' }, encoding: 'utf8' },
+  )
+  return { status, said: stdout + stderr }
+}
+
+test('In review mode the flag changes when the team approves, and back when it rejects; no new login is needed', async () => {
+  const { token, teacher } = await loggedInTeacher(site)
+  const headers = bearer(token)
+  const flag = async () => (await call(site, user('me'), { headers })).body.is_subscribed
+  const form = school({ institution_name: 'Vidya\u001b[31m Mandir' })
+  const submit = () => call(site, user('subscribe'), { body: form, headers })
+  const answer = await submit()
+  expect(answer.body.is_subscribed).toBe(0)
+  expect(await flag()).toBe(0)
+  const reference = /UNS-[0-9A-F]{8}/.exec(answer.body.msg)?.[0] ?? 'none'
+  const waiting = new RegExp(`^${reference}  waiting .*Vidya.*${teacher.email}$`, 'm')
+
+  const [list, approved] = await team(() => [program('list'), program('approve', reference)])
+  expect(list?.said).toMatch(waiting)
+  expect(list?.said).not.toContain('\u001b')
+  expect(approved?.said).toContain('is approved')
+  expect(await flag()).toBe(1)
+  const told = () => site.mails().filter(({ to }) => to === form.school_email)
+  const active = () => told().some(({ subject }) => /is active$/.test(subject))
+  await expect.poll(active, { timeout: 20_000 }).toBe(true)
+
+  const [again, rejected] = await team(() => [
+    program('approve', reference.toLowerCase()),
+    program('reject', reference),
+  ])
+  expect(again?.said).toContain('was approved already')
+  expect(rejected?.said).toContain('is rejected')
+  expect(await flag()).toBe(0)
+  expect((await submit()).body.is_subscribed).toBe(0)
+  expect((await team(() => program('list'))).said).toMatch(waiting)
+})
+
+test('what the program does not understand it refuses with a sentence', async () => {
+  const wrong = [
+    [['approve', 'UNS-00000000'], 'No subscription has the reference UNS-00000000.'],
+    [['approve', "UNS-' or 1=1"], 'is not a reference'],
+    [['approve'], 'npm run subscriptions --'],
+    [['burn', 'UNS-00000000'], 'npm run subscriptions --'],
+  ] as const
+  const answers = await team(() => wrong.map(([words]) => program(...words)))
+  for (const [place, [, sentence]] of wrong.entries()) {
+    expect(answers[place]).toMatchObject({ status: 1, said: expect.stringContaining(sentence) })
+    expect(answers[place]?.said).not.toMatch(/\n\s+at /)
+  }
+})

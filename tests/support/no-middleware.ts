@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** The same build in a folder of its own, with everything cut out that makes Next run the middleware. */
+export function withoutMiddleware() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-no-middleware-'))
+  cpSync('.next', path.join(folder, '.next'), {
+    recursive: true,
+    filter: (from) => !from.includes('.next/cache'),
+  })
+  for (const name of [
+    'node_modules',
+    'scripts',
+    'db',
+    'lib',
+    'app',
+    'components',
+    'content',
+    'public',
+    'package.json',
+    'package-lock.json',
+    'next.config.ts',
+    'tsconfig.json',
+    'middleware.ts',
+    'postcss.config.mjs',
+  ]) {
+    symlinkSync(path.resolve(name), path.join(folder, name))
+  }
+  const manifest = path.join(folder, '.next/server/functions-config-manifest.json')
+  const functions = JSON.parse(readFileSync(manifest, 'utf8'))
+  if (!functions.functions['/_middleware']) throw new Error('The build has no middleware.')
+  delete functions.functions['/_middleware']
+  writeFileSync(manifest, JSON.stringify(functions))
+  return folder
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { ebooks } from '@/content/ebooks/catalogue'
+import { videos } from '@/content/videos/catalogue'
+import { workshops } from '@/content/workshops'
+import { routes } from '@/lib/routes'
+import { mayRegister } from '@/lib/workshops/policy'
+
+/** Everything that may reach some people and not others, as it would look in an answer. */
+export type Secret = { what: string; bytes: Buffer }
+
+export const RECORDING = 'https://www.youtube.com/watch?v=rEc0rD1ng_-'
+
+export type Role = 'anonymous' | 'member' | 'subscriber'
+const viewers = {
+  anonymous: null,
+  member: { isSubscribed: false },
+  subscriber: { isSubscribed: true },
+}
+
+const locked = (role: Role, item: { isPremium: boolean }) =>
+  role === 'anonymous' || (role === 'member' && item.isPremium)
+
+/** What must not reach this role: names and addresses, and pieces out of each file's bytes. */
+export function secretsFrom(role: Role): Secret[] {
+  const books = ebooks.filter((book) => locked(role, book))
+  const films = videos.filter((film) => locked(role, film))
+  const addresses = [
+    ...books.flatMap(({ id, file }) => [file, routes.ebookFile(id), routes.reader(id)]),
+    ...films.flatMap(({ id, file, captions }) => [
+      file,
+      captions,
+      routes.videoFile(id),
+      routes.captions(id),
+    ]),
+    ...workshops.filter((_, place) => !mayRegister(viewers[role], place)).map(({ link }) => link),
+    ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
+  ]
+  const files = [
+    ...books.map(({ file }) => `content/ebooks/files/${file}`),
+    ...films.flatMap(({ file, captions }) =>
+      [file, captions].map((name) => `content/videos/files/${name}`),
+    ),
+  ]
+  return [
+    ...addresses.map((text) => ({ what: text, bytes: Buffer.from(text) })),
+    ...files.flatMap(piecesOf),
+  ]
+}
+
+/** Slices from all over the file: whichever part of it leaves, one of them shows. */
+function piecesOf(file: string): Secret[] {
+  const bytes = readFileSync(file)
+  const length = 24
+  const places = Array.from({ length: 40 }, (_, index) =>
+    Math.floor(((bytes.length - length) * (index + 1)) / 41),
+  )
+  return places.map((place) => ({
+    what: `${file} at ${place}`,
+    bytes: bytes.subarray(place, place + length),
+  }))
+}
+
+export const found = (secrets: Secret[], body: Buffer) =>
+  secrets.filter(({ bytes }) => body.includes(bytes)).map(({ what }) => what)
