@@ -6,7 +6,7 @@ type Cell = Tokens.TableCell
 const LONGEST_UNBROKEN = 10
 
 const isBlank = ({ text }: Cell) => text.trim() === ''
-const isFigure = ({ text }: Cell) => /^[*₹ ]*\d[\d,.½]*\**$/.test(text)
+const isFigure = ({ text }: Cell) => /^(\?|[*₹ ]*\d[\d,.½]*\**)$/.test(text)
 
 /** A table with many empty cells is a form: its rows are tall enough to write in by hand. */
 export function tableHtml({ header, rows }: Tokens.Table, html: (cell: Cell) => string): string {
