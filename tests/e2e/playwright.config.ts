@@ -13,8 +13,11 @@ const CI_SAFE = [
 /** What a form says is the same at every width: said once, on the phone. */
 const FORMS = /(register|login|password-forms|contact|institution)\.spec\.ts$/
 
-/** What a browser refuses does not depend on the width of its window. */
-const POLICY = /content-policy\.spec\.ts$/
+/** Fingers are for the phone. */
+const TOUCH = /reader-touch\.spec\.ts$/
+
+/** What a browser refuses, or fetches, does not depend on the width of its window. */
+const POLICY = /(content-policy|reader-file)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
@@ -33,7 +36,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CI_SAFE },
   },
   projects: [
-    { name: 'desktop', testIgnore: FORMS, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: [FORMS, TOUCH],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testIgnore: POLICY,
