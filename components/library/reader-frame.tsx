@@ -39,7 +39,7 @@ function NotOpened({ retry }: { retry: () => void }) {
       <p>{reader.notOpened}</p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Button onClick={retry}>{reader.again}</Button>
-        <a href={loginFor(routes.ebook)} className={buttonLook('secondary')}>
+        <a href={loginFor(routes.ebook)} className={`${buttonLook('secondary')} text-indigo!`}>
           {reader.logIn}
         </a>
       </p>

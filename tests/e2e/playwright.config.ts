@@ -14,8 +14,8 @@ const CI_SAFE = [
 const WIDTHS =
   /(accessible|header|keyboard|public-pages|library|videos|workshops|training|reader)\.spec\.ts$/
 
-/** The most pages in one test; the width changes nothing. */
-const POLICY = /content-policy\.spec\.ts$/
+/** What a browser refuses, or fetches, does not depend on the width of its window. */
+const POLICY = /(content-policy|reader-file)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

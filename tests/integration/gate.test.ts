@@ -73,6 +73,12 @@ describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => 
     expect(answer.headers.get('location')).toBe('/subscription')
   })
 
+  test('the reader of a book sends an anonymous visitor to /subscription', async () => {
+    const answer = await call(site, '/ebook/read/any-book')
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('location')).toBe('/subscription')
+  })
+
   test.each(ACCOUNT)('%s sends an anonymous visitor to /login?next=…', async (page) => {
     const answer = await call(site, page)
     expect(answer.status).toBe(307)

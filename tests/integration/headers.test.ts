@@ -124,6 +124,20 @@ test.each(['/', '/ebook', '/api/health/live', '/icon.svg'])(
   },
 )
 
+test('the reader of a book, and it alone, may stand in a frame of this site and run a worker', async () => {
+  const { headers } = await call(site, '/ebook/read/any-book', { headers: { cookie } })
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toMatch(/^default-src 'none'; /)
+  expect(policy).not.toMatch(/unsafe-|\*|https?:|data:|blob:/)
+  for (const rule of ["frame-ancestors 'self'", "worker-src 'self'", "frame-src 'none'"])
+    expect(policy).toContain(rule)
+  for (const page of ['/', '/ebook']) {
+    const elsewhere = await call(site, page, { headers: { cookie } })
+    expect(elsewhere.headers.get('content-security-policy')).not.toContain('worker-src')
+  }
+})
+
 test('a reset page sends no referrer', async () => {
   const { headers } = await call(site, `/reset-password/${'A'.repeat(43)}`)
   expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -40,7 +40,7 @@ export class BookPage {
   }
 
   get stale() {
-    return this.drawnScale !== this.desk.scaleOf(this.size)
+    return this.#extras.length === 0 || this.drawnScale !== this.desk.scaleOf(this.size)
   }
 
   /** Settles when the page is drawn or no longer wanted; what it waited for may never arrive. */

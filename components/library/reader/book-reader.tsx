@@ -13,9 +13,11 @@ export function BookReader({ title, file }: { title: string; file: string }) {
   const scroller = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { reading, fault, retry, book } = useOpenBook(file, scroller, list)
+  const panel = fault && <FaultPanel fault={fault} file={file} retry={retry} />
   return (
     <main data-reader className="book-reader">
       <h1 className="sr-only">{title}</h1>
+      {reading.pages === 0 && panel}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
       <section ref={scroller} tabIndex={0} aria-label={title} className="book-scroller">
         <div className="book-progress" data-busy={reading.busy && !fault} aria-hidden="true" />
@@ -26,7 +28,7 @@ export function BookReader({ title, file }: { title: string; file: string }) {
           </p>
         )}
       </section>
-      {fault && <FaultPanel fault={fault} file={file} retry={retry} />}
+      {reading.pages > 0 && panel}
       {reading.pages > 0 && (
         <StatusLine
           reading={reading}

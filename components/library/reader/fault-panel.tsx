@@ -13,11 +13,20 @@ export function FaultPanel({ fault, file, retry }: FaultPanelProps) {
       <p className="mt-3 flex flex-wrap gap-3">
         <Button onClick={retry}>{reader.again}</Button>
         {fault === 'closed' ? (
-          <a href={loginFor(routes.ebook)} target="_top" className={buttonLook('secondary')}>
+          <a
+            href={loginFor(routes.ebook)}
+            target="_top"
+            className={`${buttonLook('secondary')} text-indigo!`}
+          >
             {reader.logIn}
           </a>
         ) : (
-          <a href={file} target="_blank" rel="noopener" className={buttonLook('secondary')}>
+          <a
+            href={file}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonLook('secondary')} text-indigo!`}
+          >
             {reader.openFile}
           </a>
         )}

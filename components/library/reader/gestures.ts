@@ -2,11 +2,13 @@ import type { PageStack } from './page-stack'
 
 /** Keys, wheel and fingers. What the browser does well by itself, scrolling above all, is left to it. */
 
-const STEP = 1.25
+const ZOOMS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 const LINE = 60
 
-export const larger = (pages: PageStack) => pages.zoomTo(pages.zoom * STEP)
-export const smaller = (pages: PageStack) => pages.zoomTo(pages.zoom / STEP)
+export const larger = (pages: PageStack) =>
+  pages.zoomTo(ZOOMS.find((zoom) => zoom > pages.zoom + 0.01) ?? pages.zoom)
+export const smaller = (pages: PageStack) =>
+  pages.zoomTo(ZOOMS.findLast((zoom) => zoom < pages.zoom - 0.01) ?? pages.zoom)
 
 export function listenForGestures(scroller: HTMLElement, pages: PageStack): () => void {
   const over = new AbortController()
@@ -89,10 +91,13 @@ function listenForPinch(scroller: HTMLElement, pages: PageStack, signal: AbortSi
     (event) => {
       if (!start || event.touches.length !== 2) return
       event.preventDefault()
-      pages.zoomTo((start.zoom * spread(event.touches)) / start.spread, middle(event, scroller))
+      pages.stretchTo((start.zoom * spread(event.touches)) / start.spread, middle(event, scroller))
     },
     { signal, passive: false },
   )
+  for (const end of ['touchend', 'touchcancel'] as const) {
+    scroller.addEventListener(end, () => start && pages.redrawSoon(), { signal, passive: true })
+  }
 }
 
 function spread({ 0: one, 1: other }: TouchList) {

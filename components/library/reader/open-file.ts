@@ -5,7 +5,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { fetchPart, ReadingFault } from './file-ranges'
+import { fetchPart, type Part, ReadingFault } from './file-ranges'
 
 /** Opens a book by its parts: only what the pages on view need is ever fetched. */
 
@@ -14,7 +14,11 @@ GlobalWorkerOptions.workerSrc = new URL(
   import.meta.url,
 ).href
 
-const PART = 65_536
+/** Small, because a book's index lies scattered over its file; a picture is asked for in one piece. */
+const PART = 16_384
+/** What is fetched at once: the beginning, and a small book's whole file. */
+const HEAD = 8 * PART
+const SMALL_BOOK = 16 * PART
 
 export type OpenFile = { book: PDFDocumentProxy; retry: () => void; close: () => void }
 
@@ -22,8 +26,8 @@ type Listeners = { onBusy: (busy: boolean) => void; onFault: (fault: ReadingFaul
 
 export async function openFile(file: string, listeners: Listeners): Promise<OpenFile> {
   const leaving = new AbortController()
-  const first = await fetchPart(file, 0, PART, leaving.signal)
-  const parts = new FileParts(file, first.total, first.bytes, listeners, leaving)
+  const { bytes, total } = await fetchHead(file, leaving.signal)
+  const parts = new FileParts(file, total, bytes, listeners, leaving)
   const task = getDocument({
     range: parts,
     rangeChunkSize: PART,
@@ -44,6 +48,14 @@ export async function openFile(file: string, listeners: Listeners): Promise<Open
     close()
     throw fault instanceof ReadingFault ? fault : new ReadingFault('unreadable')
   }
+}
+
+async function fetchHead(file: string, leaving: AbortSignal): Promise<Part> {
+  const head = await fetchPart(file, 0, HEAD, leaving)
+  const { bytes, total } = head
+  if (total <= bytes.length || total > SMALL_BOOK) return head
+  const rest = await fetchPart(file, bytes.length, total, leaving)
+  return { bytes: new Uint8Array([...bytes, ...rest.bytes]), total }
 }
 
 class FileParts extends PDFDataRangeTransport {

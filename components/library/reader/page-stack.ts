@@ -1,14 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { BookPage, type Desk, type Size } from './book-page'
+import { Drawing } from './drawing'
 import { MAX_ZOOM, MIN_ZOOM, type OpenAt, within } from './open-parameters'
 import { placeOf, type Target } from './page-links'
 
-/** All pages of a book, one below the other, and which of them are drawn. */
+/** All pages of a book, one below the other. */
 
 const NATURAL = 96 / 72
 const SETTLED_MS = 150
-/** Pages drawn and left behind that are kept, for whoever scrolls back and forth. */
-const KEPT = 2
 const GAP = 8
 
 type Point = { x: number; y: number }
@@ -22,13 +21,10 @@ export class PageStack {
   readonly pages: BookPage[]
   zoom = 1
   current = 0
-  #near = new Set<BookPage>()
-  #left = new Set<BookPage>()
-  #failed = new Set<BookPage>()
-  #drawing: BookPage | undefined
+  #drawing: Drawing | undefined
   #settling: ReturnType<typeof setTimeout> | undefined
   #width = 0
-  #observers: { disconnect: () => void }[] = []
+  #widthWatch = new ResizeObserver(() => this.#noteWidth())
 
   /** Sheets take the size of the first page until they are known: asking each would fetch all the book. */
   constructor(
@@ -50,33 +46,26 @@ export class PageStack {
   start({ page, zoom }: OpenAt) {
     this.zoomTo(zoom)
     this.goTo(page)
-    const nearness = new IntersectionObserver(this.#noteNear, {
-      root: this.scroller,
-      rootMargin: '100% 0px',
+    this.#drawing = new Drawing(this.scroller, this.pages, {
+      current: () => this.current,
+      onSize: this.#noteSize,
+      onFault: this.listeners.onFault,
     })
-    for (const { element } of this.pages) nearness.observe(element)
-    const width = new ResizeObserver(() => {
-      if (this.#frameWidth() === this.#width) return
-      this.#keepingPlace({ x: 0, y: 0 }, () => this.#measure())
-      this.#redrawSoon()
-    })
-    width.observe(this.scroller)
+    this.#widthWatch.observe(this.scroller)
     this.scroller.addEventListener('scroll', this.#notePage, { passive: true })
-    this.#observers = [nearness, width]
     this.#notePage()
   }
 
   close() {
     clearTimeout(this.#settling)
-    for (const observer of this.#observers) observer.disconnect()
+    this.#widthWatch.disconnect()
+    this.#drawing?.close()
     this.scroller.removeEventListener('scroll', this.#notePage)
-    for (const page of this.pages) page.clear()
     this.list.replaceChildren()
   }
 
   retry() {
-    this.#failed.clear()
-    void this.#drawNext()
+    this.#drawing?.retry()
   }
 
   scaleOf = (size: Size) => this.#fit(size) * this.zoom
@@ -91,15 +80,28 @@ export class PageStack {
     if (page) this.scroller.scrollTop = page.offsetTop - GAP + down * page.offsetHeight
   }
 
-  /** Keeps the point that the fingers hold, or the middle, where it is. */
   zoomTo(wish: number, point?: Point) {
+    this.stretchTo(wish, point)
+    this.redrawSoon()
+  }
+
+  /**
+   * Keeps the point that the fingers hold, or the middle, where it is. Redrawing waits until they let
+   * go: a finger on an element that is replaced is heard of no more.
+   */
+  stretchTo(wish: number, point?: Point) {
+    clearTimeout(this.#settling)
     this.zoom = within(wish, MIN_ZOOM, MAX_ZOOM)
     const { clientWidth, clientHeight } = this.scroller
     this.#keepingPlace(point ?? { x: clientWidth / 2, y: clientHeight / 2 }, () =>
       this.list.style.setProperty('--zoom', String(this.zoom)),
     )
     this.listeners.onZoom(this.zoom)
-    this.#redrawSoon()
+  }
+
+  redrawSoon() {
+    clearTimeout(this.#settling)
+    this.#settling = setTimeout(() => this.#drawing?.startAgain(), SETTLED_MS)
   }
 
   #frameWidth = () => this.scroller.clientWidth
@@ -157,52 +159,10 @@ export class PageStack {
     this.listeners.onPage(page.number)
   }
 
-  #noteNear = (entries: IntersectionObserverEntry[]) => {
-    for (const { target, isIntersecting } of entries) {
-      const page = this.pages.find(({ element }) => element === target)
-      if (!page) continue
-      if (isIntersecting) {
-        this.#near.add(page)
-        this.#left.delete(page)
-      } else if (this.#near.delete(page)) {
-        page.stop()
-        this.#left.add(page)
-      }
-    }
-    for (const page of [...this.#left].slice(0, -KEPT)) {
-      page.clear()
-      this.#left.delete(page)
-    }
-    void this.#drawNext()
-  }
-
-  #redrawSoon() {
-    clearTimeout(this.#settling)
-    this.#settling = setTimeout(() => {
-      this.#drawing?.stop()
-      void this.#drawNext()
-    }, SETTLED_MS)
-  }
-
-  /** One at a time, the page before the eyes first: so its bytes come before those of its neighbours. */
-  async #drawNext() {
-    if (this.#drawing) return
-    const distance = ({ number }: BookPage) => Math.abs(number - this.current - 0.1)
-    const [next] = [...this.#near]
-      .filter((page) => page.stale && !this.#failed.has(page))
-      .sort((one, other) => distance(one) - distance(other))
-    if (!next) return
-    this.#drawing = next
-    const drawn = await next.draw(this.#noteSize).then(
-      () => true,
-      () => false,
-    )
-    this.#drawing = undefined
-    if (!drawn) {
-      this.#failed.add(next)
-      this.listeners.onFault()
-    }
-    void this.#drawNext()
+  #noteWidth() {
+    if (this.#frameWidth() === this.#width) return
+    this.#keepingPlace({ x: 0, y: 0 }, () => this.#measure())
+    this.redrawSoon()
   }
 
   #noteSize = (page: BookPage, size: Size) => {

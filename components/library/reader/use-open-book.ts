@@ -31,7 +31,7 @@ export function useOpenBook(file: string, scroller: Element, list: Element) {
       })
       if (left) return opened.close()
       book.current = opened
-      note({ pages: opened.pages })
+      note({ pages: opened.pages, busy: false })
     }
     open().catch((broken) => left || setFault(kindOf(broken)))
     return () => {

@@ -1,0 +1,151 @@
+import { largeBook } from '../support/large-book'
+import { expect, type Page, test } from './fixtures'
+import {
+  dialog,
+  enterLibrary,
+  FILES,
+  inside,
+  isOfReader,
+  openFirstBook,
+  place,
+  readNow,
+  serve,
+  sheet,
+} from './reader-steps'
+import { button } from './steps'
+
+test.beforeEach(({ page, person }) => enterLibrary(page, person))
+
+test('a book opens over the whole screen, on page 1 at zoom 100, under its title', async ({
+  page,
+}) => {
+  await openFirstBook(page)
+  const frame = dialog(page).locator('iframe')
+  await expect(frame).toHaveAttribute(
+    'src',
+    /^\/ebook\/read\/[^/#]+#toolbar=0&navpanes=0&page=1&zoom=100$/,
+  )
+  const title = await dialog(page).getByRole('heading').textContent()
+  await expect(frame).toHaveAttribute('title', title ?? '')
+  await expect(place(page)).toHaveText(/^Page 1 of \d+$/)
+  await expect(inside(page).locator('output')).toHaveText('100%')
+  const { width, height } = (await dialog(page).boundingBox()) ?? { width: 0, height: 0 }
+  expect({ width, height }).toEqual(page.viewportSize())
+  const sheetBox = await sheet(page, 1).boundingBox()
+  expect(sheetBox?.width).toBeLessThanOrEqual(width)
+  expect(sheetBox?.width).toBeGreaterThan(Math.min(width * 0.9, 500))
+})
+
+test('nothing of the reader is fetched before a book is opened', async ({ page }) => {
+  const early: string[] = []
+  page.on('request', (request) => {
+    if (isOfReader(request)) early.push(request.url())
+  })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(early).toEqual([])
+  await openFirstBook(page)
+  expect(early.length).toBeGreaterThan(2)
+})
+
+const waysOut: [string, (page: Page) => Promise<unknown>][] = [
+  ['the close button', (page) => button(page, 'Close').click()],
+  ['Escape in the frame', (page) => page.keyboard.press('Escape')],
+  [
+    'Escape on the close button',
+    async (page) => {
+      await button(page, 'Close').focus()
+      await page.keyboard.press('Escape')
+    },
+  ],
+  ["the phone's Back", (page) => page.goBack()],
+]
+
+for (const [name, leave] of waysOut) {
+  test(`${name} closes the book, gives the focus back and leaves no step behind`, async ({
+    page,
+  }) => {
+    const steps = await page.evaluate(() => history.length)
+    await openFirstBook(page)
+    await expect(dialog(page).locator('iframe')).toBeFocused()
+    await leave(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(readNow(page)).toBeFocused()
+    await expect(page).toHaveURL(/\/ebook$/)
+    expect(await page.evaluate(() => history.state.reader)).toBeUndefined()
+    // Opened once more from here, the history grows by the one step only.
+    await openFirstBook(page)
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/ebook$/)
+  })
+}
+
+test('a double click on Close goes back one step and not two', async ({ page }) => {
+  await openFirstBook(page)
+  await button(page, 'Close').dblclick()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/ebook$/)
+})
+
+test('a page loaded anew with a book open is the library, one step from where one came', async ({
+  page,
+}) => {
+  await openFirstBook(page)
+  await page.reload()
+  await expect(readNow(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.reader)).toBeUndefined()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('the keys turn pages and zoom', async ({ page }) => {
+  await openFirstBook(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page)).toHaveText(/^Page 2 of/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(place(page)).toHaveText(/^Page 1 of/)
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('PageDown')
+    await page.waitForTimeout(300)
+  }
+  await expect(place(page)).toHaveText(/^Page [2-4] of/)
+  await page.keyboard.press('End')
+  await expect(place(page)).toHaveText(/^Page (\d+) of \1$/)
+  await page.keyboard.press('Home')
+  await expect(place(page)).toHaveText(/^Page 1 of/)
+  await page.keyboard.press('Control+=')
+  await expect(inside(page).locator('output')).toHaveText('125%')
+  await page.keyboard.press('Control+-')
+  await page.keyboard.press('Control+-')
+  await expect(inside(page).locator('output')).toHaveText('80%')
+  await page.keyboard.press('Control+0')
+  await expect(inside(page).locator('output')).toHaveText('100%')
+})
+
+test('buttons zoom, too, and the picture is drawn anew in the new size', async ({ page }) => {
+  await openFirstBook(page)
+  const canvas = sheet(page, 1).locator('canvas')
+  const before = await canvas.evaluate((one: HTMLCanvasElement) => one.width)
+  await inside(page).getByRole('button', { name: 'Make the page larger' }).click()
+  await expect
+    .poll(() => canvas.evaluate((one: HTMLCanvasElement) => one.width))
+    .toBeGreaterThan(before * 1.2)
+})
+
+test('the text of a page can be selected and is where its picture shows it', async ({ page }) => {
+  await page.route(FILES, serve(largeBook({ pages: 3, pictureSide: 60 })))
+  await openFirstBook(page)
+  const words = sheet(page, 1).getByText('Leaf number 1')
+  await expect(words).toBeAttached()
+  const selected = await words.evaluate((one) => {
+    getSelection()?.selectAllChildren(one)
+    return String(getSelection())
+  })
+  expect(selected).toBe('Leaf number 1')
+  const [box, paper] = [await words.boundingBox(), await sheet(page, 1).boundingBox()]
+  const across = ((box?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1)
+  expect(across).toBeCloseTo(40 / 420, 1)
+})
