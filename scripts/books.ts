@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { chromium } from 'playwright'
-import { BOOKS, type Book } from '@/content/ebooks/catalogue'
+import { type Book, ebooks } from '@/content/ebooks/catalogue'
 import { chaptersOf } from './books/chapters'
 import { shortened, spilling } from './books/fit'
 import { bookHtml, type OpensOn } from './books/html'
@@ -17,7 +17,7 @@ const MOST_BYTES = 600 * 1024
 
 try {
   const wanted = process.argv.slice(2)
-  const books = BOOKS.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+  const books = ebooks.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
   mkdirSync(path.join(FOLDER, 'files'), { recursive: true })
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
