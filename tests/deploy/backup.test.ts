@@ -47,7 +47,14 @@ test('a backup restored into a new database brings everything back, sessions inc
   const dump = path.join(inject('work'), 'uns.dump')
   program('pg_dump', '--format=custom', '--no-owner', `--file=${dump}`, old)
   const fresh = await newDatabase()
-  program('pg_restore', '--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${fresh}`, dump)
+  program(
+    'pg_restore',
+    '--no-owner',
+    '--exit-on-error',
+    '--single-transaction',
+    `--dbname=${fresh}`,
+    dump,
+  )
   const [before, after] = [await everything(old), await everything(fresh)]
   expect(after).toEqual(before)
   const filled = Object.entries(after).filter(([, rows]) => rows.length > 0)

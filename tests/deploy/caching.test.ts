@@ -118,7 +118,7 @@ describe('what belongs to one person', () => {
   test('members’ pages and the API never come from a cache and never enter one', async () => {
     const addresses = ['/profile', '/ebook', '/networking', user('me'), '/api/health/live']
     for (const address of addresses) {
-      for (const headers of [{ cookie: seat.cookie }, {}]) {
+      for (const headers of [{ cookie: seat.cookie }, {}] as Record<string, string>[]) {
         const reply = await get(address, headers)
         expect(reply.headers['cache-control'], address).toContain('no-store')
         expect(reply.headers['x-cache'], address).toBeUndefined()

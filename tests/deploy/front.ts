@@ -19,7 +19,7 @@ export async function startNginx(instances: [number, number]) {
     [/listen 443 /g, `listen 127.0.0.1:${port} `],
     [/\/etc\/ssl\/uns/g, inject('work')],
     [/\/var\/cache\/nginx/g, `${home}/cache`],
-    [/\/var\/log\/nginx\/uns\.log/g, `${home}/access.log`],
+    [/\/var\/log\/nginx\/access\.log/g, `${home}/access.log`],
     [/\/var\/www\/acme/g, home],
   ])
   exchange(path.join(home, 'uns/upstream.conf'), [

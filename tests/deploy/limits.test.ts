@@ -71,7 +71,9 @@ describe('a body', () => {
 test('who sends too slowly is cut off after ten seconds and never reaches the site', async () => {
   const before = place.seen.length
   const request = `POST ${user('login')} HTTP/1.1\r\nHost: uns.example\r\n`
-  const slowBody = await open(`${request}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{`)
+  const slowBody = await open(
+    `${request}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
+  )
   const slowHeader = await open(request)
   const cuts = await Promise.all([slowBody, slowHeader].map(untilCut))
   for (const { seconds } of cuts) {

@@ -52,8 +52,9 @@ export function teachersAtWork(port: number, seats: Seat[]) {
 export const failed = (visits: Visit[]) => visits.filter(({ status }) => status !== 200)
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Requests under way at a moment; a signal needs a moment to arrive. */
-export const underWay = ({ from, to }: Visit, at: number) => from <= at + 20 && to >= at
+/** Under way while an instance died: the system needs a moment to close what it held open. */
+export const underWay = ({ from, to }: Visit, killed: number, gone: number) =>
+  from <= gone && to >= killed
 
 export function summary(visits: Visit[]) {
   const count = (what: string) => visits.filter((visit) => visit.what === what).length

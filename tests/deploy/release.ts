@@ -8,11 +8,12 @@ export function copyRelease(folder: string) {
   const files = execFileSync('git', list, { encoding: 'utf8' }).split('\n')
   for (const file of files.filter((name) => name && !name.startsWith('tests/') && existsSync(name)))
     cpSync(file, path.join(folder, file))
-  const cache = path.resolve('.next/cache')
-  const options = { recursive: true, verbatimSymlinks: true }
+  // What a build and a running site leave for themselves is no part of a release.
+  const left = ['.next/cache', '.next/server/route-cache'].map((name) => path.resolve(name))
   cpSync('.next', path.join(folder, '.next'), {
-    ...options,
-    filter: (source) => path.resolve(source) !== cache,
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !left.includes(path.resolve(source)),
   })
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 }

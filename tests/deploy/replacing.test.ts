@@ -22,22 +22,25 @@ test('an instance stopped and replaced under load: no request fails', async ({ a
   }
   const visits = await work.stop()
   await annotate(summary(visits).join(', '))
-  expect(failed(visits)).toEqual([])
+  expect(failed(visits).slice(0, 5)).toEqual([])
   expect(visits.length).toBeGreaterThan(300)
 })
 
 test('an instance killed under load: only what was under way may fail', async ({ annotate }) => {
   const work = teachersAtWork(place.front.port, seats)
   await pause(1_500)
-  const at = performance.now()
+  const killed = performance.now()
   await place.instances[0].kill()
+  const gone = performance.now()
   await pause(1_500)
   place.instances[0] = await place.start(0)
   await pause(2_000)
   const visits = await work.stop()
   const lost = failed(visits)
-  await annotate(`${summary(visits).join(', ')}; ${lost.length} lost in flight`)
-  expect(lost.filter((visit) => !underWay(visit, at))).toEqual([])
+  await annotate(
+    `${summary(visits).join(', ')}; ${lost.length} lost in ${Math.round(gone - killed)} ms`,
+  )
+  expect(lost.filter((visit) => !underWay(visit, killed, gone))).toEqual([])
   // What changes nothing is asked again on the other instance.
   expect(lost.filter(({ what }) => what !== 'login')).toEqual([])
 })
