@@ -23,7 +23,7 @@ export default defineConfig({
         globalSetup: 'tests/support/template.ts',
       }),
       project('deploy', {
-        testTimeout: 120_000,
+        testTimeout: 300_000,
         hookTimeout: 180_000,
         fileParallelism: false,
         sequence: { groupOrder: 2 },

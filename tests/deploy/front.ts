@@ -52,6 +52,7 @@ export async function startNginx(instances: [number, number]) {
     ...unprivileged.identity,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  process.once('exit', () => server.kill('SIGTERM'))
   let errors = ''
   server.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString()

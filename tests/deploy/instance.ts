@@ -37,6 +37,7 @@ export async function startInstance({ port, databaseUrl, release, env }: Options
       ...env,
     },
   })
+  process.once('exit', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
