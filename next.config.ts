@@ -18,6 +18,8 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Without tests and tools, so that the site builds where development packages are left out.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   serverExternalPackages: [
     '@electric-sql/pglite',
     '@node-rs/argon2',

@@ -22,6 +22,13 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         globalSetup: 'tests/support/template.ts',
       }),
+      project('deploy', {
+        testTimeout: 300_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 2 },
+        globalSetup: 'tests/deploy/machine.ts',
+      }),
     ],
   },
 })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as Listener } from 'node:net'
 import next from 'next'
 import { settings } from '@/lib/env'
 import { watchVisit } from './visit-log'
@@ -6,6 +7,7 @@ import { watchVisit } from './visit-log'
 /** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
 
 const STOP_PATIENCE_MS = 20_000
+const LAST_CALL_MS = 1_000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const NO_SUCH_METHOD = 'This address does not take that kind of request.'
 
@@ -79,10 +81,16 @@ function listen(server: Server, port: number) {
 const portTaken = (port: number) =>
   `Port ${port} is already in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
 
-/** Takes no new connection and waits for the answers under way; after a while it cuts what is left. */
+/**
+ * Takes no new connection and waits for the answers under way; after a while it cuts what is left.
+ * Idle connections stay open for a last call: a proxy may be sending on one at this very moment, and
+ * nobody sends a POST twice. Node's own `close` would cut them at once.
+ */
 async function drain(server: Server) {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const closed = new Promise<void>((resolve) => server.once('close', resolve))
+  Listener.prototype.close.call(server)
+  const lastCall = Date.now() + LAST_CALL_MS
+  const idle = setInterval(() => Date.now() > lastCall && server.closeIdleConnections(), 100)
   const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS)
   await closed
   clearInterval(idle)

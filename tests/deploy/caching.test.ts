@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { user } from '../support/person'
+import { ask, type Reply } from './ask'
+import { openPlace, type Seat, seatedTeacher } from './place'
+
+let place: Awaited<ReturnType<typeof openPlace>>
+let seat: Seat
+beforeAll(async () => {
+  place = await openPlace()
+  seat = await seatedTeacher(place.front.port)
+})
+afterAll(() => place?.close())
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  ask(place.front.port, address, { headers })
+const GZIP = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** Follows the address that Next wants for a router's request. */
+async function part(address: string, headers: Record<string, string>) {
+  const first = await get(address, headers)
+  return get(first.headers.location ?? address, headers)
+}
+
+describe('a prerendered page', () => {
+  test('comes from the cache from the second time on, the same to the byte', async () => {
+    const [first, second] = [await get('/about', GZIP), await get('/about', GZIP)]
+    expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT'])
+    expect(second.body.equals(first.body)).toBe(true)
+    expect(second.headers['content-encoding']).toBe('gzip')
+  })
+
+  test('carries every header that the site gives it', async () => {
+    await get('/contact', GZIP)
+    const cached = await get('/contact', GZIP)
+    const straight = await fetch(`http://127.0.0.1:${place.instances[0].port}/contact`)
+    const names = [...straight.headers.keys()].filter(
+      (name) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
+    )
+    expect(names).toContain('content-security-policy')
+    expect(names).toContain('strict-transport-security')
+    const unlike = names.filter((name) => cached.headers[name] !== straight.headers.get(name))
+    expect(unlike).toEqual([])
+    expect(cached.headers['x-cache']).toBe('HIT')
+  })
+
+  test('is unpacked for who cannot read gzip, from the same copy', async () => {
+    await get('/industry', GZIP)
+    const plain = await get('/industry')
+    expect(plain.headers['x-cache']).toBe('HIT')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.text).toContain('</html>')
+  })
+
+  test('is one copy whatever stands behind the question mark, for members as for visitors', async () => {
+    await get('/lms')
+    expect((await get('/lms?from=poster')).headers['x-cache']).toBe('HIT')
+    const member = await get('/lms', { cookie: seat.cookie })
+    expect(member.headers['x-cache']).toBe('HIT')
+  })
+
+  test('answers 304 out of the cache', async () => {
+    const { headers } = await get('/lms', GZIP)
+    const again = await get('/lms', { ...GZIP, 'if-none-match': headers.etag ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  test('is asked for once when many come at once', async () => {
+    const many = await Promise.all(Array.from({ length: 40 }, () => get('/privacy-policy')))
+    expect(many.every(({ status }) => status === 200)).toBe(true)
+    const asked = many.filter((reply) => reply.headers['x-cache'] === 'MISS')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe("the router's requests", () => {
+  const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
+  const segment = { ...prefetch, 'next-router-segment-prefetch': '/_tree' }
+  const navigation = { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{}]') }
+  const isDocument = (reply: Reply) =>
+    reply.headers['content-type']?.startsWith('text/html') && reply.text.includes('</html>')
+
+  test.each(['/termsandconditions', '/collaborative-projects'])(
+    '%s: a document asked for after its parts is a document, and the other way round',
+    async (page) => {
+      const documentFirst = page === '/termsandconditions'
+      if (documentFirst) expect(isDocument(await get(page))).toBe(true)
+      for (const headers of [segment, segment, prefetch, navigation]) {
+        const reply = await part(page, headers)
+        expect(reply.status).toBe(200)
+        expect(reply.headers['content-type']).toMatch(/^text\/x-component/)
+        const { location } = (await get(page, headers)).headers
+        // The same address, as someone would open it from a list of links.
+        expect(isDocument(await get(location ?? page))).toBe(true)
+        expect(isDocument(await get(page))).toBe(true)
+      }
+    },
+  )
+
+  test('a prefetched part is kept under its own name, other parts are not mixed up with it', async () => {
+    const address = '/register'
+    const tree = await part(address, segment)
+    expect((await part(address, segment)).headers['x-cache']).toBe('HIT')
+    const full = await part(address, { ...segment, 'next-router-segment-prefetch': '/_full' })
+    expect(full.text).not.toBe(tree.text)
+  })
+
+  test('what has another shape is not kept at all', async () => {
+    for (const headers of [prefetch, navigation, { ...segment, rsc: '2' }]) {
+      const reply = await part('/forgot-password', headers)
+      expect(reply.headers['x-cache']).toBe('BYPASS')
+    }
+  })
+})
+
+describe('what belongs to one person', () => {
+  test('members’ pages and the API never come from a cache and never enter one', async () => {
+    const addresses = ['/profile', '/ebook', '/networking', user('me'), '/api/health/live']
+    for (const address of addresses) {
+      for (const headers of [{ cookie: seat.cookie }, {}] as Record<string, string>[]) {
+        const reply = await get(address, headers)
+        expect(reply.headers['cache-control'], address).toContain('no-store')
+        expect(reply.headers['x-cache'], address).toBeUndefined()
+      }
+    }
+    expect(keysInCache().filter((key) => /profile|ebook|networking|api/.test(key))).toEqual([])
+  })
+
+  test('a member sees the own profile, a visitor right after is sent to the login', async () => {
+    expect((await get('/profile', { cookie: seat.cookie })).status).toBe(200)
+    const visitor = await get('/profile')
+    expect([visitor.status, visitor.headers.location]).toEqual([307, '/login?next=%2Fprofile'])
+  })
+
+  test('a reset link is neither in the cache nor in a log', async () => {
+    const secret = 'S'.repeat(43)
+    expect((await get(`/reset-password/${secret}`)).status).toBe(200)
+    await ask(place.front.port, user(`reset-password/${secret}`), { json: { password: 'x' } })
+    expect(keysInCache().join()).not.toContain(secret)
+    expect(place.front.accessLog() + place.front.errors()).not.toContain(secret)
+  })
+
+  test('the list in nginx is the list of the middleware', () => {
+    const names = (text: string, of: RegExp) => of.exec(text)?.[1]?.split('|').sort()
+    const nginx = names(readFileSync('deploy/nginx/uns.conf', 'utf8'), /\^\/\(([^)]+)\)\(\/\|\$\)/)
+    const matcher = /matcher: \[([^\]]+)\]/.exec(readFileSync('middleware.ts', 'utf8'))?.[1] ?? ''
+    const middleware = [...matcher.matchAll(/'\/([\w-]+)/g)].map(([, name]) => name).sort()
+    expect(nginx).toEqual(middleware)
+  })
+})
+
+test('a file whose name holds its hash stays for good', async () => {
+  const { text } = await get('/about')
+  const file = /\/_next\/static\/[^"]+\.js/.exec(text)?.[0] ?? ''
+  await get(file, GZIP)
+  const again = await get(file, GZIP)
+  expect(again.headers['x-cache']).toBe('HIT')
+  expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(again.headers['content-encoding']).toBe('gzip')
+})
+
+function keysInCache() {
+  const cache = path.join(place.front.home, 'cache')
+  const files = readdirSync(cache, { recursive: true, withFileTypes: true })
+  return files
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
+    .map((text) => /^KEY: (.*)$/m.exec(text)?.[1] ?? '')
+}
