@@ -41,6 +41,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   NEXT_PHASE: z.string().optional(),
   PORT: whole(3000, 65535),
+  HOST: z.string().optional(),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'must be a full address like https://uns.example' })
     .optional(),
@@ -99,6 +100,7 @@ function read() {
     production,
     building,
     port: env.PORT,
+    host: env.HOST,
     appUrl,
     secureCookies: appUrl.protocol === 'https:',
     databaseUrl: env.DATABASE_URL,

@@ -12,7 +12,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const NO_SUCH_METHOD = 'This address does not take that kind of request.'
 
 export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Promise<void> }> {
-  const { port } = settings()
+  const { host, port } = settings()
   let stopping = false
   const server = createServer({
     headersTimeout: 15_000,
@@ -32,7 +32,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
       refuse(response, 500, 'Something went wrong on our side.'),
     )
   })
-  await listen(server, port)
+  await listen(server, port, host)
   const stop = async () => {
     stopping = true
     await drain(server)
@@ -69,12 +69,12 @@ function decodes(url: string) {
   }
 }
 
-function listen(server: Server, port: number) {
+function listen(server: Server, port: number, host?: string) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error),
     )
-    server.listen(port, resolve)
+    server.listen({ port, host }, resolve)
   })
 }
 

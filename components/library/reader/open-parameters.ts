@@ -1,14 +1,9 @@
-/** Written as a PDF viewer's open parameters: toolbar and side panel hidden, first page, natural size. */
-const OPEN = 'toolbar=0&navpanes=0&page=1&zoom=100'
-
 export type OpenAt = { page: number; zoom: number }
 
 export const MIN_ZOOM = 0.5
 export const MAX_ZOOM = 4
 export const within = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, low), high)
-
-export const readerUrl = (id: string) => `/ebook/read/${encodeURIComponent(id)}#${OPEN}`
 
 /** The page counts from 1; zoom 1 is the natural size, or the width of the frame where that is less. */
 export function openParameters(hash: string): OpenAt {
