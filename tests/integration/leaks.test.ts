@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
@@ -8,6 +8,9 @@ import { withoutMiddleware } from '../support/no-middleware'
 import { loggedInTeacher, subscribed } from '../support/person'
 import { found, RECORDING, type Role, secretsFrom } from '../support/secrets'
 import { type Site, startSite } from '../support/site'
+
+// Two thousand requests.
+vi.setConfig({ testTimeout: 180_000 })
 
 type Headers = Record<string, string>
 type Variant = (path: string) => { address: string; headers?: Headers; method?: string }

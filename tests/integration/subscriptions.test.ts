@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../support/database'
 import { bearer, call, loggedInTeacher, school, user } from '../support/person'
 import { onPostgres, type Site, startSite } from '../support/site'
+
+// The site is started three times.
+vi.setConfig({ testTimeout: 180_000 })
 
 const env = { SUBSCRIPTION_MODE: 'review' }
 let database: FreshDatabase

@@ -1,6 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+
+/** What a folder does not share with another. */
+const OWN = new Set(['.next', '.data', '.git', 'test-results'])
 
 /** The same build in a folder of its own, with everything cut out that makes Next run the middleware. */
 export function withoutMiddleware() {
@@ -9,22 +12,7 @@ export function withoutMiddleware() {
     recursive: true,
     filter: (from) => !from.includes('.next/cache'),
   })
-  for (const name of [
-    'node_modules',
-    'scripts',
-    'db',
-    'lib',
-    'app',
-    'components',
-    'content',
-    'public',
-    'package.json',
-    'package-lock.json',
-    'next.config.ts',
-    'tsconfig.json',
-    'middleware.ts',
-    'postcss.config.mjs',
-  ]) {
+  for (const name of readdirSync('.').filter((one) => !OWN.has(one))) {
     symlinkSync(path.resolve(name), path.join(folder, name))
   }
   const manifest = path.join(folder, '.next/server/functions-config-manifest.json')

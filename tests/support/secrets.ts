@@ -35,15 +35,26 @@ export function secretsFrom(role: Role): Secret[] {
     ...workshops.filter((_, place) => !mayRegister(viewers[role], place)).map(({ link }) => link),
     ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
   ]
-  const files = [
+  const allowed = filesOf(
+    ebooks.filter((book) => !books.includes(book)),
+    videos.filter((film) => !films.includes(film)),
+  )
+  const open = Buffer.concat(allowed.map((file) => readFileSync(file)))
+  return [
+    ...addresses.map((text) => ({ what: text, bytes: Buffer.from(text) })),
+    // What a free file holds as well (a font, a common turn of phrase) tells nothing.
+    ...filesOf(books, films)
+      .flatMap(piecesOf)
+      .filter(({ bytes }) => !open.includes(bytes)),
+  ]
+}
+
+function filesOf(books: typeof ebooks, films: typeof videos) {
+  return [
     ...books.map(({ file }) => `content/ebooks/files/${file}`),
     ...films.flatMap(({ file, captions }) =>
       [file, captions].map((name) => `content/videos/files/${name}`),
     ),
-  ]
-  return [
-    ...addresses.map((text) => ({ what: text, bytes: Buffer.from(text) })),
-    ...files.flatMap(piecesOf),
   ]
 }
 
