@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { RECORDING } from '../support/secrets'
+import { RECORDING } from '../support/recording'
 import { startSite } from '../support/site'
 
 /** Starts a site for the whole run, unless E2E_BASE_URL names one that is running. */

@@ -6,7 +6,8 @@ import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
 import { withoutMiddleware } from '../support/no-middleware'
 import { loggedInTeacher, subscribed } from '../support/person'
-import { found, RECORDING, type Role, secretsFrom } from '../support/secrets'
+import { RECORDING } from '../support/recording'
+import { found, type Role, secretsFrom } from '../support/secrets'
 import { type Site, startSite } from '../support/site'
 
 // Two thousand requests.

@@ -8,8 +8,6 @@ import { mayRegister } from '@/lib/workshops/policy'
 /** Everything that may reach some people and not others, as it would look in an answer. */
 export type Secret = { what: string; bytes: Buffer }
 
-export const RECORDING = 'https://www.youtube.com/watch?v=rEc0rD1ng_-'
-
 export type Role = 'anonymous' | 'member' | 'subscriber'
 const viewers = {
   anonymous: null,

@@ -1,0 +1,2 @@
+/** The recording of the last session, for tests that want one. */
+export const RECORDING = 'https://www.youtube.com/watch?v=rEc0rD1ng_-'
