@@ -19,3 +19,9 @@ export const packaged = (path: string, ...args: string[]) => [
   `node_modules/${path}`,
   ...args,
 ]
+
+/** For a site under test or measurement: nothing of the developer's own settings may reach it. */
+export function cleanEnvironment() {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'production' as const }
+}

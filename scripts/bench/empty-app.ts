@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '@/tests/support/site'
+import { say } from '../say'
+import { cores } from './machine'
+import { answers, start } from './started'
+
+/**
+ * The least that a Next app can be, built with the project's own Next and served by `next start` on
+ * the same Node. It stands below the project's folder, where Next finds the same packages.
+ */
+
+const FOLDER = 'test-results/bench/empty-app'
+const NEXT = path.resolve('node_modules/next/dist/bin/next')
+
+const FILES = {
+  'package.json': '{ "private": true, "type": "module" }',
+  'next.config.js': 'export default { poweredByHeader: false }',
+  'app/layout.js':
+    'export default ({ children }) => <html lang="en"><body>{children}</body></html>',
+  'app/page.js': 'export default () => <main />',
+  'app/per-request/page.js':
+    "export const dynamic = 'force-dynamic'\nexport default () => <main />",
+  'app/bare/route.js':
+    "export const dynamic = 'force-dynamic'\nexport const GET = () => Response.json({})",
+}
+
+export async function startEmptyApp() {
+  buildIfNeeded()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = await start({
+    name: 'empty-app',
+    command: [process.execPath, NEXT, 'start', '-p', String(port)],
+    on: cores.server,
+    cwd: FOLDER,
+    ready: answers(`${url}/bare`),
+  })
+  return { ...server, url }
+}
+
+function buildIfNeeded() {
+  const stamp = path.join(FOLDER, '.next/made-of')
+  const print = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
+  say('Building the empty app to compare with …')
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
+    writeFileSync(path.join(FOLDER, file), text)
+  }
+  const built = spawnSync(process.execPath, [NEXT, 'build'], { cwd: FOLDER, encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`The empty app did not build:\n${built.stderr}`)
+  writeFileSync(stamp, print)
+}
+
+function fingerprint() {
+  const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))
+  const made = JSON.stringify([FILES, version, process.version])
+  return createHash('sha256').update(made).digest('hex')
+}

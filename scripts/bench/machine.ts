@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import { say } from '../say'
+
+/** What a bench needs to know of the machine: its cores, its tools, and what a process has used. */
+
+const canPin = os.availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+const last = os.availableParallelism() - 1
+
+/** The measured server has the first core for itself; what asks it and what it asks share the others. */
+export const cores = {
+  server: canPin ? '0' : null,
+  rest: canPin ? (last > 1 ? `1-${last}` : '1') : null,
+  all: canPin ? `0-${last}` : null,
+}
+
+export const placement = canPin
+  ? `server on core ${cores.server}, load generator and database on ${cores.rest}`
+  : 'nothing pinned to a core (that needs two cores and taskset)'
+
+/** A command that stays on these cores with all that it starts. */
+export const pinned = (where: string | null, command: string[]) =>
+  where === null ? command : ['taskset', '-c', where, ...command]
+
+/** Finds a program, or installs its Debian package where that may be done. */
+export function need(program: string, debianPackage = program) {
+  const found = () => spawnSync('which', [program]).status === 0
+  if (!found() && process.getuid?.() === 0) {
+    say(`Installing ${debianPackage} …`)
+    const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q ${debianPackage}`
+    spawnSync('sh', ['-c', install], { stdio: 'ignore' })
+  }
+  if (!found()) throw new Error(`This needs ${program} (Debian package ${debianPackage}).`)
+}
+
+/** Processor seconds that these processes and their children have used so far; null where unknown. */
+export function processorSeconds(pids: number[]): number | null {
+  if (!existsSync('/proc/self/stat')) return null
+  const ticks = family(pids).map((pid) => {
+    const fields = statOf(pid)
+    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond()
+}
+
+/** The most memory that one process has held, in MB. */
+export function peakMemory(pid: number): number | null {
+  if (!existsSync(`/proc/${pid}/status`)) return null
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return peak ? Math.round(Number(peak[1]) / 1024) : null
+}
+
+function family(pids: number[]): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), Number(statOf(Number(name))[1])] as const)
+  const all = new Set(pids)
+  for (let before = 0; before !== all.size; ) {
+    before = all.size
+    for (const [pid, parent] of parents) if (all.has(parent)) all.add(pid)
+  }
+  return [...all]
+}
+
+/** Fields from the state on; the name before it may hold spaces. */
+function statOf(pid: number): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
+}
+
+let perSecond: number | undefined
+function ticksPerSecond() {
+  perSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+  return perSecond
+}

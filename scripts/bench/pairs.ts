@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { routes } from '@/lib/routes'
+import { cleanEnvironment } from '../programs'
+import type { Comparison, Side } from './compare'
+import { cores } from './machine'
+import { emptyApp, FEW, front, fullSite, MANY, site } from './places'
+import { emailOf, PASSWORD, spread, tokenOf } from './seed'
+import { own, SECRET } from './site'
+import { work } from './started'
+import { type Ask, target, wrk } from './wrk'
+
+/** What is compared with what, and how good it has to be. */
+
+type Pair = Pick<Comparison, 'name' | 'budget'> & {
+  sides: () => Promise<Pick<Comparison, 'ours' | 'theirs'>>
+}
+
+const LOGINS_AT_ONCE = 8
+const VISITORS = 10_000
+const run = promisify(execFile)
+const gzip = { 'accept-encoding': 'gzip' }
+const plain: Ask[] = [{}]
+const packed: Ask[] = [{ headers: gzip }]
+
+const asking = (url: string, pids: number[], asks: Ask[], connections?: number): Side => {
+  const aim = target(url, asks, connections)
+  return { run: (seconds) => wrk(aim, seconds), pids }
+}
+const publicPage = (asks: Ask[]) => async () => {
+  const [ours, empty] = [await site(), await emptyApp()]
+  return { ours: asking(ours.url, [ours.pid], asks), theirs: asking(empty.url, [empty.pid], asks) }
+}
+const membersPage = (headers: Record<string, string>) => async () => {
+  const [ours, empty] = [await site(), await emptyApp()]
+  const asks = (await cookies()).map((cookie) => ({ headers: { ...headers, cookie } }))
+  return {
+    ours: asking(ours.url + routes.onlineTraining, [ours.pid], asks),
+    theirs: asking(`${empty.url}/per-request`, [empty.pid], [{ headers }]),
+  }
+}
+const throughNginx = async () => {
+  const [{ pid }, nginx] = [await site(), await front()]
+  return {
+    ours: asking(nginx.url, [nginx.pid, pid], packed),
+    theirs: asking(nginx.fileUrl, [nginx.pid], packed),
+  }
+}
+const ME = '/api/auth/user/me'
+const meAsks = (teachers: number): Ask[] =>
+  spread(VISITORS, teachers).map((n) => ({ headers: { authorization: `Bearer ${tokenOf(n)}` } }))
+const me = async () => {
+  const [ours, empty] = [await site(), await emptyApp()]
+  return {
+    ours: asking(ours.url + ME, [ours.pid], meAsks(FEW)),
+    theirs: asking(`${empty.url}/bare`, [empty.pid], plain),
+  }
+}
+/** As a browser asks, which sends its cookies along. */
+const meWithCookies = async () => {
+  const [ours, empty] = [await site(), await emptyApp()]
+  const asks = (await cookies()).map((cookie, at) => ({
+    headers: { cookie, authorization: `Bearer ${tokenOf(at + 1)}` },
+  }))
+  return {
+    ours: asking(ours.url + ME, [ours.pid], asks),
+    theirs: asking(`${empty.url}/bare`, [empty.pid], plain),
+  }
+}
+const LOGIN = '/api/auth/user/login'
+const loginAsks = (teachers: number): Ask[] =>
+  spread(Math.min(VISITORS, teachers), teachers).map((n) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(n), password: PASSWORD }),
+  }))
+const login = async () => {
+  const { url, pid } = await site()
+  const argon: Side['run'] = async (seconds) => {
+    const [program = '', ...args] = own('argon', [LOGINS_AT_ONCE, seconds], cores.server)
+    return Number((await run(program, args)).stdout)
+  }
+  return {
+    ours: asking(url + LOGIN, [pid], loginAsks(FEW), LOGINS_AT_ONCE),
+    theirs: { run: argon, pids: [] },
+  }
+}
+const growth =
+  (route: string, asks: (teachers: number) => Ask[], connections?: number) => async () => {
+    const [few, many] = [await site(), await fullSite()]
+    return {
+      ours: asking(many.url + route, [many.pid], asks(MANY), connections),
+      theirs: asking(few.url + route, [few.pid], asks(FEW), connections),
+    }
+  }
+
+export const allPairs: Pair[] = [
+  { name: 'public page ÷ empty prerendered page', budget: 0.9, sides: publicPage(plain) },
+  { name: 'public page ÷ empty prerendered page, gzip', sides: publicPage(packed) },
+  { name: 'public page through nginx ÷ nginx with that file', budget: 0.8, sides: throughNginx },
+  { name: 'members’ page ÷ empty page per request', budget: 0.6, sides: membersPage({}) },
+  { name: 'members’ page ÷ empty page per request, gzip', sides: membersPage(gzip) },
+  { name: 'me ÷ bare route handler', budget: 0.6, sides: me },
+  { name: 'me with cookies ÷ bare route handler', sides: meWithCookies },
+  { name: 'login ÷ raw argon2id', budget: 0.8, sides: login },
+  { name: 'me, 1,000,000 users ÷ 1,000', budget: 0.85, sides: growth(ME, meAsks) },
+  {
+    name: 'login, 1,000,000 users ÷ 1,000',
+    budget: 0.85,
+    sides: growth(LOGIN, loginAsks, LOGINS_AT_ONCE),
+  },
+]
+
+async function cookies(): Promise<string[]> {
+  const file = path.join(work, 'cookies')
+  const [program = '', ...args] = own('cookies', [file, 1, FEW])
+  await run(program, args, { env: { ...cleanEnvironment(), ...SECRET } })
+  return readFileSync(file, 'utf8').split('\n')
+}

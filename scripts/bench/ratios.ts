@@ -1,0 +1,36 @@
+import { say } from '../say'
+import { buildIfNeeded } from '../site-build'
+import { compare, type Outcome } from './compare'
+import { need } from './machine'
+import { allPairs } from './pairs'
+import { isShort, report } from './report'
+import { tidily } from './started'
+
+/**
+ * How much the site adds to the least that could do the same, as ratios measured in turn.
+ * `-- --quick` takes short rounds; `-- me login` compares only what has such a word in its name.
+ */
+
+const quick = process.argv.includes('--quick')
+const pace = quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 6 }
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+await tidily(async () => {
+  need('wrk')
+  await buildIfNeeded()
+  const outcomes: Outcome[] = []
+  let failures = 0
+  for (const pair of allPairs) {
+    if (words.length > 0 && !words.some((word) => pair.name.includes(word))) continue
+    try {
+      outcomes.push(await compare({ ...pair, ...(await pair.sides()) }, pace))
+    } catch (error) {
+      failures += 1
+      say(`  not measured: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  report(outcomes, pace)
+  const short = outcomes.filter(isShort).length
+  say(short + failures === 0 ? 'Everything passes.' : `${short} short, ${failures} not measured.`)
+  process.exitCode = short + failures === 0 ? 0 : 1
+})

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { say } from '../say'
+import type { Outcome, Pace } from './compare'
+import { placement } from './machine'
+
+/** One table for people, the same as JSON for machines. */
+
+const RESULTS = 'test-results/bench'
+
+export const isShort = ({ value, budget }: Outcome) => budget !== undefined && value < budget
+
+export function report(outcomes: Outcome[], pace: Pace) {
+  const head = ['ours ÷ theirs', 'ratio', 'at least', '', 'by CPU', 'ours /s', 'theirs /s']
+  const rows = outcomes.map((outcome) => [
+    outcome.name,
+    outcome.value.toFixed(2),
+    outcome.budget?.toFixed(2) ?? '–',
+    outcome.budget === undefined ? '' : isShort(outcome) ? 'short' : 'pass',
+    outcome.byProcessor?.toFixed(2) ?? '–',
+    outcome.ours.toFixed(0),
+    outcome.theirs.toFixed(0),
+  ])
+  say('', ...table([head, ...rows]), '')
+  say(`Medians of ${pace.rounds} rounds of ${pace.seconds} s; ${placement}.`)
+  say('Bytes per page: npm run audit:pages.')
+  keep('ratios.json', { ...pace, outcomes })
+}
+
+/** Writes a result with the day and the machine it was measured on. */
+export function keep(file: string, result: object) {
+  const machine = { cores: os.availableParallelism(), cpu: os.cpus()[0]?.model, placement }
+  const whole = { measured: new Date().toISOString(), node: process.version, machine, ...result }
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(`${RESULTS}/${file}`, `${JSON.stringify(whole, null, 2)}\n`)
+  say(`Also in ${RESULTS}/${file}.`)
+}
+
+export function table(rows: string[][]) {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  )
+}
