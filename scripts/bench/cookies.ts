@@ -3,13 +3,13 @@ import { sessionCookies } from '@/lib/auth/cookies'
 import { sessionIdOf } from './seed'
 
 /**
- * Writes the Cookie header of each of the numbered teachers as a line. A program of its own, because
- * cookies are signed with the settings that the measured site runs on: `cookies.ts file from to`.
+ * Writes the Cookie header of each teacher as a line of a file: `cookies.ts file teachers`. A program
+ * of its own, because cookies are signed with the settings that the measured site runs on.
  */
 
-const [file = '', first, final] = process.argv.slice(2)
+const [file = '', teachers] = process.argv.slice(2)
 const lines: string[] = []
-for (let number = Number(first); number <= Number(final); number += 1) {
+for (let number = 1; number <= Number(teachers); number += 1) {
   const cookies = await sessionCookies(sessionIdOf(number))
   lines.push(cookies.map((cookie) => cookie.split(';')[0]).join('; '))
 }

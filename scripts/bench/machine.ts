@@ -12,7 +12,7 @@ const last = os.availableParallelism() - 1
 export const cores = {
   server: canPin ? '0' : null,
   rest: canPin ? (last > 1 ? `1-${last}` : '1') : null,
-  all: canPin ? `0-${last}` : null,
+  two: canPin ? '0,1' : null,
 }
 
 export const placement = canPin

@@ -13,9 +13,9 @@ const SHIPPED = 'deploy/nginx'
 const home = path.join(work, 'nginx')
 const TLS = /^ *ssl_(?!reject|certificate).*$/gm
 
-type Start = { instances: [number, number]; page: string; on?: string | null; workers?: number }
+type Start = { instances: [number, number]; page?: string; on?: string | null; tls?: boolean }
 
-export async function startNginx({ instances, page, on = cores.server, workers = 1 }: Start) {
+export async function startNginx({ instances, page = '', on = cores.server, tls = true }: Start) {
   if (!existsSync(SHIPPED)) throw new Error(`There is no ${SHIPPED}.`)
   need('nginx')
   need('openssl')
@@ -28,7 +28,9 @@ export async function startNginx({ instances, page, on = cores.server, workers =
   exchange('uns.conf', [
     [/^\s*listen \[::\].*\n/gm, ''],
     [/listen 80 /g, `listen 127.0.0.1:${plainPort} `],
-    [/listen 443 /g, `listen 127.0.0.1:${port} `],
+    tls
+      ? [/listen 443 /g, `listen 127.0.0.1:${port} `]
+      : [/listen 443 ssl http2/g, `listen 127.0.0.1:${port}`],
     [/\/etc\/ssl\/uns/g, home],
     [/\/var\/cache\/nginx/g, `${home}/cache`],
     [/\/var\/log\/nginx/g, home],
@@ -44,8 +46,8 @@ export async function startNginx({ instances, page, on = cores.server, workers =
     [/127\.0\.0\.1:3001/g, `127.0.0.1:${instances[0]}`],
     [/127\.0\.0\.1:3002/g, `127.0.0.1:${instances[1]}`],
   ])
-  writeFileSync(`${home}/nginx.conf`, mainFile(filePort, workers))
-  const url = `https://localhost:${port}`
+  writeFileSync(`${home}/nginx.conf`, mainFile(filePort))
+  const url = `${tls ? 'https' : 'http'}://localhost:${port}`
   const fileUrl = `https://localhost:${filePort}/page.html`
   const server = await start({
     name: 'nginx-output',
@@ -56,10 +58,10 @@ export async function startNginx({ instances, page, on = cores.server, workers =
   return { ...server, port, url, fileUrl }
 }
 
-function mainFile(filePort: number, workers: number) {
+function mainFile(filePort: number) {
   const tls = readFileSync(`${home}/uns.conf`, 'utf8').match(TLS) ?? []
   return `daemon off;
-worker_processes ${workers};
+worker_processes 1;
 worker_rlimit_nofile 65536;
 pid ${home}/pid;
 events { worker_connections 32768; }

@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { routes } from '@/lib/routes'
-import { cleanEnvironment } from '../programs'
 import type { Comparison, Side } from './compare'
+import { cookiesIn, makeCookies } from './crowd'
 import { cores } from './machine'
 import { emptyApp, FEW, front, fullSite, MANY, site } from './places'
 import { emailOf, PASSWORD, spread, tokenOf } from './seed'
-import { own, SECRET } from './site'
-import { work } from './started'
+import { own } from './site'
 import { type Ask, target, wrk } from './wrk'
 
 /** What is compared with what, and how good it has to be. */
@@ -21,6 +18,7 @@ type Pair = Pick<Comparison, 'name' | 'budget'> & {
 const LOGINS_AT_ONCE = 8
 const VISITORS = 10_000
 const run = promisify(execFile)
+const cookies = async () => cookiesIn(await makeCookies(FEW))
 const gzip = { 'accept-encoding': 'gzip' }
 const plain: Ask[] = [{}]
 const packed: Ask[] = [{ headers: gzip }]
@@ -112,10 +110,3 @@ export const allPairs: Pair[] = [
     sides: growth(LOGIN, loginAsks, LOGINS_AT_ONCE),
   },
 ]
-
-async function cookies(): Promise<string[]> {
-  const file = path.join(work, 'cookies')
-  const [program = '', ...args] = own('cookies', [file, 1, FEW])
-  await run(program, args, { env: { ...cleanEnvironment(), ...SECRET } })
-  return readFileSync(file, 'utf8').split('\n')
-}

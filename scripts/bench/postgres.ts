@@ -8,7 +8,7 @@ import { start, work } from './started'
 
 /** A PostgreSQL server of the bench's own, as the distribution ships it, on a port and in a folder of its own. */
 
-export async function startPostgres() {
+export async function startPostgres(on = cores.rest) {
   const bin = findBinaries()
   const port = await freePort()
   const data = path.join(work, 'postgres')
@@ -27,7 +27,7 @@ export async function startPostgres() {
   const server = await start({
     name: 'postgres',
     command: [`${bin}/postgres`, ...flags],
-    on: cores.rest,
+    on,
     user,
     cwd: data,
     ready: () => query(admin, 'select 1').then(() => true),
