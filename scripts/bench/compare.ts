@@ -2,7 +2,8 @@ import { say } from '../say'
 import { processorSeconds } from './machine'
 
 /** One side of a comparison: how fast it goes for so many seconds, and which processes do the work. */
-export type Side = { run: (seconds: number) => Promise<number>; pids: number[] }
+export type Side = { run: (seconds: number) => Promise<Run>; pids: number[] }
+export type Run = { perSecond: number; processorSeconds?: number }
 
 export type Comparison = {
   name: string
@@ -16,11 +17,14 @@ export type Outcome = {
   name: string
   budget?: number
   value: number
-  ours: number
-  theirs: number
+  ours: Taken
+  theirs: Taken
   /** The same ratio by processor time a request: steadier where others use the machine as well. */
   byProcessor: number | null
 }
+
+/** Node compiles what runs often; before that every server is slow. */
+const WARM_UP_SECONDS = 4
 
 export type Pace = { rounds: number; seconds: number }
 
@@ -28,38 +32,39 @@ export type Pace = { rounds: number; seconds: number }
 export async function compare(comparison: Comparison, { rounds, seconds }: Pace): Promise<Outcome> {
   const { name, budget, ours, theirs } = comparison
   say(`${name} …`)
-  for (const side of [theirs, ours]) await side.run(Math.min(seconds, 2))
+  for (const side of [theirs, ours]) await side.run(Math.max(seconds, WARM_UP_SECONDS))
   const pairs: [Taken, Taken][] = []
   for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) pairs.push([await take(ours, seconds), await take(theirs, seconds)])
-    else {
-      const first = await take(theirs, seconds)
-      pairs.push([await take(ours, seconds), first])
-    }
+    const first = await take(round % 2 === 0 ? ours : theirs, seconds)
+    const second = await take(round % 2 === 0 ? theirs : ours, seconds)
+    pairs.push(round % 2 === 0 ? [first, second] : [second, first])
   }
-  const byProcessor = pairs.map(([a, b]) => (b.cost ?? Number.NaN) / (a.cost ?? Number.NaN))
-  const known = byProcessor.every(Number.isFinite)
+  const byProcessor = median(pairs.map(([a, b]) => b.processorMs / a.processorMs))
   return {
     name,
     budget,
     value: median(pairs.map(([a, b]) => a.perSecond / b.perSecond)),
-    ours: median(pairs.map(([a]) => a.perSecond)),
-    theirs: median(pairs.map(([, b]) => b.perSecond)),
-    byProcessor: known ? median(byProcessor) : null,
+    ours: middle(pairs.map(([a]) => a)),
+    theirs: middle(pairs.map(([, b]) => b)),
+    byProcessor: Number.isFinite(byProcessor) ? byProcessor : null,
   }
 }
 
-type Taken = { perSecond: number; cost: number | null }
+type Taken = { perSecond: number; processorMs: number }
 
 async function take({ run, pids }: Side, seconds: number): Promise<Taken> {
-  const before = processorSeconds(pids)
+  const before = processorSeconds(pids) ?? Number.NaN
   const from = performance.now()
-  const perSecond = await run(seconds)
-  const after = processorSeconds(pids)
+  const { perSecond, processorSeconds: own } = await run(seconds)
   const answered = (perSecond * (performance.now() - from)) / 1000
-  const known = before !== null && after !== null && after > before
-  return { perSecond, cost: known ? (after - before) / answered : null }
+  const used = own ?? (processorSeconds(pids) ?? Number.NaN) - before
+  return { perSecond, processorMs: (used * 1000) / answered }
 }
+
+const middle = (taken: Taken[]): Taken => ({
+  perSecond: median(taken.map(({ perSecond }) => perSecond)),
+  processorMs: median(taken.map(({ processorMs }) => processorMs)),
+})
 
 export function median(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b)

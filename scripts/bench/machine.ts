@@ -39,9 +39,30 @@ export function processorSeconds(pids: number[]): number | null {
   if (!existsSync('/proc/self/stat')) return null
   const ticks = family(pids).map((pid) => {
     const fields = statOf(pid)
-    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+    // Its own time, and that of its children which have ended.
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   })
   return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond()
+}
+
+/** Tells, when asked later, which share of the machine other programs took meanwhile. */
+export function watchOthers(): () => number {
+  const foreign = () => busySeconds() - (processorSeconds([process.pid]) ?? 0)
+  const [before, from] = [foreign(), performance.now()]
+  return () => {
+    const whole = ((performance.now() - from) / 1000) * os.availableParallelism()
+    return Math.max(0, (foreign() - before) / whole)
+  }
+}
+
+function busySeconds() {
+  if (!existsSync('/proc/stat')) return 0
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = line
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
+  return (user + nice + system + irq + softirq + steal) / ticksPerSecond()
 }
 
 /** The most memory that one process has held, in MB. */

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes'
 import type { Comparison, Side } from './compare'
 import { cookiesIn, makeCookies } from './crowd'
 import { cores } from './machine'
-import { emptyApp, FEW, front, fullSite, MANY, site } from './places'
+import { emptyApp, FEW, front, fullSite, MANY, postgres, site } from './places'
 import { emailOf, PASSWORD, spread, tokenOf } from './seed'
 import { own } from './site'
 import { type Ask, target, wrk } from './wrk'
@@ -78,7 +78,7 @@ const login = async () => {
   const { url, pid } = await site()
   const argon: Side['run'] = async (seconds) => {
     const [program = '', ...args] = own('argon', [LOGINS_AT_ONCE, seconds], cores.server)
-    return Number((await run(program, args)).stdout)
+    return JSON.parse((await run(program, args)).stdout)
   }
   return {
     ours: asking(url + LOGIN, [pid], loginAsks(FEW), LOGINS_AT_ONCE),
@@ -87,10 +87,10 @@ const login = async () => {
 }
 const growth =
   (route: string, asks: (teachers: number) => Ask[], connections?: number) => async () => {
-    const [few, many] = [await site(), await fullSite()]
+    const [few, many, { pid }] = [await site(), await fullSite(), await postgres()]
     return {
-      ours: asking(many.url + route, [many.pid], asks(MANY), connections),
-      theirs: asking(few.url + route, [few.pid], asks(FEW), connections),
+      ours: asking(many.url + route, [many.pid, pid], asks(MANY), connections),
+      theirs: asking(few.url + route, [few.pid, pid], asks(FEW), connections),
     }
   }
 

@@ -18,7 +18,7 @@ const once = <T>(make: () => Promise<T>) => {
   }
 }
 
-const postgres = once(() => startPostgres())
+export const postgres = once(() => startPostgres())
 const siteWith = (teachers: number) => async () => {
   const name = `uns_${teachers}`
   const databaseUrl = await (await postgres()).create(name)

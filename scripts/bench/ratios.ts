@@ -1,7 +1,7 @@
 import { say } from '../say'
 import { buildIfNeeded } from '../site-build'
 import { compare, type Outcome } from './compare'
-import { need } from './machine'
+import { need, watchOthers } from './machine'
 import { allPairs } from './pairs'
 import { isShort, report } from './report'
 import { tidily } from './started'
@@ -20,6 +20,7 @@ await tidily(async () => {
   await buildIfNeeded()
   const outcomes: Outcome[] = []
   let failures = 0
+  const others = watchOthers()
   for (const pair of allPairs) {
     if (words.length > 0 && !words.some((word) => pair.name.includes(word))) continue
     try {
@@ -29,7 +30,7 @@ await tidily(async () => {
       say(`  not measured: ${error instanceof Error ? error.message : error}`)
     }
   }
-  report(outcomes, pace)
+  report(outcomes, pace, others())
   const short = outcomes.filter(isShort).length
   say(short + failures === 0 ? 'Everything passes.' : `${short} short, ${failures} not measured.`)
   process.exitCode = short + failures === 0 ? 0 : 1

@@ -10,21 +10,34 @@ const RESULTS = 'test-results/bench'
 
 export const isShort = ({ value, budget }: Outcome) => budget !== undefined && value < budget
 
-export function report(outcomes: Outcome[], pace: Pace) {
-  const head = ['ours ÷ theirs', 'ratio', 'at least', '', 'by CPU', 'ours /s', 'theirs /s']
+export function report(outcomes: Outcome[], pace: Pace, others: number) {
+  const head = [
+    'ours ÷ theirs',
+    'ratio',
+    'at least',
+    '',
+    'by CPU',
+    'ours /s',
+    'theirs /s',
+    'ours ms',
+    'theirs ms',
+  ]
   const rows = outcomes.map((outcome) => [
     outcome.name,
     outcome.value.toFixed(2),
     outcome.budget?.toFixed(2) ?? '–',
     outcome.budget === undefined ? '' : isShort(outcome) ? 'short' : 'pass',
     outcome.byProcessor?.toFixed(2) ?? '–',
-    outcome.ours.toFixed(0),
-    outcome.theirs.toFixed(0),
+    outcome.ours.perSecond.toFixed(0),
+    outcome.theirs.perSecond.toFixed(0),
+    outcome.ours.processorMs.toFixed(2),
+    outcome.theirs.processorMs.toFixed(2),
   ])
   say('', ...table([head, ...rows]), '')
   say(`Medians of ${pace.rounds} rounds of ${pace.seconds} s; ${placement}.`)
-  say('Bytes per page: npm run audit:pages.')
-  keep('ratios.json', { ...pace, outcomes })
+  say('ms: processor time a request. Bytes per page: npm run audit:pages.')
+  sayOthers(others)
+  keep('ratios.json', { ...pace, others, outcomes })
 }
 
 /** Writes a result with the day and the machine it was measured on. */
@@ -34,6 +47,14 @@ export function keep(file: string, result: object) {
   mkdirSync(RESULTS, { recursive: true })
   writeFileSync(`${RESULTS}/${file}`, `${JSON.stringify(whole, null, 2)}\n`)
   say(`Also in ${RESULTS}/${file}.`)
+}
+
+/** Figures of a busy machine are worth little, and nobody should take them for more. */
+export function sayOthers(share: number) {
+  if (share < 0.05) return
+  say(
+    `Other programs took ${Math.round(share * 100)} % of this machine meanwhile: not a clean measurement.`,
+  )
 }
 
 export function table(rows: string[][]) {

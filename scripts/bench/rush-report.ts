@@ -1,5 +1,5 @@
 import { say } from '../say'
-import { keep, table } from './report'
+import { keep, sayOthers, table } from './report'
 import type { Told } from './teachers'
 
 const P95_MS = 500
@@ -11,6 +11,7 @@ type Rush = {
   told: Told
   used: Record<string, number>
   memory: (number | null)[]
+  others: number
 }
 
 /** Prints and keeps what came of the rush; tells whether it held. */
@@ -33,6 +34,7 @@ export function reportRush({ told, used, memory, ...asked }: Rush): boolean {
   const processor = parts.map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`)
   say(`Processor seconds: ${processor.join(', ')}.`)
   say(`Peak memory of the instances: ${memory.map((mb) => mb ?? '?').join(' and ')} MB.`)
+  sayOthers(asked.others)
   const { page: _, visit: __, ...counted } = told
   keep('rush.json', { ...asked, holds, page, everything, ...counted, used, memory })
   say(holds ? 'It holds.' : `It does not hold: no error and a p95 of ${P95_MS} ms are wanted.`)

@@ -20,7 +20,10 @@ export function target(url: string, asks: Ask[], connections = 16): Target {
   return { url, list, connections }
 }
 
-export async function wrk({ url, list, connections }: Target, seconds: number): Promise<number> {
+export async function wrk(
+  { url, list, connections }: Target,
+  seconds: number,
+): Promise<{ perSecond: number }> {
   const flags = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT]
   const [program = '', ...args] = pinned(cores.rest, ['wrk', ...flags, url, '--', list])
   const { stdout } = await promisify(execFile)(program, args)
@@ -29,7 +32,7 @@ export async function wrk({ url, list, connections }: Target, seconds: number): 
   const { requests, refused, broken, microseconds } = JSON.parse(found)
   if (refused + broken > 0 || requests === 0)
     throw new Error(`${url}: ${requests} answers, ${refused} refused, ${broken} broken`)
-  return (requests * 1e6) / microseconds
+  return { perSecond: (requests * 1e6) / microseconds }
 }
 
 function asTable({ method = 'GET', headers = {}, body }: Ask) {
