@@ -12,7 +12,7 @@ import { tidily } from './started'
  */
 
 const quick = process.argv.includes('--quick')
-const pace = quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 6 }
+const pace = quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 }
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 await tidily(async () => {
