@@ -19,4 +19,5 @@ async function caller() {
 await Promise.all(Array.from({ length: atOnce }, caller))
 const { user, system } = process.cpuUsage(before)
 const perSecond = (done * 1000) / (performance.now() - from)
-process.stdout.write(JSON.stringify({ perSecond, processorSeconds: (user + system) / 1e6 }))
+const processorSeconds = (user + system) / 1e6
+process.stdout.write(JSON.stringify({ perSecond, count: done, processorSeconds }))

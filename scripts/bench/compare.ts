@@ -3,7 +3,7 @@ import { processorSeconds } from './machine'
 
 /** One side of a comparison: how fast it goes for so many seconds, and which processes do the work. */
 export type Side = { run: (seconds: number) => Promise<Run>; pids: number[] }
-export type Run = { perSecond: number; processorSeconds?: number }
+export type Run = { perSecond: number; count: number; processorSeconds?: number }
 
 export type Comparison = {
   name: string
@@ -54,11 +54,9 @@ type Taken = { perSecond: number; processorMs: number }
 
 async function take({ run, pids }: Side, seconds: number): Promise<Taken> {
   const before = processorSeconds(pids) ?? Number.NaN
-  const from = performance.now()
-  const { perSecond, processorSeconds: own } = await run(seconds)
-  const answered = (perSecond * (performance.now() - from)) / 1000
+  const { perSecond, count, processorSeconds: own } = await run(seconds)
   const used = own ?? (processorSeconds(pids) ?? Number.NaN) - before
-  return { perSecond, processorMs: (used * 1000) / answered }
+  return { perSecond, processorMs: (used * 1000) / count }
 }
 
 const middle = (taken: Taken[]): Taken => ({

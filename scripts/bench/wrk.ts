@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Run } from './compare'
 import { cores, pinned } from './machine'
 import { work } from './started'
 
@@ -20,10 +21,7 @@ export function target(url: string, asks: Ask[], connections = 16): Target {
   return { url, list, connections }
 }
 
-export async function wrk(
-  { url, list, connections }: Target,
-  seconds: number,
-): Promise<{ perSecond: number }> {
+export async function wrk({ url, list, connections }: Target, seconds: number): Promise<Run> {
   const flags = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT]
   const [program = '', ...args] = pinned(cores.rest, ['wrk', ...flags, url, '--', list])
   const { stdout } = await promisify(execFile)(program, args)
@@ -32,7 +30,7 @@ export async function wrk(
   const { requests, refused, broken, microseconds } = JSON.parse(found)
   if (refused + broken > 0 || requests === 0)
     throw new Error(`${url}: ${requests} answers, ${refused} refused, ${broken} broken`)
-  return { perSecond: (requests * 1e6) / microseconds }
+  return { perSecond: (requests * 1e6) / microseconds, count: requests }
 }
 
 function asTable({ method = 'GET', headers = {}, body }: Ask) {
