@@ -10,6 +10,15 @@ const project = (name: string, more: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
 })
 
+/** They measure a running site, so they run one after another. */
+const LONG = {
+  testTimeout: 20 * 60_000,
+  hookTimeout: 120_000,
+  fileParallelism: false,
+  globalSetup: 'tests/support/postgres-server.ts',
+  sequence: { groupOrder: 2 },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -29,6 +38,8 @@ export default defineConfig({
         sequence: { groupOrder: 2 },
         globalSetup: 'tests/deploy/machine.ts',
       }),
+      project('faults', LONG),
+      project('abuse', LONG),
     ],
   },
 })

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { findOrInstallChromium } from './browser'
 import { packaged, run } from './programs'
-import { giveUp, say } from './say'
+import { giveUp } from './say'
 import { buildIfNeeded } from './site-build'
+import { conclude, noted, reportFile, type Tally, vitest } from './tally'
 
 /**
  * The whole test: formatting, lint, types, then unit, structure, integration and end-to-end tests.
@@ -12,9 +11,6 @@ import { buildIfNeeded } from './site-build'
  * Ends with one line: N passed, N failed.
  */
 
-type Tally = { passed: number; failed: number; skipped: number }
-
-const reports = mkdtempSync(path.join(os.tmpdir(), 'uns-tests-'))
 const databaseOnly = process.argv.includes('--database-only')
 
 try {
@@ -22,10 +18,7 @@ try {
   await buildIfNeeded()
   tallies.push(await vitest('integration'))
   tallies.push(await endToEnd())
-  const total = tallies.reduce(sum)
-  const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
-  say('', `${total.passed} passed, ${total.failed} failed${skipped}`)
-  process.exit(total.failed === 0 ? 0 : 1)
+  conclude(tallies)
 } catch (error) {
   giveUp(error)
 }
@@ -40,18 +33,8 @@ async function quickPart(): Promise<Tally[]> {
   return [{ passed: 2, failed: 0, skipped: 0 }, await vitest('unit'), await vitest('structure')]
 }
 
-async function vitest(project: string): Promise<Tally> {
-  const report = path.join(reports, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const ok = await run(packaged('vitest/vitest.mjs', 'run', '--project', project, ...reporters))
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  )
-  return noted(ok, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
-}
-
 async function endToEnd(): Promise<Tally> {
-  const report = path.join(reports, 'e2e.json')
+  const report = reportFile('e2e')
   const env = { CHROMIUM_PATH: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const command = ['playwright/cli.js', 'test', '-c', 'tests/e2e', '--reporter=list,json'] as const
   const ok = await run(packaged(...command), env)
@@ -61,17 +44,4 @@ async function endToEnd(): Promise<Tally> {
     failed: stats.unexpected,
     skipped: stats.skipped,
   })
-}
-
-/** A runner that fails without a failing test (a broken file, say) still counts as a failure. */
-function noted(ok: boolean, tally: Tally): Tally {
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
-}
-
-function sum(a: Tally, b: Tally): Tally {
-  return {
-    passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
-    skipped: a.skipped + b.skipped,
-  }
 }

@@ -44,7 +44,7 @@ export async function startSite({
   cwd = process.cwd(),
 }: Options = {}): Promise<Site> {
   const own = database ? undefined : await freshDatabase()
-  const port = String(await freePort())
+  const port = env.PORT ?? String(await freePort())
   const settings: Record<string, string> = {
     AUTH_SECRET: 'a secret that only the tests know, long enough',
     PORT: port,

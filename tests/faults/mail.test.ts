@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type Mood, resendServer } from '../support/resend-server'
+import { perform } from '../support/stage'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const PACE = { register: 2_000, contact: 1_000, me: 200 }
+
+test.each<[string, Mood]>([
+  ['refuses connections', { kind: 'refusing' }],
+  ['answers after 30 s', { kind: 'slow', ms: 30_000 }],
+  ['breaks off in the middle of its answers', { kind: 'slow', ms: 1_000, halfSent: true }],
+  ['answers 500', { kind: 'failing', status: 500 }],
+  ['answers 429', { kind: 'failing', status: 429, name: 'rate_limit_exceeded', retryAfter: '3' }],
+])('the mail service %s for 8 s', async (what, mood) => {
+  const resend = await resendServer()
+  const seen = await perform({
+    fault: `the mail service ${what} for 8 s`,
+    env: { RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url },
+    mails: () => resend.delivered().map(({ body }) => body),
+    pace: PACE,
+    endLeases: false,
+    strike: async () => {
+      resend.be(mood)
+      await pause(8_000)
+      resend.be({ kind: 'well' })
+      return Date.now()
+    },
+  })
+  expect(seen.filter(({ status }) => status >= 300)).toEqual([])
+  await resend.close()
+})
+
+const tmpfs = mkdtempSync(path.join(os.tmpdir(), 'uns-full-'))
+const mayMount = (() => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', tmpfs], { stdio: 'ignore' })
+    execFileSync('umount', [tmpfs])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(tmpfs, { recursive: true, force: true })
+  }
+})()
+
+test.runIf(mayMount)(
+  `the disk of the outbox is full for 8 s${mayMount ? '' : ' (skipped: may not mount a small disk)'}`,
+  async () => {
+    const disk = mkdtempSync(path.join(os.tmpdir(), 'uns-full-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'tmpfs', disk])
+    const filler = path.join(disk, 'filler')
+    mkdirSync(path.join(disk, 'outbox'), { mode: 0o700 })
+    try {
+      const seen = await perform({
+        fault: 'the disk of the outbox is full for 8 s',
+        env: { DATA_DIR: disk },
+        pace: PACE,
+        endLeases: false,
+        strike: async () => {
+          fill(filler)
+          await pause(8_000)
+          rmSync(filler)
+          return Date.now()
+        },
+      })
+      expect(seen.filter(({ status }) => status >= 300)).toEqual([])
+    } finally {
+      execFileSync('umount', ['-l', disk])
+      rmSync(disk, { recursive: true, force: true })
+    }
+  },
+)
+
+function fill(file: string) {
+  try {
+    for (;;) writeFileSync(file, Buffer.alloc(4_096), { flag: 'a' })
+  } catch {
+    // It is full now.
+  }
+}

@@ -1,0 +1,111 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from './site'
+
+/** A PostgreSQL server that only these tests use, so that it may be stopped, paused and killed. */
+export type PostgresServer = { folder: string; port: number }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresServer: PostgresServer
+  }
+}
+
+/** Set up once for a project of tests, and taken down however they end. */
+export default async function withPostgres({ provide }: TestProject) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-postgres-'))
+  const server = { folder, port: await freePort() }
+  const takeDown = () => {
+    resumePostgres(server)
+    control(server, 'stop', '-m', 'immediate')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', takeDown)
+  chmodSync(folder, 0o755)
+  if (isRoot) execFileSync('chown', ['postgres', folder])
+  asPostgres('initdb', '-D', dataOf(server), '-U', 'postgres', '-A', 'trust', '-N')
+  startPostgres(server)
+  provide('postgresServer', server)
+  return () => {
+    process.off('exit', takeDown)
+    takeDown()
+  }
+}
+
+export const urlOf = ({ port }: PostgresServer) => `postgres://postgres@127.0.0.1:${port}/postgres`
+
+export function startPostgres(server: PostgresServer) {
+  const settings = `-p ${server.port} -k ${server.folder} -c listen_addresses=127.0.0.1 -c max_connections=100`
+  const log = path.join(server.folder, 'log')
+  const { status } = control(server, 'start', '-w', '-l', log, '-o', settings)
+  if (status !== 0) throw new Error(`PostgreSQL did not start; see ${log}`)
+}
+
+/** fast: rolls back and closes. immediate: ends at once, as by a power cut. */
+export const stopPostgres = (server: PostgresServer, mode: 'fast' | 'immediate') =>
+  control(server, 'stop', '-m', mode)
+
+export const pausePostgres = (server: PostgresServer) => signalAll(server, 'SIGSTOP')
+export const resumePostgres = (server: PostgresServer) => signalAll(server, 'SIGCONT')
+
+function signalAll(server: PostgresServer, signal: NodeJS.Signals) {
+  const master = masterOf(server)
+  if (!master) return
+  for (const pid of [master, ...childrenOf(master)]) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // A backend may have ended since the list was made.
+    }
+  }
+}
+
+function masterOf(server: PostgresServer) {
+  try {
+    return Number(readFileSync(path.join(dataOf(server), 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
+  }
+}
+
+const childrenOf = (parent: number) =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid && parentOf(pid) === parent)
+
+function parentOf(pid: number) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+const isRoot = process.getuid?.() === 0
+const dataOf = ({ folder }: PostgresServer) => path.join(folder, 'data')
+
+const control = (server: PostgresServer, ...args: string[]) =>
+  asPostgres('pg_ctl', '-D', dataOf(server), ...args)
+
+/** Its output must not be a pipe: the server inherits it, and the pipe would never end. */
+function asPostgres(program: string, ...args: string[]) {
+  const file = path.join(binaries(), program)
+  const command = isRoot ? ['runuser', '-u', 'postgres', '--', file, ...args] : [file, ...args]
+  return spawnSync(command[0] ?? '', command.slice(1), { stdio: 'ignore', cwd: os.tmpdir() })
+}
+
+function binaries() {
+  const versions = '/usr/lib/postgresql'
+  try {
+    const newest = readdirSync(versions)
+      .sort((a, b) => Number(a) - Number(b))
+      .at(-1)
+    return path.join(versions, newest ?? '', 'bin')
+  } catch {
+    throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).')
+  }
+}
