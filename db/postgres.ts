@@ -2,6 +2,7 @@ import 'server-only'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { isConnectionLoss } from './errors'
+import { type PoolFault, seat, type Watch, watchFor } from './pool-watch'
 import * as schema from './schema'
 
 /**
@@ -14,15 +15,10 @@ import * as schema from './schema'
  */
 
 const STATEMENT_TIMEOUT_MS = 5_000
-const SILENCE_MS = 7_000
-const PATIENT_LOOKS = 4
 const CONNECT_TIMEOUT_S = 4
 
 type Sql = postgres.Sql
 type Tx = postgres.TransactionSql
-type Query = postgres.PendingQuery<postgres.Row[]>
-type Watch = (query: Query) => Query
-export type PoolFault = 'lost' | 'silent'
 
 export function openPool(url: string, onFault: (fault: PoolFault) => void, size = 10) {
   const sql = postgres(url, {
@@ -37,7 +33,7 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
       idle_in_transaction_session_timeout: 10_000,
     },
   })
-  const watch = watchFor(onFault)
+  const watch = watchFor(onFault, 4 * size)
   const guarded = new Proxy(sql, {
     get(target, key) {
       if (key === 'unsafe')
@@ -56,7 +52,12 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
 
 async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Watch) {
   let lost = false
+  const { wait, given } = seat()
+  // A transaction begins after its person was refused only to be rolled back.
+  const admitted = watch(wait).then(() => true)
   const outcome = sql.begin(async (tx) => {
+    given()
+    await admitted
     const guarded = new Proxy(tx, {
       get(target, key) {
         if (key !== 'unsafe') return Reflect.get(target, key)
@@ -77,7 +78,9 @@ async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Wa
   })
   outcome.catch((error) => {
     lost ||= isConnectionLoss(error)
+    given()
   })
+  await Promise.race([admitted, outcome])
   return outcome
 }
 
@@ -85,35 +88,4 @@ function connectionLost() {
   return Object.assign(new Error('the connection of this transaction is gone'), {
     code: 'CONNECTION_CLOSED',
   })
-}
-
-/**
- * Looks at a query every few seconds until it has settled. Nothing came back from the pool at all:
- * silent. The query is under way far beyond the statement timeout: its connection is lost. Else it
- * waits in the queue of a busy pool, and may do so for a while.
- */
-function watchFor(onFault: (fault: PoolFault) => void): Watch {
-  let lastAnswer = Date.now()
-  return (query) => {
-    let [since, looks, wasActive] = [Date.now(), 0, false]
-    const look = () => {
-      looks += 1
-      const { active } = query as Query & { active: boolean }
-      if (lastAnswer <= since) return onFault('silent')
-      if (active && wasActive) return onFault('lost')
-      if (looks === PATIENT_LOOKS) query.cancel()
-      since = Date.now()
-      wasActive = active
-      timer = setTimeout(look, SILENCE_MS)
-    }
-    let timer = setTimeout(look, SILENCE_MS)
-    const settled = (error?: unknown) => {
-      clearTimeout(timer)
-      lastAnswer = Date.now()
-      if (isConnectionLoss(error)) onFault('lost')
-    }
-    // In a microtask, so that drizzle's `.values()` still comes before the query is sent.
-    queueMicrotask(() => query.then(() => settled(), settled))
-    return query
-  }
 }
