@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as Listener } from 'node:net'
 import next from 'next'
 import { settings } from '@/lib/env'
+import { refuse, refuseWhatDoesNotParse } from './bad-requests'
 import { watchVisit } from './visit-log'
 
 /** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
@@ -17,16 +18,21 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const server = createServer({
     headersTimeout: 15_000,
     requestTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 65_000,
+    // Refused below, with a sentence.
+    requireHostHeader: false,
   })
+  refuseWhatDoesNotParse(server, { dev })
   const app = next({ dev, port, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
-    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, NO_SUCH_METHOD)
+    if (!METHODS.has(request.method ?? ''))
+      return refuse(response, 405, NO_SUCH_METHOD, [...METHODS].join(', '))
     watchVisit(request, response)
-    if (!decodes(request.url ?? '')) return refuse(response, 400, 'This address is not valid.')
+    if (!isAddress(request)) return refuse(response, 400, 'This address is not valid.')
     appendAddress(request)
     handle(request, response).catch(() =>
       refuse(response, 500, 'Something went wrong on our side.'),
@@ -48,22 +54,14 @@ function appendAddress(request: IncomingMessage) {
   request.headers['x-forwarded-for'] = chain.join(', ')
 }
 
-/** What Next would answer without a body, or not at all, gets a sentence here. */
-function refuse(response: ServerResponse, status: number, msg: string) {
-  if (response.headersSent) return response.destroy()
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...(status === 405 && { allow: [...METHODS].join(', ') }),
-  })
-  response.end(JSON.stringify({ msg }))
-}
-
-function decodes(url: string) {
+/**
+ * A path of this site that decodes, asked of a named host. `*` makes Next fail, and the full address
+ * of another site would come back as a redirect to there.
+ */
+function isAddress({ url = '', headers, httpVersion }: IncomingMessage) {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
-    return true
+    return url.startsWith('/') && (httpVersion !== '1.1' || Boolean(headers.host))
   } catch {
     return false
   }
