@@ -85,6 +85,50 @@ test.runIf(onPostgres)(
 )
 
 test.runIf(onPostgres)(
+  `a process that could not listen does not take the database for silent${embeddedSkip}`,
+  async () => {
+    const { openPool } = await import('@/db/postgres')
+    const faults: string[] = []
+    const pool = openPool(process.env.TEST_DATABASE_URL ?? '', (fault) => faults.push(fault))
+    await pool.db.execute(sql`select 1`)
+    const answer = pool.db.execute(sql`select 1 as one`)
+    await pause(0)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 9_000)
+    expect(await answer).toMatchObject([{ one: 1 }])
+    expect(faults).toEqual([])
+    await pool.close()
+  },
+)
+
+test.runIf(onPostgres)(
+  `who waits for a seat while others sit on all of them is refused within 6 s${embeddedSkip}`,
+  async () => {
+    const { openPool } = await import('@/db/postgres')
+    const { isDatabaseAway } = await import('@/db/errors')
+    const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 2)
+    const sit = () => pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(4.9)`))
+    const sitting = Promise.all([sit(), sit()])
+    await pause(200)
+    let entered = 0
+    const startedAt = Date.now()
+    const waiting = [
+      pool.db.execute(sql`select 1`),
+      pool.db.transaction(async () => {
+        entered += 1
+      }),
+    ]
+    const ends = await Promise.allSettled(waiting)
+    for (const end of ends)
+      expect(end.status === 'rejected' && isDatabaseAway(end.reason)).toBe(true)
+    expect(Date.now() - startedAt).toBeLessThan(6_000)
+    await sitting
+    await pause(500)
+    expect(entered).toBe(0)
+    await pool.close()
+  },
+)
+
+test.runIf(onPostgres)(
   `the site answers again after every backend was killed under load${embeddedSkip}`,
   async () => {
     const database = await freshDatabase()
