@@ -2,7 +2,7 @@ import 'server-only'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { isConnectionLoss } from './errors'
-import { type PoolFault, seat, type Watch, watchFor } from './pool-watch'
+import { type PoolFault, seat, TRANSACTION_LOOKS, type Watch, watchFor } from './pool-watch'
 import * as schema from './schema'
 
 /**
@@ -33,7 +33,7 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
       idle_in_transaction_session_timeout: 10_000,
     },
   })
-  const watch = watchFor(onFault, 4 * size)
+  const watch = watchFor(onFault, size)
   const guarded = new Proxy(sql, {
     get(target, key) {
       if (key === 'unsafe')
@@ -52,9 +52,9 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
 
 async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Watch) {
   let lost = false
-  const { wait, given } = seat()
+  const { wait, given, refused } = seat()
   // A transaction begins after its person was refused only to be rolled back.
-  const admitted = watch(wait).then(() => true)
+  const admitted = watch(wait, TRANSACTION_LOOKS)
   const outcome = sql.begin(async (tx) => {
     given()
     await admitted
@@ -78,9 +78,9 @@ async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Wa
   })
   outcome.catch((error) => {
     lost ||= isConnectionLoss(error)
-    given()
+    refused(error)
   })
-  await Promise.race([admitted, outcome])
+  await admitted
   return outcome
 }
 

@@ -24,13 +24,17 @@ export async function recovery({ seen }: Load, healedAt: number): Promise<number
   }
 }
 
-/** Everybody got an answer in time; who was refused read a sentence, and none heard of a 500. */
+/**
+ * Everybody got an answer in time; who was refused read a sentence, and none heard of a 500. A page
+ * that is only read from memory tells how long the machine itself keeps people waiting.
+ */
 export function expectCivil(seen: Seen[]) {
+  const busy = Math.max(0, ...seen.filter(({ kind }) => kind === 'page').map(({ ms }) => ms))
   const rude = seen.filter(
     ({ status, msg, cut }) => !cut && status >= 300 && (status !== 503 || !SENTENCE.test(msg)),
   )
   expect(rude).toEqual([])
-  expect(seen.filter(({ ms }) => ms > WITHIN_MS)).toEqual([])
+  expect(seen.filter(({ ms }) => ms > WITHIN_MS + busy)).toEqual([])
 }
 
 /** No acknowledged write is lost, none is there twice, and each goes with exactly one mail. */
@@ -87,7 +91,8 @@ export async function expectOneMailEach(
 }
 
 export function tell(fault: string, seen: Seen[], lost: string[], recoveredMs: number) {
-  const slowest = Math.max(...seen.map(({ ms }) => ms))
+  const slowest = (kinds: string[]) =>
+    seconds(Math.max(0, ...seen.filter(({ kind }) => kinds.includes(kind)).map(({ ms }) => ms)))
   const views = new Map<string, number>()
   for (const { status, msg, cut } of seen) {
     const view = cut ?? (status < 300 ? String(status) : `${status} "${msg}"`)
@@ -97,7 +102,7 @@ export function tell(fault: string, seen: Seen[], lost: string[], recoveredMs: n
   process.stdout.write(
     [
       `FAULT  ${fault}`,
-      `       ${acknowledged(seen).length} writes acknowledged, ${lost.length} lost; recovered in ${seconds(recoveredMs)}; slowest answer ${seconds(slowest)}`,
+      `       ${acknowledged(seen).length} writes acknowledged, ${lost.length} lost; recovered in ${seconds(recoveredMs)}; slowest answer ${slowest(['register', 'contact', 'me'])} (of a page from memory: ${slowest(['page'])})`,
       `       people saw: ${saw.join(', ')}`,
       '',
     ].join('\n'),
