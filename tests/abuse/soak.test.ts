@@ -105,7 +105,9 @@ test.runIf(MINUTES > 0)(
     if (!early || !late) throw new Error('no samples')
     expect(late.heapMb / early.heapMb).toBeLessThan(1.1)
     expect(late.rssMb / early.rssMb).toBeLessThan(1.1)
-    expect(late.files).toBeLessThanOrEqual(early.files + 10)
+    // A connection that broke off may take its time to close.
+    const files = Math.min(...samples.slice(-3).map((sample) => sample.files))
+    expect(files).toBeLessThanOrEqual(early.files + 10)
   },
   (MINUTES + 5) * MINUTE,
 )

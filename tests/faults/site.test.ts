@@ -10,7 +10,7 @@ import { startSite } from '../support/site'
 import { perform } from '../support/stage'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const BUSY = { register: 250, contact: 150, me: 200, page: 700 }
+const BUSY = { register: 500, contact: 300, me: 300, page: 900 }
 
 test('kill -9 in the middle of writing, three times', async () => {
   const resend = await resendServer()

@@ -21,7 +21,7 @@ export type Seen = {
 /** Milliseconds between two calls of a kind, whatever becomes of those before. */
 export type Pace = Partial<Record<Kind, number>>
 
-const PACE: Pace = { register: 600, contact: 400, me: 200, page: 700 }
+const PACE: Pace = { register: 1_000, contact: 600, me: 400, page: 900 }
 const HANGS_MS = 30_000
 
 export type Load = { seen: Seen[]; stop: () => Promise<Seen[]> }

@@ -34,7 +34,7 @@ type Play = {
   pace?: Pace
   mails?: () => { subject: string; text: string }[]
   endLeases?: boolean
-  /** What the fault is allowed to cut off. */
+  /** The site itself ends: calls are cut off, and the time that it takes to start comes on top. */
   mayCut?: boolean
 }
 
@@ -47,7 +47,9 @@ export async function perform(play: Play): Promise<Seen[]> {
   const databaseUrl = database.env.DATABASE_URL ?? ''
   const env = { ...play.env, PORT: String(await freePort()) }
   const outsiders: postgres.Sql[] = []
+  const startedAt = Date.now()
   const stage = { server, databaseUrl, site: await startSite({ database, env }) } as Stage
+  const bootMs = Date.now() - startedAt
   try {
     const { token } = await loggedInTeacher(stage.site)
     stage.load = steadyLoad(stage.site.url, token, play.pace)
@@ -61,10 +63,10 @@ export async function perform(play: Play): Promise<Seen[]> {
     }
     await pause(2_000)
     const healedAt = await play.strike(stage)
-    const recovered = await recovery(stage.load, healedAt)
+    const recoveredAt = healedAt + (await recovery(stage.load, healedAt))
     await pause(3_000)
     const seen = await stage.load.stop()
-    await verify(stage, play, seen, recovered, healedAt)
+    await verify(stage, play, seen, recoveredAt, healedAt + (play.mayCut ? bootMs : 0))
     return seen
   } finally {
     await stage.load?.stop()
@@ -78,9 +80,10 @@ async function verify(
   { databaseUrl, site }: Stage,
   { fault, mayCut = false, endLeases, mails = site.mails }: Play,
   seen: Seen[],
-  recovered: number,
+  recoveredAt: number,
   healedAt: number,
 ) {
+  const recovered = Math.max(0, recoveredAt - healedAt)
   const lost = await lostWrites(databaseUrl, seen)
   tell(fault, seen, lost, recovered)
   expect(lost).toEqual([])
