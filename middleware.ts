@@ -4,15 +4,18 @@ import { sessionIdFrom } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { contentPolicy, READER, scriptHash } from '@/lib/content-policy'
 import { settings } from '@/lib/env'
-import { loginFor, routes } from '@/lib/routes'
+import { loginFor, routeName, routes } from '@/lib/routes'
 
 /**
  * Sends visitors without a signed session cookie on their way before anything is rendered. A first
  * fence only: every page behind it asks the session table itself and works the same without it.
  */
 export default async function middleware(request: NextRequest) {
-  if (await sessionIdFrom(request.headers.get('cookie'))) return withPolicy(request)
   const { pathname } = request.nextUrl
+  if (await sessionIdFrom(request.headers.get('cookie'))) {
+    // A file, a player or an address that does not exist answers with a policy of its own or none.
+    return routeName(pathname) === 'other' ? NextResponse.next() : withPolicy(request)
+  }
   const account = pathname === routes.profile || pathname === routes.changePassword
   const target = new URL(account ? loginFor(pathname) : routes.subscription, request.url)
   const response = NextResponse.redirect(target)

@@ -20,6 +20,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Without tests and tools, so that the site builds where development packages are left out.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
+  // No page uses next/image, so the address that would resize pictures for it does not answer.
+  images: { unoptimized: true },
   serverExternalPackages: [
     '@electric-sql/pglite',
     '@node-rs/argon2',

@@ -24,6 +24,13 @@ export default defineConfig({
     projects: [
       project('unit'),
       project('structure'),
+      project('security', {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 3 },
+        globalSetup: ['tests/support/template.ts', 'tests/support/certificate.ts'],
+      }),
       project('integration', {
         testTimeout: 60_000,
         hookTimeout: 60_000,

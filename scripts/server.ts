@@ -9,6 +9,8 @@ import { watchVisit } from './visit-log'
 
 const STOP_PATIENCE_MS = 20_000
 const LAST_CALL_MS = 1_000
+/** Connections that wait to be taken in: at ten o'clock everyone knocks at once. */
+const BACKLOG = 4096
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const NO_SUCH_METHOD = 'This address does not take that kind of request.'
 
@@ -55,13 +57,15 @@ function appendAddress(request: IncomingMessage) {
 }
 
 /**
- * A path of this site that decodes, asked of a named host. `*` makes Next fail, and the full address
- * of another site would come back as a redirect to there.
+ * A path of this site that decodes, asked of one named host. `*` makes Next fail, and the full
+ * address of another site would come back as a redirect to there.
  */
-function isAddress({ url = '', headers, httpVersion }: IncomingMessage) {
+function isAddress({ url = '', headersDistinct, httpVersion }: IncomingMessage) {
+  const hosts = headersDistinct.host?.filter(Boolean).length ?? 0
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return false
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
-    return url.startsWith('/') && (httpVersion !== '1.1' || Boolean(headers.host))
+    return url.startsWith('/')
   } catch {
     return false
   }
@@ -72,7 +76,7 @@ function listen(server: Server, port: number, host?: string) {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error),
     )
-    server.listen({ port, host }, resolve)
+    server.listen({ port, host, backlog: BACKLOG }, resolve)
   })
 }
 

@@ -38,6 +38,11 @@ export async function buildSite(): Promise<void> {
   writeFileSync(STAMP, print)
 }
 
+/** Marks the build in this folder as one of the sources at hand under these settings. */
+export function stampBuild(folder: string, env: Record<string, string>): void {
+  writeFileSync(path.join(folder, STAMP), sourcesPrint(env))
+}
+
 function run(command: string) {
   const next = path.resolve('node_modules/next/dist/bin/next')
   const env = { ...process.env, NODE_ENV: 'production' as const }
@@ -51,10 +56,10 @@ function run(command: string) {
 }
 
 /** A hash over every source file and every setting that a build takes in. */
-function sourcesPrint() {
+function sourcesPrint(env: Record<string, string | undefined> = process.env) {
   const hash = createHash('sha256').update(process.version)
   for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file))
-  for (const [name, value] of Object.entries(process.env).sort()) {
+  for (const [name, value] of Object.entries(env).sort()) {
     if (name === 'APP_URL' || name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\0`)
   }
   return hash.digest('hex')

@@ -39,7 +39,11 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     late = true
     void reader.cancel().catch(() => {})
   }, BODY_DEADLINE_MS)
-  const bytes = await collect(reader).finally(() => clearTimeout(deadline))
+  const bytes = await collect(reader)
+    .catch((error) => {
+      throw error instanceof Refusal ? error : cutOff()
+    })
+    .finally(() => clearTimeout(deadline))
   // Cancelling ends the stream as if it were complete.
   if (late) throw tooSlow()
   return bytes
@@ -100,3 +104,8 @@ const notJson = (detail: string) =>
   new Refusal('notJson', 'The data could not be read. Send valid JSON in UTF-8.', { detail })
 const tooLarge = () => new Refusal('tooLarge', 'That is more than 64 KB. Please send less.')
 const tooSlow = () => new Refusal('tooSlow', 'The data took too long to arrive. Please try again.')
+/** The caller went away or sent broken chunks: nobody hears this, and nothing of ours failed. */
+const cutOff = () =>
+  new Refusal('badRequest', 'The data did not arrive whole. Please try again.', {
+    detail: 'the body was cut off',
+  })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, loggedInTeacher, user } from '../support/person'
 import { raw, request } from '../support/raw'
+import { sendRaw } from '../support/raw-request'
 import { type Site, startSite } from '../support/site'
 
 let site: Site
@@ -100,6 +101,15 @@ test('an endless body is cut off at 64 KiB with 413', async () => {
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
   const { status } = await contact(['Transfer-Encoding: chunked'], chunk.repeat(8))
   expect(status).toBe(413)
+})
+
+test('a caller who goes away in the middle is no fault of the database and no error in the log', async () => {
+  const type = 'Content-Type: application/json'
+  await sendRaw(site, request('POST /api/contact', [type, 'Content-Length: 500'], '{"name":'))
+  await sendRaw(site, request('POST /api/contact', [type, 'Transfer-Encoding: chunked'], 'zz'))
+  await expect.poll(() => site.output().match(/"status":499/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(site.output()).not.toContain('the database is away')
+  expect(site.output()).not.toContain('"event":"request.failed"')
 })
 
 const CLOSE = 'Connection: close'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withoutMiddleware } from '../support/no-middleware'
+import { withoutMiddleware } from '../support/build-copy'
 import { call, loggedInTeacher } from '../support/person'
 import { type Site, startSite } from '../support/site'
 

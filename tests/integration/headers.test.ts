@@ -142,3 +142,10 @@ test('a reset page sends no referrer', async () => {
   const { headers } = await call(site, `/reset-password/${'A'.repeat(43)}`)
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
+
+test('nobody can have the site resize pictures', async () => {
+  for (const url of ['%2Febook', '%2Fpictures%2Fpencil.svg', 'http%3A%2F%2Fevil.example%2Fa.png']) {
+    const answer = await call(site, `/_next/image?url=${url}&w=64&q=75`, { headers: { cookie } })
+    expect(answer.status).toBe(404)
+  }
+})

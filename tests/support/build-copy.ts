@@ -1,13 +1,14 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stampBuild } from '@/scripts/site-build'
 
 /** What a folder does not share with another. */
 const OWN = new Set(['.next', '.data', '.git', 'test-results'])
 
-/** The same build in a folder of its own, with everything cut out that makes Next run the middleware. */
-export function withoutMiddleware() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-no-middleware-'))
+/** The same build in a folder of its own, where a test may change it; the sources are links. */
+export function copyOfBuild(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-build-'))
   cpSync('.next', path.join(folder, '.next'), {
     recursive: true,
     filter: (from) => !from.includes('.next/cache'),
@@ -15,10 +16,26 @@ export function withoutMiddleware() {
   for (const name of readdirSync('.').filter((one) => !OWN.has(one))) {
     symlinkSync(path.resolve(name), path.join(folder, name))
   }
+  return folder
+}
+
+/** Everything cut out that makes Next run the middleware. */
+export function withoutMiddleware() {
+  const folder = copyOfBuild()
   const manifest = path.join(folder, '.next/server/functions-config-manifest.json')
   const functions = JSON.parse(readFileSync(manifest, 'utf8'))
   if (!functions.functions['/_middleware']) throw new Error('The build has no middleware.')
   delete functions.functions['/_middleware']
   writeFileSync(manifest, JSON.stringify(functions))
+  return folder
+}
+
+/**
+ * Passes for a build of this address, so that no second one is made: what it prerendered still names
+ * the old address as canonical, which no test over TLS looks at.
+ */
+export function underAddress(address: string) {
+  const folder = copyOfBuild()
+  stampBuild(folder, { APP_URL: address })
   return folder
 }

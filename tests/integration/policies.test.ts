@@ -1,0 +1,55 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { type Finding, Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ebooks } from '@/content/ebooks/catalogue'
+import { routes } from '@/lib/routes'
+import { call, subscribed } from '../support/person'
+import { RECORDING } from '../support/secrets'
+import { type Site, startSite } from '../support/site'
+
+/** True where a site serves what others upload, or JSONP. This one does neither. */
+const ACCEPTED = "MEDIUM_MAYBE script-src 'self'"
+
+const EVERY_ADDRESS = [
+  ...Object.values(routes).filter((route) => typeof route === 'string'),
+  routes.resetPassword('A'.repeat(43)),
+  ...ebooks.slice(0, 1).map(({ id }) => routes.reader(id)),
+  routes.player('last-session'),
+  '/home',
+  '/no-such-page',
+  '/ebook/no-such-page',
+  '/api/health/live',
+  '/api/nothing',
+]
+
+let site: Site
+let cookie = ''
+beforeAll(async () => {
+  site = await startSite({ env: { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '0' } })
+  cookie = (await subscribed(site)).cookie
+})
+afterAll(() => site?.stop())
+
+test.each(EVERY_ADDRESS)("%s: Google's CSP Evaluator has one remark at most", async (address) => {
+  for (const headers of [{ cookie }, { cookie: '' }]) {
+    const answer = await call(site, address, { headers })
+    if ([307, 308].includes(answer.status)) continue
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy, 'has a policy').toBeTruthy()
+    const found = new CspEvaluator(new CspParser(policy ?? '').csp).evaluate()
+    expect(policy).not.toContain(',')
+    expect(found.map(inWords).filter((remark) => remark !== ACCEPTED)).toEqual([])
+  }
+})
+
+test('the frame around a hosted video may be shown by this site and shows its host alone', async () => {
+  const { headers } = await call(site, routes.player('last-session'), { headers: { cookie } })
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
+  expect(policy).not.toContain('script-src')
+})
+
+const inWords = ({ severity, directive, value }: Finding) =>
+  `${Severity[severity]} ${directive} ${value ?? ''}`
