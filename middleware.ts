@@ -23,13 +23,10 @@ export default async function middleware(request: NextRequest) {
   return response
 }
 
-/** Files, and the frame around a hosted video, come with headers of their own. */
-const NO_PAGE = /^\/(ebook|digital-videos)\/(files|captions|player)\//
-
 /** Pages rendered per request cannot be hashed beforehand; Next reads the nonce from the request's policy. */
 function withPolicy(request: NextRequest) {
   const { pathname } = request.nextUrl
-  if (!settings().production || NO_PAGE.test(pathname)) return NextResponse.next()
+  if (!settings().production) return NextResponse.next()
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   const own = pathname.startsWith('/ebook/read/') ? READER : {}
   const policy = contentPolicy([nonce, scriptHash(BOOT_SCRIPT)], own)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { routes } from '@/lib/routes'
 import { call, subscribed } from '../support/person'
-import { RECORDING } from '../support/secrets'
+import { RECORDING } from '../support/recording'
 import { type Site, startSite } from '../support/site'
 
 /** True where a site serves what others upload, or JSONP. This one does neither. */
