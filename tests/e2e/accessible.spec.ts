@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { api, button, enter, expectInOrder, message } from './steps'
+import { api, button, enter, expectInOrder, message, OPEN, pretendLoggedIn } from './steps'
 
 for (const [path, name] of [
   ['/register', 'Register'],
@@ -72,3 +72,14 @@ test('the account pages, the open menu and the 404 page are accessible', async (
     await expectInOrder(page)
   }
 })
+
+for (const state of ['logged out', 'logged in'] as const) {
+  test(`open pages are accessible and never scroll sideways, ${state}`, async ({ page }) => {
+    test.slow()
+    if (state === 'logged in') await pretendLoggedIn(page)
+    for (const path of OPEN) {
+      await page.goto(path)
+      await expectInOrder(page)
+    }
+  })
+}

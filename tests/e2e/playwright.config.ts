@@ -11,8 +11,7 @@ const CI_SAFE = [
 ]
 
 /** What depends on the width of the window is looked at twice, everything else on the phone. */
-const WIDTHS =
-  /(accessible|header|keyboard|public-pages|library|videos|workshops|training|reader)\.spec\.ts$/
+const WIDTHS = /(accessible|header|keyboard|library|videos|workshops|training)\.spec\.ts$/
 
 /** What a browser refuses, or fetches, does not depend on the width of its window. */
 const POLICY = /(content-policy|reader-file)\.spec\.ts$/

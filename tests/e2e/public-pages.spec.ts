@@ -1,22 +1,5 @@
 import { expect, type Page, test } from './fixtures'
-import { expectInOrder, pretendLoggedIn } from './steps'
-
-const OPEN = [
-  '/',
-  '/about',
-  '/contact',
-  '/subscription',
-  '/subscription-register',
-  '/subscription-form',
-  '/lms',
-  '/collaborative-projects',
-  '/industry',
-  '/register',
-  '/login',
-  '/forgot-password',
-  '/privacy-policy',
-  '/termsandconditions',
-]
+import { OPEN, pretendLoggedIn } from './steps'
 
 const CARDS = {
   'eBook library': '/ebook',
@@ -177,17 +160,6 @@ test('an unknown path gets a 404 page with a way back', async ({ page, expectSta
   await link(page, 'Go to the home page').click()
   await expect(page).toHaveURL('/')
 })
-
-for (const state of ['logged out', 'logged in'] as const) {
-  test(`open pages are accessible and never scroll sideways, ${state}`, async ({ page }) => {
-    test.slow()
-    if (state === 'logged in') await pretendLoggedIn(page)
-    for (const path of OPEN) {
-      await page.goto(path)
-      await expectInOrder(page)
-    }
-  })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -15,6 +15,24 @@ export const api = {
   contact: '**/api/contact',
 }
 
+/** The pages that everyone may open. */
+export const OPEN = [
+  '/',
+  '/about',
+  '/contact',
+  '/subscription',
+  '/subscription-register',
+  '/subscription-form',
+  '/lms',
+  '/collaborative-projects',
+  '/industry',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/privacy-policy',
+  '/termsandconditions',
+]
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The form's own message; Next keeps an empty alert of its own on every page. */
