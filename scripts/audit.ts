@@ -76,7 +76,10 @@ async function audit(pages: string[]): Promise<Row[]> {
   const [open, gated] = [pages.filter((page) => !isMembers(page)), pages.filter(isMembers)]
   for (const page of open) rows.push(await bestLook(site.url, page, port))
   if (gated.length > 0) await enter(browser, site)
-  for (const page of gated) rows.push(await bestLook(site.url, page, port))
+  for (const page of gated) {
+    await forgetFiles(browser)
+    rows.push(await bestLook(site.url, page, port))
+  }
   await browser.close()
   await site.stop()
   return rows
@@ -96,6 +99,14 @@ async function enter(browser: BrowserContext, site: Site) {
     },
     [token, JSON.stringify({ id, firstname: 'Meena', is_subscribed: 1 })] as [string, string],
   )
+  await page.close()
+}
+
+/** A first visit, though the session stays: Lighthouse empties cache and storage together or neither. */
+async function forgetFiles(browser: BrowserContext) {
+  const page = await browser.newPage()
+  const devtools = await browser.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
   await page.close()
 }
 

@@ -12,7 +12,7 @@ import {
   serve,
   sheet,
 } from './reader-steps'
-import { button } from './steps'
+import { button, expectInOrder } from './steps'
 
 test.beforeEach(({ page, person }) => enterLibrary(page, person))
 
@@ -34,6 +34,7 @@ test('a book opens over the whole screen, on page 1 at zoom 100, under its title
   const sheetBox = await sheet(page, 1).boundingBox()
   expect(sheetBox?.width).toBeLessThanOrEqual(width)
   expect(sheetBox?.width).toBeGreaterThan(Math.min(width * 0.9, 500))
+  await expectInOrder(page)
 })
 
 test('nothing of the reader is fetched before a book is opened', async ({ page }) => {

@@ -38,15 +38,18 @@ function program(...words: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('In review mode the flag changes when the team approves, and back when it rejects; no new login is needed', async () => {
-  const { token, teacher } = await loggedInTeacher(site)
+test('In review mode the flag changes when the team approves, and back when it rejects; the shelf unlocks and locks with it, without a new login', async () => {
+  const { token, cookie, teacher } = await loggedInTeacher(site)
   const headers = bearer(token)
   const flag = async () => (await call(site, user('me'), { headers })).body.is_subscribed
+  const shelf = async () => (await call(site, '/ebook', { headers: { cookie } })).body as string
+  const open = expect.stringContaining('/ebook/read/rubrics')
   const form = school({ institution_name: 'Vidya\u001b[31m Mandir' })
   const submit = () => call(site, user('subscribe'), { body: form, headers })
   const answer = await submit()
   expect(answer.body.is_subscribed).toBe(0)
   expect(await flag()).toBe(0)
+  expect(await shelf()).not.toEqual(open)
   const reference = /UNS-[0-9A-F]{8}/.exec(answer.body.msg)?.[0] ?? 'none'
   const waiting = new RegExp(`^${reference}  waiting .*Vidya.*${teacher.email}$`, 'm')
 
@@ -55,6 +58,7 @@ test('In review mode the flag changes when the team approves, and back when it r
   expect(list?.said).not.toContain('\u001b')
   expect(approved?.said).toContain('is approved')
   expect(await flag()).toBe(1)
+  expect(await shelf()).toEqual(open)
   const told = () => site.mails().filter(({ to }) => to === form.school_email)
   const active = () => told().some(({ subject }) => /is active$/.test(subject))
   await expect.poll(active, { timeout: 20_000 }).toBe(true)
@@ -66,6 +70,7 @@ test('In review mode the flag changes when the team approves, and back when it r
   expect(again?.said).toContain('was approved already')
   expect(rejected?.said).toContain('is rejected')
   expect(await flag()).toBe(0)
+  expect(await shelf()).not.toEqual(open)
   expect((await submit()).body.is_subscribed).toBe(0)
   expect((await team(() => program('list'))).said).toMatch(waiting)
 })

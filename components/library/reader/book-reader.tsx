@@ -15,7 +15,7 @@ export function BookReader({ title, file }: { title: string; file: string }) {
   const { reading, fault, retry, book } = useOpenBook(file, scroller, list)
   const panel = fault && <FaultPanel fault={fault} file={file} retry={retry} />
   return (
-    <main data-reader className="book-reader">
+    <main data-reader aria-label={title} className="book-reader">
       <h1 className="sr-only">{title}</h1>
       {reading.pages === 0 && panel}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
