@@ -20,8 +20,9 @@ export function VideoSheet({ video, open }: { video: VideoCard; open: boolean })
   )
 }
 
-function Screen({ video: { title, poster, player }, open }: { video: VideoCard; open: boolean }) {
-  if (!open || !player) return <LockedPoster poster={poster} />
+function Screen({ video, open }: { video: VideoCard; open: boolean }) {
+  const { title, poster, player } = video
+  if (!open || !player) return <LockedPoster video={video} />
   if ('frame' in player) return <HostedVideo title={title} poster={poster} frame={player.frame} />
   return (
     <video
@@ -38,12 +39,12 @@ function Screen({ video: { title, poster, player }, open }: { video: VideoCard; 
   )
 }
 
-function LockedPoster({ poster }: Pick<VideoCard, 'poster'>) {
+function LockedPoster({ video: { poster, isPremium } }: { video: VideoCard }) {
   return (
     <div className="screen relative">
       <img {...poster} alt="" loading="lazy" decoding="async" className="size-full opacity-60" />
       <p className="absolute inset-x-0 bottom-3 text-center">
-        <Badge>{videos.locked}</Badge>
+        <Badge>{isPremium ? videos.locked : videos.loggedOut}</Badge>
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ export const videos = {
   lede: 'One method a film, shorter than the walk to the classroom. They work without sound: everything said is in the captions.',
   play: 'Play',
   locked: 'For subscribers',
+  loggedOut: 'For members',
   login: 'Please login to watch videos',
   loginButton: 'Login',
   freeOnly: "You're viewing free videos only",
