@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 import { subscribed } from '@/tests/support/person'
 import { startSite } from '@/tests/support/site'
 import { isMembers, judge, type Row, table } from './audit-report'
-import { findOrInstallChromium } from './browser'
+import { CHROMIUM_FLAGS, findOrInstallChromium } from './browser'
 import { giveUp, say } from './say'
 import { buildIfNeeded } from './site-build'
 
@@ -61,16 +61,7 @@ async function audit(pages: string[]): Promise<Row[]> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'uns-audit-'))
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findOrInstallChromium(),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...CHROMIUM_FLAGS],
   })
   const rows: Row[] = []
   const { cookie } = await subscribed(site)

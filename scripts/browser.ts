@@ -3,6 +3,17 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { say } from './say'
 
+/** It runs where there is no sandbox and no display, and asks nothing of the network by itself. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** A real Chromium: the machine's own, else Playwright's download, else Debian's package. */
 export function findOrInstallChromium(): string {
   const found = onThisMachine()

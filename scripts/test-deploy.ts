@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { packaged, run } from './programs'
+import { existsSync, readdirSync } from 'node:fs'
 import { giveUp, say } from './say'
+import { conclude, vitest } from './tally'
 
 /**
  * Tries what deploy/ ships: nginx before two instances on one PostgreSQL, an update under load, a
@@ -16,16 +14,7 @@ const DEBIAN = ['nginx-light', 'postgresql', 'openssl', 'curl']
 try {
   if (!hasPrograms()) install()
   if (!hasPrograms()) throw new Error(`These packages of Debian are needed: ${DEBIAN.join(', ')}.`)
-  const report = path.join(mkdtempSync(path.join(os.tmpdir(), 'uns-tests-')), 'deploy.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const env = { POSTGRES_BIN: postgresPrograms() ?? '' }
-  const command = packaged('vitest/vitest.mjs', 'run', '--project', 'deploy', ...reporters)
-  const ok = await run(command, env)
-  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-  // A broken file or a server that does not start is a failure without a failed test.
-  const failed = ok ? 0 : Math.max(1, numFailedTests)
-  say('', `${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+  conclude([await vitest('deploy', { POSTGRES_BIN: postgresPrograms() ?? '' })])
 } catch (error) {
   giveUp(error)
 }

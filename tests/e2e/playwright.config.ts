@@ -1,14 +1,5 @@
 import { defineConfig } from 'playwright/test'
-
-const CI_SAFE = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM_FLAGS } from '../../scripts/browser'
 
 /** What depends on the width of the window is looked at twice, everything else on the phone. */
 const WIDTHS = /(accessible|header|keyboard|library|videos|workshops|training)\.spec\.ts$/
@@ -32,7 +23,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     locale: 'en-IN',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CI_SAFE },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CHROMIUM_FLAGS },
   },
   projects: [
     {

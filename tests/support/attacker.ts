@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { CHROMIUM_FLAGS } from '@/scripts/browser'
 import { NAMES } from './certificate'
 import { newTeacher, register, type Teacher } from './person'
 import type { SecureSite } from './secure-site'
@@ -21,16 +22,7 @@ export function openBrowser(): Promise<Browser> {
   const names = Object.values(NAMES).map((name) => `MAP ${name} 127.0.0.1`)
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: [
-      `--host-resolver-rules=${names.join(',')}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [`--host-resolver-rules=${names.join(',')}`, ...CHROMIUM_FLAGS],
   })
 }
 

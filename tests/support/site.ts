@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { cleanEnvironment } from '@/scripts/programs'
 import { type FreshDatabase, freshDatabase } from './database'
 
 /** A whole running site for tests: the production build in a process of its own, on its own database. */
@@ -103,12 +104,6 @@ async function untilReady(output: () => string, ended: Promise<number | null>) {
     if (over || Date.now() > giveUpAt) throw new Error(`The site did not start:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-}
-
-/** Nothing of the developer's own settings may reach a site under test. */
-function cleanEnvironment() {
-  const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'production' as const }
 }
 
 function readMails(folder: string): Mail[] {
