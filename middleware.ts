@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { sessionIdFrom } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { contentPolicy, READER, scriptHash } from '@/lib/content-policy'
+import { contentPolicy, READER, textHash } from '@/lib/content-policy'
 import { settings } from '@/lib/env'
 import { loginFor, routeName, routes } from '@/lib/routes'
 
@@ -29,7 +29,7 @@ function withPolicy(request: NextRequest) {
   if (!settings().production) return NextResponse.next()
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   const own = pathname.startsWith('/ebook/read/') ? READER : {}
-  const policy = contentPolicy([nonce, scriptHash(BOOT_SCRIPT)], own)
+  const policy = contentPolicy([nonce, textHash(BOOT_SCRIPT)], own)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })

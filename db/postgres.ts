@@ -19,6 +19,7 @@ const CONNECT_TIMEOUT_S = 4
 
 type Sql = postgres.Sql
 type Tx = postgres.TransactionSql
+type Query = Parameters<Sql['unsafe']>
 
 export function openPool(url: string, onFault: (fault: PoolFault) => void, size = 10) {
   const sql = postgres(url, {
@@ -36,8 +37,7 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
   const watch = watchFor(onFault, size)
   const guarded = new Proxy(sql, {
     get(target, key) {
-      if (key === 'unsafe')
-        return (...args: Parameters<Sql['unsafe']>) => watch(target.unsafe(...args))
+      if (key === 'unsafe') return (...args: Query) => watch(target.unsafe(...prepared(args)))
       if (key === 'begin')
         return (work: (tx: Tx) => Promise<unknown>) => safeBegin(target, work, watch)
       return Reflect.get(target, key)
@@ -61,9 +61,9 @@ async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Wa
     const guarded = new Proxy(tx, {
       get(target, key) {
         if (key !== 'unsafe') return Reflect.get(target, key)
-        return (...args: Parameters<Tx['unsafe']>) => {
+        return (...args: Query) => {
           if (lost) throw connectionLost()
-          return watch(target.unsafe(...args))
+          return watch(target.unsafe(...prepared(args)))
         }
       },
     })
@@ -83,6 +83,16 @@ async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Wa
   await admitted
   return outcome
 }
+
+/**
+ * Each statement is parsed once a connection instead of at every query, which then takes one round trip and
+ * not two. Without effect where the address of the database says `?prepare=false`.
+ */
+const prepared = ([text, values, options]: Query): Query => [
+  text,
+  values,
+  { ...options, prepare: true },
+]
 
 function connectionLost() {
   return Object.assign(new Error('the connection of this transaction is gone'), {

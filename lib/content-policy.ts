@@ -38,5 +38,13 @@ export function contentPolicy(scripts: string[], own: Rules = {}): string {
     .join('; ')
 }
 
-export const scriptHash = (text: string) =>
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The sources that allow the inline scripts of this page and no others. */
+export function inlineScripts(html: string): string[] {
+  const found = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => textHash(text ?? ''))
+  return [...new Set(found)]
+}
+
+export const textHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

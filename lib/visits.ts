@@ -8,16 +8,24 @@ import { processWide } from './process-wide'
 
 export const REQUEST_ID = 'x-request-id'
 
-type Note = { route?: string; user?: string; detail?: string }
+type Note = {
+  route?: string
+  user?: string
+  detail?: string
+  /** The answer is the same for everyone who stands like this. */
+  madeFor?: { isSubscribed: boolean }
+}
 
 const open = processWide('visits', () => new Map<string, Note>())
 
 export const openVisit = (id: string) => void open.set(id, {})
 
+export const noteOf = (id: string): Note => open.get(id) ?? {}
+
 export function closeVisit(id: string): Note {
-  const note = open.get(id)
+  const note = noteOf(id)
   open.delete(id)
-  return note ?? {}
+  return note
 }
 
 /** The server's id for this request; none where another server than ours took it in. */

@@ -3,6 +3,7 @@ import { Server as Listener } from 'node:net'
 import next from 'next'
 import { settings } from '@/lib/env'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
+import { answerFromMemory } from './kept-answers'
 import { watchVisit } from './visit-log'
 
 /** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
@@ -29,6 +30,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const app = next({ dev, port, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (dev || !(await answerFromMemory(request, response))) await handle(request, response)
+  }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? ''))
@@ -36,7 +40,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     watchVisit(request, response)
     if (!isAddress(request)) return refuse(response, 400, 'This address is not valid.')
     appendAddress(request)
-    handle(request, response).catch(() =>
+    answer(request, response).catch(() =>
       refuse(response, 500, 'Something went wrong on our side.'),
     )
   })

@@ -12,6 +12,7 @@ const SOURCES = [
   'db',
   'lib',
   'public',
+  'scripts/finished-page.ts',
   'scripts/seal.ts',
   'middleware.ts',
   'next.config.ts',

@@ -15,10 +15,10 @@ export function watchVisit(request: IncomingMessage, response: ServerResponse) {
   response.once('close', () => {
     const { method = 'GET', url = '/' } = request
     // Never the address itself: it may hold a reset token.
-    const { route = routeName(url), ...note } = closeVisit(requestId)
+    const { route = routeName(url), user, detail } = closeVisit(requestId)
     const status = response.writableFinished ? response.statusCode : CUT_OFF
     const ms = Math.round(performance.now() - startedAt)
-    log().info({ requestId, method, route, status, ms, ...note })
+    log().info({ requestId, method, route, status, ms, user, detail })
     metrics.requests.observe({ method, route, status }, ms / 1000)
   })
 }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { ButtonLink } from '@/components/site/button-link'
 import { Button } from '@/components/ui/button'
 import { library } from '@/content/pages/library'
-import { type Access, type Seat, useAccess } from '@/lib/client/use-access'
+import { type Access, useAccess } from '@/lib/client/use-access'
 import type { BookCard } from '@/lib/library/schema'
 import { loginFor, routes } from '@/lib/routes'
 import { EbookNotice } from './ebook-notice'
@@ -13,12 +13,12 @@ import { LoadingList } from './loading-list'
 import { ReaderDialog } from './reader-dialog'
 import { ShelfCard } from './shelf-card'
 
-type Props = { books: BookCard[]; seat: Seat; delayMs: number }
+type Props = { books: BookCard[]; isSubscribed: boolean; delayMs: number }
 type Open = { title: string; readerUrl: string }
 
 /** The library in its three states, and the book that is open. */
-export function EbookShelf({ books, seat, delayMs }: Props) {
-  const access = useAccess(seat)
+export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
+  const access = useAccess(isSubscribed)
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { videos } from '@/content/pages/videos'
-import { type Seat, useAccess } from '@/lib/client/use-access'
+import { useAccess } from '@/lib/client/use-access'
 import type { VideoCard } from '@/lib/library/schema'
 import { routes } from '@/lib/routes'
 import { Invitation } from './invitation'
@@ -9,11 +9,11 @@ import { LoadingList } from './loading-list'
 import { VideoNotice } from './video-notice'
 import { VideoSheet } from './video-sheet'
 
-type Props = { list: VideoCard[]; seat: Seat; delayMs: number }
+type Props = { list: VideoCard[]; isSubscribed: boolean; delayMs: number }
 
 /** The films in their three states. */
-export function VideoShelf({ list, seat, delayMs }: Props) {
-  const access = useAccess(seat)
+export function VideoShelf({ list, isSubscribed, delayMs }: Props) {
+  const access = useAccess(isSubscribed)
   return (
     <>
       <VideoNotice access={access} />

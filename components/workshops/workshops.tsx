@@ -3,15 +3,15 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
 import { onlineTraining } from '@/content/pages/online-training'
-import { type Seat, useAccess } from '@/lib/client/use-access'
+import { useAccess } from '@/lib/client/use-access'
 import { loginFor, routes } from '@/lib/routes'
 import type { WorkshopCard } from '@/lib/workshops/schema'
 import { WorkshopCards } from './workshop-cards'
 import { WorkshopTable } from './workshop-table'
 
 /** The week's workshops twice, as a timetable and as cards. Who logs out elsewhere keeps the titles only. */
-export function Workshops({ list, seat }: { list: WorkshopCard[]; seat: Seat }) {
-  const access = useAccess(seat)
+export function Workshops({ list, isSubscribed }: { list: WorkshopCard[]; isSubscribed: boolean }) {
+  const access = useAccess(isSubscribed)
   const shown = access === 'visitor' ? list.map((one) => ({ ...one, link: null })) : list
   return (
     <>

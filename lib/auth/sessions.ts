@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { sessions, users } from '@/db/schema'
-import { SESSION_SECONDS } from './cookies'
+import { SESSION_SECONDS, sessionIdFrom } from './cookies'
 import { newToken, tokenHash } from './secrets'
 
 /** One row is one login. A row that is gone has no life left in its cookie or its token. */
@@ -33,6 +33,11 @@ export async function startSession(db: Db, userId: string): Promise<NewSession> 
     .returning({ id: sessions.id })
   if (!row) throw new Error('the session was not stored')
   return { id: row.id, token }
+}
+
+export async function viewerOfCookie(header: string | null): Promise<Viewer | null> {
+  const id = await sessionIdFrom(header)
+  return id ? viewerOfSession(id) : null
 }
 
 export const viewerOfSession = (id: string) => findViewer(eq(sessions.id, id))

@@ -4,14 +4,12 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { loginFor, routes } from '@/lib/routes'
 import { noteOnVisit } from '@/lib/visits'
-import { sessionIdFrom } from './cookies'
-import { type Viewer, viewerOfSession } from './sessions'
+import { type Viewer, viewerOfCookie } from './sessions'
 
 /** Who looks at this page, by the session row; asked once a request. */
 export const currentViewer = cache(async (): Promise<Viewer | null> => {
   const sent = await headers()
-  const sessionId = await sessionIdFrom(sent.get('cookie'))
-  const viewer = sessionId ? await viewerOfSession(sessionId) : null
+  const viewer = await viewerOfCookie(sent.get('cookie'))
   if (viewer) noteOnVisit(sent, { user: viewer.id })
   return viewer
 })
@@ -21,10 +19,12 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return (await currentViewer()) ?? redirect(loginFor(path))
 }
 
-/** The viewer, or on to the paywall: for the six gated pages. */
-export async function requireMember(): Promise<Viewer> {
-  return (await currentViewer()) ?? redirect(routes.subscription)
-}
+/** All that a gated page may know of its viewer, so that it is the same for everyone who stands there. */
+export type Standing = Pick<Viewer, 'isSubscribed'>
 
-/** What the browser may know of its viewer: enough to notice a change. */
-export const seatOf = ({ id, isSubscribed }: Viewer) => ({ id, isSubscribed })
+/** How the viewer stands, or on to the paywall. What is made for one standing may be shown to all of it. */
+export async function requireMember(): Promise<Standing> {
+  const { isSubscribed } = (await currentViewer()) ?? redirect(routes.subscription)
+  noteOnVisit(await headers(), { madeFor: { isSubscribed } })
+  return { isSubscribed }
+}

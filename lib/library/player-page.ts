@@ -1,5 +1,5 @@
 import 'server-only'
-import { scriptHash } from '@/lib/content-policy'
+import { textHash } from '@/lib/content-policy'
 
 const STYLE = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;background:#191c4a}'
 
@@ -14,7 +14,7 @@ export function playerPage(title: string, embed: string): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src ${scriptHash(STYLE)}; frame-src ${new URL(embed).origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      'content-security-policy': `default-src 'none'; style-src ${textHash(STYLE)}; frame-src ${new URL(embed).origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     },
   })
 }

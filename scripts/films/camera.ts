@@ -47,7 +47,7 @@ function style() {
   const theme = readFileSync('app/styles/theme.css', 'utf8')
   const colours = theme.match(/--color-[\w-]+: #\w+;/g) ?? []
   const font = readFileSync(
-    'node_modules/@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2',
+    'node_modules/@fontsource/baloo-2/files/baloo-2-latin-700-normal.woff2',
     'base64',
   )
   return [

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
 import { VideoShelf } from '@/components/library/video-shelf'
 import { videos } from '@/content/pages/videos'
-import { requireMember, seatOf } from '@/lib/auth/viewer'
+import { requireMember } from '@/lib/auth/viewer'
 import { settings } from '@/lib/env'
 import { videosFor } from '@/lib/library/queries'
 
 export const metadata: Metadata = { title: videos.title, robots: { index: false } }
 
 export default async function DigitalVideosPage() {
-  const viewer = await requireMember()
+  const standing = await requireMember()
   return (
     <main className="page-width page-main">
       <h1 className="underlined">{videos.title}</h1>
       <p className="lede mt-4">{videos.lede}</p>
       <VideoShelf
-        list={videosFor(viewer)}
-        seat={seatOf(viewer)}
+        list={videosFor(standing)}
+        isSubscribed={standing.isSubscribed}
         delayMs={settings().listLoadDelayMs}
       />
     </main>

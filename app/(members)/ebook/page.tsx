@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
 import { EbookShelf } from '@/components/library/ebook-shelf'
 import { library } from '@/content/pages/library'
-import { requireMember, seatOf } from '@/lib/auth/viewer'
+import { requireMember } from '@/lib/auth/viewer'
 import { settings } from '@/lib/env'
 import { booksFor } from '@/lib/library/queries'
 
 export const metadata: Metadata = { title: library.title, robots: { index: false } }
 
 export default async function EbookPage() {
-  const viewer = await requireMember()
+  const standing = await requireMember()
   return (
     <main className="page-width page-main">
       <h1 className="underlined">{library.title}</h1>
       <p className="lede mt-4">{library.lede}</p>
       <EbookShelf
-        books={booksFor(viewer)}
-        seat={seatOf(viewer)}
+        books={booksFor(standing)}
+        isSubscribed={standing.isSubscribed}
         delayMs={settings().listLoadDelayMs}
       />
     </main>
