@@ -7,7 +7,7 @@ import { rubric } from '@/content/videos/sources/rubric'
 import { bells } from './films/bell'
 import { openCamera } from './films/camera'
 import { webVtt } from './films/captions'
-import { encode, FRAMES_A_SECOND, requireFfmpeg } from './films/encoder'
+import { encode, encodePicture, FRAMES_A_SECOND, requireFfmpeg } from './films/encoder'
 import { pictureAt } from './films/picture'
 import { giveUp, say } from './say'
 
@@ -40,7 +40,7 @@ async function make(film: Film, camera: Camera) {
   const reel = reelOf(film)
   const file = `${FILES}/${video.file}`
   writeFileSync(`${FILES}/${video.captions}`, webVtt(reel.cues))
-  writeFileSync(`public${video.poster.src}`, await camera.poster(titleOf(reel)))
+  encodePicture(`public${video.poster.src}`, await camera.poster(titleOf(reel)))
   await encode(file, bells(reel), frames(reel, camera))
   say(`${file}: ${reel.seconds} s, ${Math.round(statSync(file).size / 1024)} KB`)
 }

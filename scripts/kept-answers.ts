@@ -128,6 +128,8 @@ async function keptFrom(sent: OutgoingHttpHeaders, raw: Buffer): Promise<Kept> {
       .replace(/script-src [^;]+/, ["script-src 'self'", ...inlineScripts(page.html)].join(' '))
       .replace(/style-src [^;]+/, `style-src ${page.styleSource}`)
     body = Buffer.from(page.html)
+    // It would fetch the style sheet that now stands in the page.
+    delete headers.link
   }
   const freshUntil = Date.now() + MEMBERS_PAGE_MS
   const plain = { headers: { ...headers, 'content-length': body.length }, body }

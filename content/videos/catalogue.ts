@@ -16,7 +16,7 @@ export type Video = {
   captions: string
 }
 
-const poster = (id: string) => ({ src: `/pictures/videos/${id}.jpg`, width: 640, height: 360 })
+const poster = (id: string) => ({ src: `/pictures/videos/${id}.webp`, width: 640, height: 360 })
 
 export const videos: Video[] = [
   {

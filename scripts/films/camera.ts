@@ -4,6 +4,7 @@ import { findOrInstallChromium } from '../browser'
 
 export const WIDTH = 854
 export const HEIGHT = 480
+const WEIGHTS = [500, 700]
 
 /**
  * A browser that turns a drawing into a picture, with the site's heading font and colours. Stills are
@@ -19,8 +20,9 @@ export async function openCamera() {
     deviceScaleFactor: 2,
   })
   await page.setContent(`<style>${style()}</style><main></main>`)
-  await page.evaluate(() =>
-    Promise.all([500, 700].map((weight) => document.fonts.load(`${weight} 30px Baloo`))),
+  await page.evaluate(
+    (weights) => Promise.all(weights.map((weight) => document.fonts.load(`${weight} 30px Baloo`))),
+    WEIGHTS,
   )
   const hold = (svg: string) =>
     page.evaluate((svg) => {
@@ -35,9 +37,9 @@ export async function openCamera() {
     poster: async (svg: string) => {
       await page.setViewportSize({ width: 640, height: 360 })
       await hold(svg)
-      const jpeg = await page.screenshot({ type: 'jpeg', quality: 62, scale: 'css' })
+      const picture = await page.screenshot({ scale: 'css' })
       await page.setViewportSize({ width: WIDTH, height: HEIGHT })
-      return jpeg
+      return picture
     },
     close: () => browser.close(),
   }
@@ -46,13 +48,14 @@ export async function openCamera() {
 function style() {
   const theme = readFileSync('app/styles/theme.css', 'utf8')
   const colours = theme.match(/--color-[\w-]+: #\w+;/g) ?? []
-  const font = readFileSync(
-    'node_modules/@fontsource/baloo-2/files/baloo-2-latin-700-normal.woff2',
-    'base64',
-  )
+  const faces = WEIGHTS.map((weight) => {
+    const file = `node_modules/@fontsource/baloo-2/files/baloo-2-latin-${weight}-normal.woff2`
+    const font = readFileSync(file, 'base64')
+    return `@font-face{font-family:Baloo;font-weight:${weight};src:url(data:font/woff2;base64,${font})}`
+  })
   return [
     `:root{${colours.join('')}}`,
-    `@font-face{font-family:Baloo;font-weight:400 800;src:url(data:font/woff2;base64,${font})}`,
+    ...faces,
     'body{margin:0;overflow:hidden}svg{display:block;width:100vw;height:100vh;font-family:Baloo}',
   ].join('')
 }

@@ -35,6 +35,16 @@ export async function encode(file: string, sound: Buffer, frames: AsyncIterable<
   if (fault) throw fault
 }
 
+/** A still as a light picture for a web page. */
+export function encodePicture(file: string, png: Buffer) {
+  const options = '-v error -y -f image2pipe -c:v png -i - -c:v libwebp -quality 60'.split(' ')
+  const { status } = spawnSync('ffmpeg', [...options, file], {
+    input: png,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`ffmpeg could not make ${file} (it ended with ${status}).`)
+}
+
 const argumentsFor = (file: string, track: string) => [
   ...`-v error -y -f image2pipe -framerate ${FRAMES_A_SECOND} -c:v png -i -`.split(' '),
   ...`-f s16le -ar ${SAMPLE_RATE} -ac 1 -i`.split(' '),

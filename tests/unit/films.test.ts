@@ -90,7 +90,7 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds }) => {
   })
 
   test('its poster is public and light, and gives no file name away', () => {
-    expect(statSync(`public${poster.src}`).size).toBeLessThanOrEqual(25 * 1024)
+    expect(statSync(`public${poster.src}`).size).toBeLessThanOrEqual(12 * 1024)
     const stem = file.replace('.mp4', '')
     expect(captions).toBe(`${stem}.vtt`)
     expect(id).not.toContain(stem)
