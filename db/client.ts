@@ -19,6 +19,19 @@ export async function database(): Promise<Db> {
   return (await store.handle).db
 }
 
+/**
+ * A query that every visit asks, put into words once a database and not once a visit, which costs as
+ * much as sending it.
+ */
+export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>()
+  return (db) => {
+    const query = built.get(db) ?? build(db)
+    built.set(db, query)
+    return query
+  }
+}
+
 export async function closeDatabase(): Promise<void> {
   const handle = await store.handle
   store.handle = undefined

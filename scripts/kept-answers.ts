@@ -47,7 +47,7 @@ function plainPath({ method, url = '', headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (Object.keys(headers).some((name) => MORE_THAN_A_PAGE.test(name))) return null
   const [path = '', query = ''] = url.split('?')
-  if (!PLAIN.test(path) || query.includes('_rsc')) return null
+  if (!PLAIN.test(path) || path.startsWith('/api/') || query.includes('_rsc')) return null
   return path.startsWith('/reset-password/') ? routeName(path) : path
 }
 

@@ -1,15 +1,20 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
-import { database } from '@/db/client'
+import { eq, type Placeholder, sql } from 'drizzle-orm'
+import { database, prepared } from '@/db/client'
 import { users } from '@/db/schema'
 
 /** E-mails compare without case, by the database's own `lower`, which the unique index also uses. */
-const byEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
+const byEmail = (email: string | Placeholder) =>
+  eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 /** For checking a password: everything the answer and the check need, and nothing that leaves as it is. */
 export async function findLogin(email: string) {
-  const db = await database()
-  const [row] = await db
+  const [row] = await loginBy(await database()).execute({ email })
+  return row ?? null
+}
+
+const loginBy = prepared((db) =>
+  db
     .select({
       id: users.id,
       firstname: users.firstname,
@@ -19,10 +24,10 @@ export async function findLogin(email: string) {
       passwordHash: users.passwordHash,
     })
     .from(users)
-    .where(byEmail(email))
+    .where(byEmail(sql.placeholder('email')))
     .limit(1)
-  return row ?? null
-}
+    .prepare('login_by_email'),
+)
 
 export async function findRecipient(email: string) {
   const db = await database()

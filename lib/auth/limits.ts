@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { database } from '@/db/client'
+import { database, prepared } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { type LimitName, settings } from '@/lib/env'
 import { Refusal } from '@/lib/errors'
@@ -12,19 +12,29 @@ import { fingerprint } from './secrets'
 /** Counts one attempt; refuses it when the window is full. A full window ends by itself. */
 export async function countAttempt(name: LimitName, subject: string): Promise<void> {
   const { count, seconds } = settings().limits[name]
-  const db = await database()
+  const key = keyFor(name, subject)
+  const [row] = await countOne(await database()).execute({ key, count, seconds })
+  if (row && row.hits > count) throw tooMany(name, Math.max(1, row.left))
+}
+
+/** Takes back what was counted: a success clears the failures before it. */
+export async function forgetAttempts(name: LimitName, subject: string): Promise<void> {
+  await forget(await database()).execute({ key: keyFor(name, subject) })
+}
+
+const countOne = prepared((db) => {
   const over = sql`${rateLimits.resetsAt} <= now()`
-  const [row] = await db
+  return db
     .insert(rateLimits)
     .values({
-      key: keyFor(name, subject),
+      key: sql.placeholder('key'),
       hits: 1,
-      resetsAt: sql`now() + make_interval(secs => ${seconds})`,
+      resetsAt: sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`,
     })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        hits: sql`case when ${over} then 1 else least(${rateLimits.hits}, ${count}) + 1 end`,
+        hits: sql`case when ${over} then 1 else least(${rateLimits.hits}, ${sql.placeholder('count')}::int) + 1 end`,
         resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
@@ -32,14 +42,15 @@ export async function countAttempt(name: LimitName, subject: string): Promise<vo
       hits: rateLimits.hits,
       left: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     })
-  if (row && row.hits > count) throw tooMany(name, Math.max(1, row.left))
-}
+    .prepare('count_attempt')
+})
 
-/** Takes back what was counted: a success clears the failures before it. */
-export async function forgetAttempts(name: LimitName, subject: string): Promise<void> {
-  const db = await database()
-  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyFor(name, subject)}`)
-}
+const forget = prepared((db) =>
+  db
+    .delete(rateLimits)
+    .where(sql`${rateLimits.key} = ${sql.placeholder('key')}`)
+    .prepare('forget_attempts'),
+)
 
 const keyFor = (name: LimitName, subject: string) => fingerprint(`limit ${name}`, subject)
 

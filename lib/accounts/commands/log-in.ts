@@ -18,15 +18,16 @@ export type LoggedIn = { user: PublicUser; session: NewSession }
  */
 export async function logIn({ email, password }: Credentials): Promise<LoggedIn> {
   const account = email.toLowerCase()
-  await countAttempt('LOGIN_ACCOUNT', account)
-  const found = await findLogin(email)
+  const [found] = await Promise.all([findLogin(email), countAttempt('LOGIN_ACCOUNT', account)])
   if (!found) await wasteACheck(password)
   if (!found || !(await passwordMatches(found.passwordHash, password))) {
     throw new Refusal('unauthenticated', 'Invalid email or password.')
   }
-  await forgetAttempts('LOGIN_ACCOUNT', account)
   if (isOutdated(found.passwordHash)) await rehash(found.id, found.passwordHash, password)
-  const session = await startSession(await database(), found.id)
+  const [session] = await Promise.all([
+    startSession(await database(), found.id),
+    forgetAttempts('LOGIN_ACCOUNT', account),
+  ])
   return { user: publicUser(found), session }
 }
 
