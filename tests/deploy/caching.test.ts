@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { user } from '../support/person'
 import { ask, type Reply } from './ask'
 import { openPlace, type Seat, seatedTeacher } from './place'
@@ -138,6 +138,9 @@ describe('what belongs to one person', () => {
     expect((await get(`/reset-password/${secret}`)).status).toBe(200)
     await ask(place.front.port, user(`reset-password/${secret}`), { json: { password: 'x' } })
     expect(keysInCache().join()).not.toContain(secret)
+    // The log is written once a second.
+    await get('/asked-last')
+    await vi.waitFor(() => expect(place.front.accessLog()).toContain('GET /asked-last'), 3000)
     expect(place.front.accessLog() + place.front.errors()).not.toContain(secret)
   })
 
