@@ -40,6 +40,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     watchVisit(request, response)
     if (!isAddress(request)) return refuse(response, 400, 'This address is not valid.')
     appendAddress(request)
+    // Small, but Next does not tell how small, so it would pack each answer at more than its own cost.
+    if (request.url?.startsWith('/api/')) delete request.headers['accept-encoding']
     answer(request, response).catch(() =>
       refuse(response, 500, 'Something went wrong on our side.'),
     )
