@@ -14,7 +14,7 @@ import * as schema from './schema'
  * so that its owner puts a fresh one in its place.
  */
 
-const STATEMENT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 4_000
 const CONNECT_TIMEOUT_S = 4
 
 type Sql = postgres.Sql
