@@ -39,7 +39,9 @@ export async function answerFromMemory(request: IncomingMessage, response: Serve
   return kept !== undefined
 }
 
-const MORE_THAN_A_PAGE = /^(rsc|range|transfer-encoding|next-|x-nextjs-|x-matched-|x-now-)/
+/** Headers that make Next answer something else than the whole page, or that only Next itself may send. */
+const MORE_THAN_A_PAGE =
+  /^(rsc$|range$|transfer-encoding$|content-security-policy|next-|x-(next|middleware|invoke|prerender|matched|now|vercel))/
 const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/
 
 /** By what name the answer to this request is known, if it asks for a whole page or file and no more. */
@@ -97,7 +99,7 @@ function listenIn(request: IncomingMessage, response: ServerResponse, path: stri
   }
   response.once('finish', async () => {
     if (response.statusCode !== 200 || bytes === 0 || bytes > MOST_BYTES) return
-    if (response.hasHeader('set-cookie') || response.errored) return
+    if (response.hasHeader('set-cookie')) return
     const { madeFor } = note
     const kept = await keptFrom(response.getHeaders(), Buffer.concat(heard)).catch(() => null)
     const [shelf, name] = madeFor
@@ -120,6 +122,8 @@ async function keptFrom(sent: OutgoingHttpHeaders, raw: Buffer): Promise<Kept> {
   const { 'content-encoding': encoding, ...headers } = sent
   for (const name of ONE_CONNECTION) delete headers[name]
   let body = encoding === 'gzip' ? await gunzip(raw) : raw
+  const isPage = `${headers['content-type']}`.startsWith('text/html')
+  if (isPage && !body.subarray(-16).includes('</html>')) throw new Error('the page was cut off')
   const policy = `${headers['content-security-policy'] ?? ''}`
   const nonce = / 'nonce-([^']+)'/.exec(policy)
   if (nonce) {

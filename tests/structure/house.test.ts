@@ -67,6 +67,17 @@ describe('imports point one way: app → components → lib → db', () => {
   })
 })
 
+test('a gated page knows nothing of its viewer but the standing, for one answer serves many', () => {
+  const pages = [...under('app/(members)'), ...under('app/(reader)')].filter(({ file }) =>
+    file.endsWith('page.tsx'),
+  )
+  expect(pages.length).toBeGreaterThanOrEqual(7)
+  for (const { file, text } of pages) {
+    expect(text, file).toContain('await requireMember()')
+    expect(text, file).not.toMatch(/currentViewer|requireViewer|next\/headers|searchParams/)
+  }
+})
+
 describe('server-only', () => {
   const browserSafe =
     /^lib\/(client\/.*|\w+\/schema|\w+\/public-user|institutions\/(reference|boards)|text|site|routes|errors)\.tsx?$/
