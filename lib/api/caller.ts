@@ -4,17 +4,17 @@ import { isToken } from '@/lib/auth/secrets'
 import { type Viewer, viewerOfSession, viewerOfToken } from '@/lib/auth/sessions'
 import { Refusal } from '@/lib/errors'
 import { callerAddress } from './address'
-import { SAFE_METHODS } from './origin'
 
 /** What a request says about who sends it; nothing is believed until `viewer` asks the table. */
 export type Caller = { address: string; cookieSession: string | null; bearer: string | null }
 
-export async function callerOf({ method, headers }: Request): Promise<Caller> {
-  const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
-  // Beside a token a cookie counts only where something changes: there its echo is asked for.
-  const readsCookie = bearer === null || !SAFE_METHODS.has(method)
-  const cookieSession = readsCookie ? await sessionIdFrom(headers.get('cookie')) : null
-  return { address: callerAddress(headers), cookieSession, bearer }
+export async function callerOf(request: Request): Promise<Caller> {
+  const { headers } = request
+  return {
+    address: callerAddress(headers),
+    cookieSession: await sessionIdFrom(headers.get('cookie')),
+    bearer: /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
+  }
 }
 
 /** A bearer token, where there is one, must itself be good: a cookie does not stand in for it. */

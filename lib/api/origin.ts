@@ -4,7 +4,7 @@ import { settings } from '@/lib/env'
 import { Refusal } from '@/lib/errors'
 import { log } from '@/lib/log'
 
-export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses what a browser marks as coming from another site, whatever the method. */
 export function refuseCrossSite(request: Request): void {

@@ -10,6 +10,12 @@ import { pinned } from './machine'
 export const work = mkdtempSync(path.join(os.tmpdir(), 'uns-bench-'))
 const running = new Set<ChildProcess>()
 
+process.once('exit', () => {
+  // SIGQUIT ends PostgreSQL at once; the others just end.
+  for (const child of running) child.kill('SIGQUIT')
+  rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
 export type Started = { pid: number; stop: () => Promise<void>; output: () => string }
 
 type Start = {
@@ -48,14 +54,9 @@ export async function start({ name, command, on, env, cwd, user, ready }: Start)
 
 export const answers = (url: string) => () => fetch(url).then(({ ok }) => ok)
 
-/** Runs the bench and leaves nothing behind, however it ends. */
+/** Runs the bench to its end, or to that of whoever interrupts it. */
 export async function tidily(bench: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-  process.once('exit', () => {
-    // SIGQUIT ends PostgreSQL at once; the others just end.
-    for (const child of running) child.kill('SIGQUIT')
-    rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  })
   await bench()
   process.exit(process.exitCode ?? 0)
 }

@@ -79,6 +79,8 @@ for (const state of ['logged out', 'logged in'] as const) {
     if (state === 'logged in') await pretendLoggedIn(page)
     for (const path of OPEN) {
       await page.goto(path)
+      // Until the page's scripts have run, a style sheet shows the name, which axe does not read.
+      if (state === 'logged in') await expect(page.locator('header')).toContainText('Asha')
       await expectInOrder(page)
     }
   })

@@ -106,7 +106,7 @@ test.runIf(onPostgres)(
     const { openPool } = await import('@/db/postgres')
     const { isDatabaseAway } = await import('@/db/errors')
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 2)
-    const sit = () => pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(4.9)`))
+    const sit = () => pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(3.9)`))
     const sitting = Promise.all([sit(), sit()])
     await pause(200)
     let entered = 0
