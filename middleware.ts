@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { settings } from '@/base/settings'
 import { sessionIdFrom } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { contentPolicy, READER, textHash } from '@/lib/content-policy'
-import { settings } from '@/lib/env'
 import { loginFor, routeName, routes } from '@/lib/routes'
 
 /**

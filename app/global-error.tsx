@@ -1,7 +1,7 @@
 'use client'
 
+import { site } from '@/base/site'
 import { FaultNotice } from '@/components/site/fault-notice'
-import { site } from '@/lib/site'
 import './globals.css'
 
 /** Stands in for the whole document, so it brings its own title and styles. */

@@ -1,12 +1,13 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { settings } from '@/base/settings'
+import { site } from '@/base/site'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { site, siteOrigin } from '@/lib/site'
 import { baloo } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
-  metadataBase: new URL(siteOrigin),
+  metadataBase: settings().appUrl,
   title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
 }
 

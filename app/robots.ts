@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
+import { fullAddress } from '@/base/owner'
 import { routes } from '@/lib/routes'
-import { siteOrigin } from '@/lib/site'
 
 export default function robots(): MetadataRoute.Robots {
   return {
@@ -20,6 +20,6 @@ export default function robots(): MetadataRoute.Robots {
         '/reset-password/',
       ],
     },
-    sitemap: new URL('/sitemap.xml', siteOrigin).toString(),
+    sitemap: fullAddress('/sitemap.xml'),
   }
 }

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
+import { fullAddress } from '@/base/owner'
 import { routes } from '@/lib/routes'
-import { siteOrigin } from '@/lib/site'
 
 const pages = [
   routes.home,
@@ -18,5 +18,5 @@ const pages = [
 ]
 
 export default function sitemap(): MetadataRoute.Sitemap {
-  return pages.map((path) => ({ url: new URL(path, siteOrigin).toString() }))
+  return pages.map((path) => ({ url: fullAddress(path) }))
 }

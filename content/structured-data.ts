@@ -1,9 +1,9 @@
+import { fullAddress, owner } from '@/base/owner'
+import { site } from '@/base/site'
 import { routes } from '@/lib/routes'
-import { site, siteOrigin } from '@/lib/site'
 import { series, themes } from './pages/home'
 
-const at = (path: string) => new URL(path, siteOrigin).toString()
-const organisationId = at('/#organisation')
+const organisationId = fullAddress('/#organisation')
 
 export const organisation = {
   '@context': 'https://schema.org',
@@ -11,11 +11,11 @@ export const organisation = {
   '@id': organisationId,
   name: site.name,
   description: site.tagline,
-  url: at(routes.home),
-  logo: at('/icons/512.png'),
-  email: site.email,
-  telephone: site.phone,
-  address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'IN' },
+  url: fullAddress(routes.home),
+  logo: fullAddress('/icons/512.png'),
+  email: owner.email,
+  telephone: owner.phone,
+  address: { '@type': 'PostalAddress', streetAddress: owner.address, addressCountry: 'IN' },
 }
 
 export const weeklySeries = {
@@ -25,11 +25,11 @@ export const weeklySeries = {
   description: `Live every week at ${site.weeklySession} on a video meeting, with e-certificates. Themes: ${themes.weeks
     .map(({ name }) => name.toLowerCase())
     .join(', ')}.`,
-  url: at('/#series'),
-  image: at('/opengraph.png'),
+  url: fullAddress('/#series'),
+  image: fullAddress('/opengraph.png'),
   eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
   eventStatus: 'https://schema.org/EventScheduled',
-  location: { '@type': 'VirtualLocation', url: at(routes.onlineTraining) },
+  location: { '@type': 'VirtualLocation', url: fullAddress(routes.onlineTraining) },
   organizer: { '@id': organisationId },
   inLanguage: 'en-IN',
   audience: { '@type': 'EducationalAudience', educationalRole: 'teacher' },

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { settings } from '@/lib/env'
-import { log } from '@/lib/log'
-import { processWide } from '@/lib/process-wide'
+import { log } from '@/base/log'
+import { processWide } from '@/base/process-wide'
+import { settings } from '@/base/settings'
 import { openPool } from './postgres'
 import type * as schema from './schema'
 

@@ -5,7 +5,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { settings } from '@/lib/env'
+import { settings } from '@/base/settings'
 import { database } from './client'
 import type * as schema from './schema'
 

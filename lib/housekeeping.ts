@@ -1,11 +1,11 @@
 import 'server-only'
 import { lt, sql } from 'drizzle-orm'
+import { log } from '@/base/log'
 import { database } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { purgeResetTokens } from '@/lib/accounts/commands/reset-password'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeOldMessages } from '@/lib/contact/commands'
-import { log } from '@/lib/log'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 

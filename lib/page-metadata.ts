@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { site, siteOrigin } from '@/lib/site'
+import { fullAddress } from '@/base/owner'
+import { site } from '@/base/site'
 
 type Page = { title: string; description: string; path: string }
 
 /** What search engines and link previews are told about a public page. */
 export function pageMetadata({ title, description, path }: Page): Metadata {
-  const url = new URL(path, siteOrigin).toString()
+  const url = fullAddress(path)
   return {
     title: path === '/' ? { absolute: title } : title,
     description,

@@ -1,4 +1,4 @@
-import { giveUp, say } from './say'
+import { giveUp, say } from '@/base/say'
 import { buildIfNeeded } from './site-build'
 import { conclude, vitest } from './tally'
 

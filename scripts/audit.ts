@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from 'playwright'
+import { giveUp, say } from '@/base/say'
 import { routes } from '@/lib/routes'
 import { subscribed } from '@/tests/support/person'
 import { startSite } from '@/tests/support/site'
 import { isMembers, judge, type Row, table } from './audit-report'
 import { CHROMIUM_FLAGS, findOrInstallChromium } from './browser'
-import { giveUp, say } from './say'
 import { buildIfNeeded } from './site-build'
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { say } from './say'
+import { say } from '@/base/say'
 
 /** It runs where there is no sandbox and no display, and asks nothing of the network by itself. */
 export const CHROMIUM_FLAGS = [

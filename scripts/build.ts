@@ -1,4 +1,4 @@
-import { giveUp } from './say'
+import { giveUp } from '@/base/say'
 import { buildSite } from './site-build'
 
 await buildSite().catch(giveUp)

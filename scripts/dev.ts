@@ -1,3 +1,3 @@
-import { runSite } from './site'
+import { runSite } from '@/server/site'
 
 await runSite({ dev: true })

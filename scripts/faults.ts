@@ -1,4 +1,4 @@
-import { giveUp } from './say'
+import { giveUp } from '@/base/say'
 import { buildIfNeeded } from './site-build'
 import { conclude, vitest } from './tally'
 

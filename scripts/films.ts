@@ -1,4 +1,5 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { giveUp, say } from '@/base/say'
 import { videos } from '@/content/videos/catalogue'
 import { circle } from '@/content/videos/sources/circle'
 import { ethics } from '@/content/videos/sources/ethics'
@@ -9,7 +10,6 @@ import { openCamera } from './films/camera'
 import { webVtt } from './films/captions'
 import { encode, encodePicture, FRAMES_A_SECOND, requireFfmpeg } from './films/encoder'
 import { pictureAt } from './films/picture'
-import { giveUp, say } from './say'
 
 /**
  * Makes the sample videos with their captions and posters from content/videos/sources.

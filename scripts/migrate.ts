@@ -1,6 +1,6 @@
+import { giveUp, say } from '@/base/say'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { giveUp, say } from './say'
 
 try {
   await migrate()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { say } from '@/base/say'
 import { run } from './programs'
-import { say } from './say'
 
 const PACKAGE = '@mdn/mdn-http-observatory'
 const VERSION = '1.4.8'

@@ -1,6 +1,6 @@
+import { giveUp } from '@/base/say'
 import { findOrInstallChromium } from './browser'
 import { findOrInstallObservatory } from './observatory'
-import { giveUp } from './say'
 import { buildIfNeeded } from './site-build'
 import { conclude, vitest } from './tally'
 

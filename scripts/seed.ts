@@ -1,8 +1,8 @@
+import { giveUp, say } from '@/base/say'
+import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { DEMO_ACCOUNTS, seedDemoAccounts } from '@/db/seed'
-import { settings } from '@/lib/env'
-import { giveUp, say } from './say'
+import { DEMO_ACCOUNTS, seedDemoAccounts } from '@/lib/accounts/demo'
 
 try {
   const { databaseUrl, demoPassword } = settings()

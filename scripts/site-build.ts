@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { say } from './say'
-import { sealPages } from './seal'
+import { say } from '@/base/say'
+import { sealPages } from '@/server/seal'
 
 const SOURCES = [
   'app',
@@ -12,8 +12,8 @@ const SOURCES = [
   'db',
   'lib',
   'public',
-  'scripts/finished-page.ts',
-  'scripts/seal.ts',
+  'base',
+  'server',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

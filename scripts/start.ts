@@ -1,4 +1,4 @@
-import { runSite } from './site'
+import { runSite } from '@/server/site'
 import { buildIfNeeded } from './site-build'
 
 await runSite({ dev: false, before: buildIfNeeded })

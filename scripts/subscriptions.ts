@@ -1,8 +1,8 @@
+import { giveUp, say } from '@/base/say'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
 import { decide } from '@/lib/institutions/commands/decide'
 import { listSubscriptions } from '@/lib/institutions/queries'
-import { giveUp, say } from './say'
 
 /** The team's tool: which schools wait for their subscription, and the word on one of them. */
 

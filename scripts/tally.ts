@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { say } from '@/base/say'
 import { packaged, run } from './programs'
-import { say } from './say'
 
 /** How every test program counts and ends: one line, N passed, N failed. */
 export type Tally = { passed: number; failed: number; skipped: number }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { giveUp, say } from './say'
+import { giveUp, say } from '@/base/say'
 import { conclude, vitest } from './tally'
 
 /**

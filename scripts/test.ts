@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { giveUp } from '@/base/say'
 import { findOrInstallChromium } from './browser'
 import { packaged, run } from './programs'
-import { giveUp } from './say'
 import { buildIfNeeded } from './site-build'
 import { conclude, noted, reportFile, type Tally, vitest } from './tally'
 

@@ -1,5 +1,5 @@
+import { owner } from '@/base/owner'
 import { contact } from '@/content/pages/contact'
-import { site } from '@/lib/site'
 
 export function ContactDetails() {
   return (
@@ -11,16 +11,16 @@ export function ContactDetails() {
         <dl className="rows mt-2">
           <div>
             <dt className="text-muted">Location</dt>
-            <dd>{site.address}</dd>
+            <dd>{owner.address}</dd>
           </div>
           <div>
             <dt className="text-muted">Phone</dt>
             <dd>
               <a
-                href={`tel:${site.phone.replaceAll(' ', '')}`}
+                href={`tel:${owner.phone.replaceAll(' ', '')}`}
                 className="inline-flex min-h-11 items-center"
               >
-                {site.phone}
+                {owner.phone}
               </a>
             </dd>
           </div>
@@ -28,10 +28,10 @@ export function ContactDetails() {
             <dt className="text-muted">Email</dt>
             <dd>
               <a
-                href={`mailto:${site.email}`}
+                href={`mailto:${owner.email}`}
                 className="inline-flex min-h-11 items-center break-all"
               >
-                {site.email}
+                {owner.email}
               </a>
             </dd>
           </div>

@@ -1,6 +1,6 @@
 import Link from 'next/link'
+import { site } from '@/base/site'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
 
 const LINKS = [
   [routes.privacyPolicy, 'Privacy Policy'],

@@ -1,7 +1,7 @@
 import Link from 'next/link'
+import { site } from '@/base/site'
 import { buttonLook } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
 import { NavLink } from './nav-link'
 import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'

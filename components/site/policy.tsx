@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
+import { owner } from '@/base/owner'
+import { site } from '@/base/site'
 import type { PolicyText } from '@/content/pages/policies'
-import { site } from '@/lib/site'
 import { Picture } from './picture'
 
 /** A policy with its contents on the side, so that one question finds one answer. */
@@ -60,13 +61,13 @@ function Part({ part }: { part: string | string[] }) {
 }
 
 function withMailLink(text: string) {
-  const [before, ...after] = text.split(site.email)
+  const [before, ...after] = text.split(owner.email)
   if (after.length === 0) return text
   return (
     <>
       {before}
-      <a href={`mailto:${site.email}`}>{site.email}</a>
-      {after.join(site.email)}
+      <a href={`mailto:${owner.email}`}>{owner.email}</a>
+      {after.join(owner.email)}
     </>
   )
 }

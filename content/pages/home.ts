@@ -1,5 +1,5 @@
+import { site } from '@/base/site'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
 import type { PictureName } from '../pictures'
 
 export const homeMetadata = {

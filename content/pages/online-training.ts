@@ -1,4 +1,4 @@
-import { site } from '@/lib/site'
+import { site } from '@/base/site'
 
 export const onlineTraining = {
   title: 'Online Training',

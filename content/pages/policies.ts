@@ -1,5 +1,6 @@
+import { owner } from '@/base/owner'
+import { site } from '@/base/site'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
 
 /** A paragraph is a string; a list is an array of strings. */
 export type PolicyText = {
@@ -20,7 +21,7 @@ export const privacy: PolicyText = {
     {
       heading: 'Who is responsible',
       body: [
-        `${site.name} decides why and how the data on this site is used; in the words of India’s Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data principal. Write to us at ${site.email} or to ${site.address}.`,
+        `${site.name} decides why and how the data on this site is used; in the words of India’s Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data principal. Write to us at ${owner.email} or to ${owner.address}.`,
       ],
     },
     {
@@ -82,7 +83,7 @@ export const privacy: PolicyText = {
     {
       heading: 'Your rights',
       body: [
-        `Write to ${site.email} from the address of your account, or by post. It costs nothing, you need give no reason, and we answer within 30 days. You may ask us:`,
+        `Write to ${owner.email} from the address of your account, or by post. It costs nothing, you need give no reason, and we answer within 30 days. You may ask us:`,
         [
           'for a copy: a summary of the data we hold about you, what we do with it and whom we shared it with;',
           'to correct, complete or update it;',
@@ -117,7 +118,7 @@ export const privacy: PolicyText = {
 export const terms: PolicyText = {
   path: routes.termsAndConditions,
   title: 'Terms and Conditions',
-  description: `The agreement between you and UNS: accounts, subscriptions, live sessions, certificates, use of the material, and the courts of ${site.jurisdiction}.`,
+  description: `The agreement between you and UNS: accounts, subscriptions, live sessions, certificates, use of the material, and the courts of ${owner.jurisdiction}.`,
   lede: 'The agreement between you and us when you use this site, in plain words.',
   sections: [
     {
@@ -186,7 +187,7 @@ export const terms: PolicyText = {
     {
       heading: 'Ending it',
       body: [
-        `You may stop at any time: write to ${site.email} and we close the account. We may suspend or close an account that breaks these terms, and will say why. What our Privacy Policy says about erasing data applies.`,
+        `You may stop at any time: write to ${owner.email} and we close the account. We may suspend or close an account that breaks these terms, and will say why. What our Privacy Policy says about erasing data applies.`,
       ],
     },
     {
@@ -198,8 +199,8 @@ export const terms: PolicyText = {
     {
       heading: 'Law and courts',
       body: [
-        `The law of India applies. The courts at ${site.jurisdiction} have jurisdiction, unless the law gives you, as a consumer, another court.`,
-        `Before going to court, write to ${site.email}. Most things can be settled with one letter.`,
+        `The law of India applies. The courts at ${owner.jurisdiction} have jurisdiction, unless the law gives you, as a consumer, another court.`,
+        `Before going to court, write to ${owner.email}. Most things can be settled with one letter.`,
       ],
     },
   ],

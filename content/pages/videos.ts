@@ -1,5 +1,3 @@
-import { pictureFile } from '../pictures'
-
 export const videos = {
   title: 'Premium Video Lessons',
   loading: 'Loading videos...',
@@ -15,14 +13,4 @@ export const videos = {
     text: 'Your school’s subscription opens every film, and the e-books and workshops with them.',
     button: 'Subscribe Now',
   },
-}
-
-/** The card of the session that RECORDING_URL names. */
-export const recording = {
-  id: 'last-session',
-  title: 'The last live session',
-  description:
-    'What this week’s session at 10:00 AM was about, in full, for those who had a class then.',
-  isPremium: true,
-  poster: pictureFile('online'),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, filledPassword, newPassword, requiredText } from '@/lib/text'
+import { emailAddress, filledPassword, newPassword, requiredText } from '@/base/text'
 
 const registrationFields = {
   firstname: requiredText('First name is required', 80),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isIPv6 } from 'node:net'
-import { settings } from '@/lib/env'
+import { settings } from '@/base/settings'
 
 /**
  * Who is calling, counted from the right of X-Forwarded-For. Our server appends the socket's own

@@ -1,6 +1,6 @@
 import 'server-only'
+import { Refusal, unavailable } from '@/base/errors'
 import { isDatabaseAway } from '@/db/errors'
-import { Refusal, unavailable } from '@/lib/errors'
 
 export type Answer = { status?: number; body: Record<string, unknown>; cookies?: string[] }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Refusal } from '@/lib/errors'
+import { Refusal } from '@/base/errors'
 
 /** Reads a request's JSON object, and is strict about everything a browser's form never does. */
 

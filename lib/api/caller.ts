@@ -1,8 +1,8 @@
 import 'server-only'
+import { Refusal } from '@/base/errors'
 import { sessionIdFrom } from '@/lib/auth/cookies'
 import { isToken } from '@/lib/auth/secrets'
 import { type Viewer, viewerOfSession, viewerOfToken } from '@/lib/auth/sessions'
-import { Refusal } from '@/lib/errors'
 import { callerAddress } from './address'
 
 /** What a request says about who sends it; nothing is believed until `viewer` asks the table. */

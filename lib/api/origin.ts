@@ -1,8 +1,8 @@
 import 'server-only'
+import { Refusal } from '@/base/errors'
+import { log } from '@/base/log'
+import { settings } from '@/base/settings'
 import { provesNoForgery } from '@/lib/auth/cookies'
-import { settings } from '@/lib/env'
-import { Refusal } from '@/lib/errors'
-import { log } from '@/lib/log'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod/mini'
-import { type FieldErrors, Refusal } from '@/lib/errors'
+import { type FieldErrors, Refusal } from '@/base/errors'
 
 /** The parsed input, or a refusal with the first field's message as the text and every field's first. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
-import { settings } from '@/lib/env'
+import { settings } from '@/base/settings'
 import { fingerprint, sameText } from './secrets'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/base/process-wide'
 
 const lines = processWide('lines', () => new Map<string, Promise<unknown>>())
 

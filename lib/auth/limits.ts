@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
+import { log } from '@/base/log'
+import { type LimitName, settings } from '@/base/settings'
 import { database, prepared } from '@/db/client'
 import { rateLimits } from '@/db/schema'
-import { type LimitName, settings } from '@/lib/env'
-import { Refusal } from '@/lib/errors'
-import { log } from '@/lib/log'
 import { fingerprint } from './secrets'
 
 /** Counted in the database by one atomic statement, so that all instances count together. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
-import { unavailable } from '@/lib/errors'
-import { processWide } from '@/lib/process-wide'
+import { unavailable } from '@/base/errors'
+import { processWide } from '@/base/process-wide'
 
 /** Argon2id. Hashing fills a core, so two run at once, a short queue waits, and the rest hear "busy". */
 

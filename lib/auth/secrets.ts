@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { settings } from '@/lib/env'
+import { settings } from '@/base/settings'
 
 /** 256 random bits for a link or a bearer token. Only their SHA-256 is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -2,8 +2,8 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { noteOnVisit } from '@/base/request-notes'
 import { loginFor, routes } from '@/lib/routes'
-import { noteOnVisit } from '@/lib/visits'
 import { type Viewer, viewerOfCookie } from './sessions'
 
 /** Who looks at this page, by the session row; asked once a request. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { lt, sql } from 'drizzle-orm'
+import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { contacts } from '@/db/schema'
-import { settings } from '@/lib/env'
 import { enqueueMail } from '@/lib/mail/outbox'
 import type { ContactMessage } from './schema'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, requiredText } from '@/lib/text'
+import { emailAddress, requiredText } from '@/base/text'
 
 export const contactMessage = z.object({
   name: requiredText('Name is required.', 120),

@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/errors'
+import { Refusal } from '@/base/errors'
 
 /** A form may name its sender, but only the sender's own id. */
 export function refuseOthersId(viewer: { id: string }, userId: string | undefined): void {

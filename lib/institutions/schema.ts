@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, optionalText, requiredText } from '@/lib/text'
+import { emailAddress, optionalText, requiredText } from '@/base/text'
 import { BOARDS } from './boards'
 
 const required = (label: string, most?: number) => requiredText(`${label} is required`, most)

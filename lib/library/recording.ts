@@ -1,7 +1,7 @@
 import 'server-only'
-import { recording } from '@/content/pages/videos'
-import { settings } from '@/lib/env'
-import { embedAddress } from './embedding'
+import { settings } from '@/base/settings'
+import { embedAddress } from '@/base/video-hosts'
+import { recording } from '@/content/videos/catalogue'
 
 /** The last live session, kept at a video host; there is none until RECORDING_URL names it. */
 export function latestRecording() {

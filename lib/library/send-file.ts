@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { Refusal } from '@/lib/errors'
+import { Refusal } from '@/base/errors'
 import { rangeOf } from './range'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
-import { settings } from '@/lib/env'
-import { log } from '@/lib/log'
+import { log } from '@/base/log'
+import { settings } from '@/base/settings'
 import { fileMail } from './file'
 import { composeLetter, type LetterData, LIFETIME_MS, type TemplateName } from './letters'
 import { giveUp, markSent, postpone, type WaitingMail } from './outbox'

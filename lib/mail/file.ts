@@ -1,7 +1,7 @@
 import 'server-only'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { settings } from '@/lib/env'
+import { settings } from '@/base/settings'
 import type { WaitingMail } from './outbox'
 import type { RenderedLetter } from './render'
 import type { Fault } from './retry'

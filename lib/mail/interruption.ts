@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/lib/log'
+import { log } from '@/base/log'
 
 /** The driver's own message: the one that drizzle wraps around it would repeat the values. */
 export function logInterruption(work: 'sending' | 'purging', error: unknown) {

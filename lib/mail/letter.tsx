@@ -1,5 +1,6 @@
 import 'server-only'
-import { site } from '@/lib/site'
+import { owner } from '@/base/owner'
+import { site } from '@/base/site'
 import { ink, paper, styles } from './letter-style'
 import { type Letter as LetterContent, linesOf } from './letters'
 
@@ -28,7 +29,7 @@ export function Letter(letter: LetterContent) {
           {action && <Action {...action} />}
           {notes && <Paragraphs of={notes} />}
           <p style={ink}>{`With warm regards, the ${site.name} team`}</p>
-          <p style={styles.foot}>{site.email}</p>
+          <p style={styles.foot}>{owner.email}</p>
         </div>
       </body>
     </html>

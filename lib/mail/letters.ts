@@ -1,5 +1,6 @@
 import 'server-only'
-import { site } from '@/lib/site'
+import { owner } from '@/base/owner'
+import { site } from '@/base/site'
 
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
 export type LetterData = {
@@ -62,7 +63,7 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
       `Your ${site.name} account is ready. It is good to have you with us.`,
       `You can log in with your e-mail address and the password you chose, and begin with the free e-books and videos. The weekly session for teachers is live at ${site.weeklySession}.`,
     ],
-    notes: [`If you did not open this account, please write to ${site.email}.`],
+    notes: [`If you did not open this account, please write to ${owner.email}.`],
   }),
   institutionReceived: ({ correspondent, institution_name, reference }) => ({
     subject: oneLine(`We have received the details of ${unlinked(institution_name)}`),
@@ -72,7 +73,7 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
       'Should you need to ask us about it, please mention this reference.',
     ],
     details: [['Reference', reference]],
-    notes: [`If you did not send us this form, please write to ${site.email}.`],
+    notes: [`If you did not send us this form, please write to ${owner.email}.`],
   }),
   subscriptionDecided: ({ correspondent, institution_name, reference, verdict }) => ({
     subject: oneLine(
@@ -88,7 +89,7 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
           ]
         : [
             `We cannot give ${unlinked(institution_name)} a subscription at present, or have ended the one it had. The free e-books and videos stay open to the account that sent the form.`,
-            `If you think this is a mistake, please write to ${site.email} and mention the reference.`,
+            `If you think this is a mistake, please write to ${owner.email} and mention the reference.`,
           ],
     details: [['Reference', reference]],
   }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Resend } from 'resend'
-import { settings } from '@/lib/env'
+import { settings } from '@/base/settings'
 import type { WaitingMail } from './outbox'
 import type { RenderedLetter } from './render'
 import { type Fault, retryAfterMs } from './retry'

@@ -1,4 +1,4 @@
-import { say } from '../say'
+import { say } from '@/base/say'
 import { processorSeconds } from './machine'
 
 /** One side of a comparison: how fast it goes for so many seconds, and which processes do the work. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
-import { say } from '../say'
+import { say } from '@/base/say'
 
 /** What a bench needs to know of the machine: its cores, its tools, and what a process has used. */
 

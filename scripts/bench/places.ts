@@ -1,4 +1,4 @@
-import { say } from '../say'
+import { say } from '@/base/say'
 import { startEmptyApp } from './empty-app'
 import { startNginx } from './nginx'
 import { startPostgres } from './postgres'

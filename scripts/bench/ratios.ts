@@ -1,4 +1,4 @@
-import { say } from '../say'
+import { say } from '@/base/say'
 import { buildIfNeeded } from '../site-build'
 import { compare, type Outcome } from './compare'
 import { need, watchOthers } from './machine'

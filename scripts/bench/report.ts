@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import { say } from '../say'
+import { say } from '@/base/say'
 import type { Outcome, Pace } from './compare'
 import { placement } from './machine'
 

@@ -1,4 +1,4 @@
-import { say } from '../say'
+import { say } from '@/base/say'
 import { keep, sayOthers, table } from './report'
 import type { Told } from './teachers'
 

@@ -1,6 +1,6 @@
+import { say } from '@/base/say'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
-import { say } from '../say'
 import { buildIfNeeded } from '../site-build'
 import { firstLook, makeCookies, send } from './crowd'
 import { cores, peakMemory, processorSeconds, watchOthers } from './machine'

@@ -14,23 +14,31 @@ function offences(group: Source[], forbidden: (name: string, source: Source) => 
   )
 }
 
-describe('imports point one way: app → components → lib → db', () => {
-  test('components do not reach into app', () => {
-    expect(offences(under('components'), (name) => name.startsWith('app/'))).toEqual([])
+/** From the ground up: which rooms a room stands on. No arrow runs up. */
+const FLOORS: Record<string, string[]> = {
+  base: [],
+  words: ['base'],
+  db: ['base'],
+  // The catalogues are content until they become rows.
+  lib: ['base', 'words', 'db', 'content'],
+  content: ['base', 'words', 'lib'],
+  components: ['base', 'words', 'content', 'lib'],
+  app: ['base', 'words', 'content', 'components', 'db', 'lib'],
+  server: ['base', 'words', 'db', 'lib'],
+  scripts: ['base', 'words', 'content', 'db', 'lib', 'server'],
+}
+
+describe('imports point down', () => {
+  test.each(Object.entries(FLOORS))('%s stands on %j alone', (room, below) => {
+    const rooms = Object.keys(FLOORS).filter((name) => name !== room && !below.includes(name))
+    const above = (name: string) => rooms.some((one) => name === one || name.startsWith(`${one}/`))
+    expect(offences(under(room), above)).toEqual([])
   })
 
-  test('lib reaches into neither app nor components', () => {
-    expect(offences(under('lib'), (name) => /^(app|components)\//.test(name))).toEqual([])
-  })
-
-  test('db knows only settings, log and passwords of lib', () => {
-    const known = ['lib/env', 'lib/log', 'lib/process-wide', 'lib/auth/passwords']
-    expect(
-      offences(
-        under('db'),
-        (name) => /^(app|components|lib)\//.test(name) && !known.includes(name),
-      ),
-    ).toEqual([])
+  test('lib knows the catalogues of content and nothing else of it', () => {
+    const known = /^content\/(workshops|ebooks\/catalogue|videos\/catalogue)$/
+    const found = offences(under('lib'), (name) => name.startsWith('content/') && !known.test(name))
+    expect(found).toEqual([])
   })
 
   test('components know nothing of the database', () => {
@@ -43,7 +51,7 @@ describe('imports point one way: app → components → lib → db', () => {
     expect(
       offences(
         under('components/ui'),
-        (name) => /^(lib|app)\//.test(name) && !name.startsWith('lib/client/'),
+        (name) => /^lib\//.test(name) && !name.startsWith('lib/client/'),
       ),
     ).toEqual([])
   })
@@ -61,8 +69,8 @@ describe('imports point one way: app → components → lib → db', () => {
     const client = all.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(client.length).toBeGreaterThan(0)
     const safe =
-      /^(components\/|content\/|lib\/client\/|lib\/(site|routes|text)$|lib\/\w+\/(schema|boards)$)/
-    const ours = /^(app|components|content|db|lib|scripts)\//
+      /^(components\/|content\/|words\/|lib\/client\/|base\/(site|text)$|lib\/routes$|lib\/\w+\/(schema|boards)$)/
+    const ours = /^(app|base|components|content|db|lib|scripts|server|words)\//
     expect(offences(client, (name) => ours.test(name) && !safe.test(name))).toEqual([])
   })
 })
@@ -80,11 +88,11 @@ test('a gated page knows nothing of its viewer but the standing, for one answer 
 
 describe('server-only', () => {
   const browserSafe =
-    /^lib\/(client\/.*|\w+\/schema|\w+\/public-user|institutions\/(reference|boards)|text|site|routes|errors)\.tsx?$/
+    /^(base\/(text|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|institutions\/(reference|boards)|routes))\.tsx?$/
 
-  test('every module of lib and db that a browser must not have says so in its first lines', () => {
+  test('every module of base, lib and db that a browser must not have says so in its first lines', () => {
     const free = /^db\/(columns|lock|schema\/.*)\.ts$/
-    const silent = [...under('lib'), ...under('db')]
+    const silent = [...under('base'), ...under('lib'), ...under('db')]
       .filter(
         ({ file }) => !browserSafe.test(file) && !free.test(file) && !/\/policy\.ts$/.test(file),
       )
@@ -92,10 +100,9 @@ describe('server-only', () => {
     expect(silent.map(({ file }) => file)).toEqual([])
   })
 
-  test('process.env is read in lib/env.ts; what a build takes in stands in lib/site.ts', () => {
+  test('process.env is read in base/settings.ts', () => {
     const allowed = [
-      'lib/env.ts',
-      'lib/site.ts',
+      'base/settings.ts',
       'drizzle.config.ts',
       'scripts/site-build.ts',
       'scripts/programs.ts',
@@ -161,7 +168,7 @@ test('the lock file names the builds of every platform, without which npm ci ref
 
 test('the README has a row for every setting and every program', () => {
   const readme = readFileSync('README.md', 'utf8')
-  const env = readFileSync('lib/env.ts', 'utf8')
+  const env = readFileSync('base/settings.ts', 'utf8')
   const settings = [...env.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '')
   const limits = [...env.matchAll(/^ {2}([A-Z_]+): '\d+\/\d+'/gm)].map(
     ([, name]) => `RATE_LIMIT_${name}`,

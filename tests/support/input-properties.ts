@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { Refusal } from '@/base/errors'
 import {
   credentials,
   passwordChange,
@@ -10,7 +11,6 @@ import {
 import { BODY_LIMIT, readJson } from '@/lib/api/body'
 import { validate } from '@/lib/api/validate'
 import { contactMessage } from '@/lib/contact/schema'
-import { Refusal } from '@/lib/errors'
 import { institution, subscription } from '@/lib/institutions/schema'
 import { anything, type FormName, forms, oddBody, spoiled } from './mischief'
 

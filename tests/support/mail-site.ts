@@ -34,7 +34,7 @@ export async function mailSite() {
   const fresh = await freshDatabase()
   const logged: Record<string, unknown>[] = []
   const logger = pino({ base: undefined }, { write: (line) => logged.push(JSON.parse(line)) })
-  vi.doMock('@/lib/log', () => ({ log: () => logger }))
+  vi.doMock('@/base/log', () => ({ log: () => logger }))
 
   /** As after a restart: settings read anew, no sweep under way. The database stays open. */
   async function start(settings: Partial<Record<Setting, string>>) {

@@ -6,11 +6,14 @@ export type Source = { file: string; text: string; lines: number; imports: strin
 
 const ROOTS = [
   'app',
+  'base',
   'components',
   'content',
   'db',
   'lib',
   'scripts',
+  'server',
+  'words',
   'middleware.ts',
   'next.config.ts',
   'drizzle.config.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedAddress } from '@/lib/library/embedding'
+import { embedAddress } from '@/base/video-hosts'
 
 test.each([
   'https://www.youtube.com/watch?v=abcDEF_123-',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { owner } from '@/base/owner'
+import { site } from '@/base/site'
 import { composeLetter, type LetterData } from '@/lib/mail/letters'
 import { renderLetter } from '@/lib/mail/render'
-import { site } from '@/lib/site'
 
 const samples: LetterData = {
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
@@ -60,7 +61,7 @@ describe.each(names)('the letter %s', (name) => {
     const { subject, text } = await write(name)
     expect(subject).toBeTruthy()
     expect(text).toMatch(/^Dear .+,\n/)
-    expect(text).toContain(`With warm regards, the ${site.name} team\n${site.email}\n`)
+    expect(text).toContain(`With warm regards, the ${site.name} team\n${owner.email}\n`)
     expect(text + subject).not.toMatch(/undefined|\[object|\n{3}/)
   })
 })
@@ -69,7 +70,7 @@ test('the word on a subscription says which it is', async () => {
   expect((await write('subscriptionDecided')).text).toContain('no need to log in again')
   const { subject, text } = await write('subscriptionDecided', { verdict: 'rejected' })
   expect(subject).toBe('About the subscription of Green Valley School')
-  expect(text).toContain(`please write to ${site.email}`)
+  expect(text).toContain(`please write to ${owner.email}`)
 })
 
 test('text and HTML of the reset letter carry the same link, and say how long it works', async () => {

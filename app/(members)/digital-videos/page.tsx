@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { settings } from '@/base/settings'
 import { VideoShelf } from '@/components/library/video-shelf'
 import { videos } from '@/content/pages/videos'
 import { requireMember } from '@/lib/auth/viewer'
-import { settings } from '@/lib/env'
 import { videosFor } from '@/lib/library/queries'
 
 export const metadata: Metadata = { title: videos.title, robots: { index: false } }

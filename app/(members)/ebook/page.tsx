@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { settings } from '@/base/settings'
 import { EbookShelf } from '@/components/library/ebook-shelf'
 import { library } from '@/content/pages/library'
 import { requireMember } from '@/lib/auth/viewer'
-import { settings } from '@/lib/env'
 import { booksFor } from '@/lib/library/queries'
 
 export const metadata: Metadata = { title: library.title, robots: { index: false } }

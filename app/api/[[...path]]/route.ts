@@ -1,5 +1,5 @@
+import { Refusal } from '@/base/errors'
 import { door, forAnyone } from '@/lib/api/door'
-import { Refusal } from '@/lib/errors'
 
 const nothingHere = forAnyone({
   name: 'not found',

@@ -1,8 +1,8 @@
+import { Refusal } from '@/base/errors'
+import { metrics } from '@/base/metrics'
+import { settings } from '@/base/settings'
 import { door, forAnyone } from '@/lib/api/door'
 import { sameText } from '@/lib/auth/secrets'
-import { settings } from '@/lib/env'
-import { Refusal } from '@/lib/errors'
-import { metrics } from '@/lib/metrics'
 
 /** Closed until METRICS_TOKEN is set, and then open to who knows it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({

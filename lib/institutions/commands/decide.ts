@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, between, eq, isNotNull, sql } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
 import { database } from '@/db/client'
 import { institutions, users } from '@/db/schema'
-import { Refusal } from '@/lib/errors'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { idsOf } from '../reference'
 

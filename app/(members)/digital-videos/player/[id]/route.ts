@@ -1,5 +1,5 @@
+import { Refusal } from '@/base/errors'
 import { door, forViewer } from '@/lib/api/door'
-import { Refusal } from '@/lib/errors'
 import { playerPage } from '@/lib/library/player-page'
 import { hostedVideo } from '@/lib/library/queries'
 

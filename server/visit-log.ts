@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { log } from '@/lib/log'
-import { metrics } from '@/lib/metrics'
+import { log } from '@/base/log'
+import { metrics } from '@/base/metrics'
+import { closeVisit, openVisit, REQUEST_ID } from '@/base/request-notes'
 import { routeName } from '@/lib/routes'
-import { closeVisit, openVisit, REQUEST_ID } from '@/lib/visits'
 
 const CUT_OFF = 499
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import next from 'next'
-import { settings } from '@/lib/env'
+import { settings } from '@/base/settings'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
 import { answerFromMemory } from './kept-answers'
 import { watchVisit } from './visit-log'

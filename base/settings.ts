@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { embedAddress } from './library/embedding'
+import { embedAddress } from './video-hosts'
 
 /** The one place that reads the environment. Every setting has a row in the README's table. */
 
@@ -55,6 +55,10 @@ const environment = z.object({
   RESEND_BASE_URL: z.url('must be a full address').optional(),
   MAIL_FROM: z.string().default('UNS <no-reply@uns.example>'),
   TEAM_EMAIL: z.email('must be an e-mail address').default('team@uns.example'),
+  SITE_ADDRESS: z.string().default('12 Example Street, Coimbatore, Tamil Nadu 641001'),
+  SITE_PHONE: z.string().default('+91 00000 00000'),
+  SITE_EMAIL: z.email('must be an e-mail address').default('support@uns.example'),
+  SITE_JURISDICTION: z.string().default('Coimbatore, Tamil Nadu'),
   SUBSCRIPTION_MODE: z.enum(['instant', 'review'], 'must be instant or review').default('instant'),
   LIST_LOAD_DELAY_MS: whole(1000, 60_000),
   RECORDING_URL: z
@@ -109,6 +113,12 @@ function read() {
     resendBaseUrl: env.RESEND_BASE_URL,
     mailFrom: env.MAIL_FROM,
     teamEmail: env.TEAM_EMAIL,
+    owner: {
+      address: env.SITE_ADDRESS,
+      phone: env.SITE_PHONE,
+      email: env.SITE_EMAIL,
+      jurisdiction: env.SITE_JURISDICTION,
+    },
     subscriptionMode: env.SUBSCRIPTION_MODE,
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { noteOf, REQUEST_ID } from '@/base/request-notes'
 import { viewerOfCookie } from '@/lib/auth/sessions'
 import { inlineScripts } from '@/lib/content-policy'
 import { routeName } from '@/lib/routes'
-import { noteOf, REQUEST_ID } from '@/lib/visits'
 import { finishedPage } from './finished-page'
 
 /**

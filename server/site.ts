@@ -1,10 +1,10 @@
+import { giveUp, say } from '@/base/say'
+import { type Settings, settings } from '@/base/settings'
 import { closeDatabase, database } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { DEMO_ACCOUNTS, seedDemoAccounts } from '@/db/seed'
-import { type Settings, settings } from '@/lib/env'
+import { DEMO_ACCOUNTS, seedDemoAccounts } from '@/lib/accounts/demo'
 import { startHousekeeping } from '@/lib/housekeeping'
-import { giveUp, say } from './say'
-import { serve } from './server'
+import { serve } from './http'
 
 /** From a clone to a running site: settings, build, database, server; and back down in order. */
 export async function runSite({ dev, before }: { dev: boolean; before?: () => Promise<void> }) {

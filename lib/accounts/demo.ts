@@ -1,8 +1,8 @@
 import 'server-only'
+import { settings } from '@/base/settings'
+import { database } from '@/db/client'
+import { users } from '@/db/schema'
 import { hashPassword } from '@/lib/auth/passwords'
-import { settings } from '@/lib/env'
-import { database } from './client'
-import { users } from './schema'
 
 export const DEMO_ACCOUNTS = [
   { firstname: 'Kavya', lastname: 'Demo', email: 'subscriber@uns.example', isSubscribed: true },

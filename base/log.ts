@@ -1,6 +1,6 @@
 import 'server-only'
 import pino from 'pino'
-import { settings } from '@/lib/env'
+import { settings } from '@/base/settings'
 import { metrics } from './metrics'
 
 let logger: pino.Logger | undefined
