@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { ownRequest } from '@/base/request-notes'
 import { settings } from '@/base/settings'
+import { type Area, areaOf } from '@/lib/areas'
 import { sessionIdFrom } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { contentPolicy, READER, textHash } from '@/lib/content-policy'
-import { loginFor, routeName, routes } from '@/lib/routes'
+import { policyFor, textHash } from '@/lib/content-policy'
+import { loginFor, routes } from '@/lib/routes'
 
 /**
  * Sends visitors without a signed session cookie on their way before anything is rendered. A first
  * fence only: every page behind it asks the session table itself and works the same without it.
  */
 export default async function middleware(request: NextRequest) {
+  // The server around Next asks for nobody, and brings the policy along.
+  if (ownRequest(request.headers)) return NextResponse.next()
   const { pathname } = request.nextUrl
-  if (await sessionIdFrom(request.headers.get('cookie'))) {
-    // A file, a player or an address that does not exist answers with a policy of its own or none.
-    return routeName(pathname) === 'other' ? NextResponse.next() : withPolicy(request)
-  }
-  const account = pathname === routes.profile || pathname === routes.changePassword
-  const target = new URL(account ? loginFor(pathname) : routes.subscription, request.url)
-  const response = NextResponse.redirect(target)
+  const area = areaOf(pathname)
+  if (await sessionIdFrom(request.headers.get('cookie')))
+    return area?.kind === 'page' ? withPolicy(request, area) : NextResponse.next()
+  const way = area?.whom === 'person' ? loginFor(pathname) : routes.subscription
+  const response = NextResponse.redirect(new URL(way, request.url))
   response.headers.set('cache-control', 'no-store')
   return response
 }
 
 /** Pages rendered per request cannot be hashed beforehand; Next reads the nonce from the request's policy. */
-function withPolicy(request: NextRequest) {
-  const { pathname } = request.nextUrl
+function withPolicy(request: NextRequest, area: Area) {
   if (!settings().production) return NextResponse.next()
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-  const own = pathname.startsWith('/ebook/read/') ? READER : {}
-  const policy = contentPolicy([nonce, textHash(BOOT_SCRIPT)], own)
+  const policy = policyFor(area, { scripts: [nonce, textHash(BOOT_SCRIPT)] })
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })

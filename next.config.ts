@@ -1,20 +1,8 @@
 import type { NextConfig } from 'next'
-
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  },
-]
-
-/** Pages have policies of their own, by hash or nonce; an answer of the API is never a page. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { unnamedAddresses } from './lib/address-book'
+import { allAreas } from './lib/areas'
+import { GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -37,17 +25,34 @@ const config: NextConfig = {
   // Every reset link shows the same prerendered page; its form reads the token from the address.
   rewrites: async () => [{ source: '/reset-password/:token', destination: '/reset-password/link' }],
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
-    { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: API_POLICY }] },
-    ...['/ebook/read/:id', '/digital-videos/player/:id'].map((source) => ({
-      source,
-      headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
-    })),
-    {
-      source: '/reset-password/:token*',
-      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
-    },
+    { source: '/:path*', headers: headerList(GUARDING_HEADERS) },
+    { source: '/api/:path*', headers: headerList({ 'Content-Security-Policy': NO_PAGE_POLICY }) },
+    ...allAreas
+      .filter(({ framed }) => framed)
+      .map(({ path }) => ({
+        source: path,
+        headers: headerList({ 'X-Frame-Options': 'SAMEORIGIN' }),
+      })),
+    ...allAreas
+      .filter(({ secret, kind }) => secret && kind === 'page')
+      .map(({ path }) => ({
+        source: `${path}*`,
+        headers: headerList({ 'Referrer-Policy': 'no-referrer' }),
+      })),
   ],
 }
 
-export default config
+const headerList = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+export default (phase: string): NextConfig => {
+  if (phase === PHASE_PRODUCTION_BUILD) refuseUnnamed()
+  return config
+}
+
+/** Nobody has said whom such an address is for, so it is not built. */
+function refuseUnnamed() {
+  const unnamed = unnamedAddresses()
+  if (unnamed.length > 0)
+    throw new Error(`These addresses have no row in lib/areas.ts: ${unnamed.join(', ')}`)
+}

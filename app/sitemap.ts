@@ -1,22 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { fullAddress } from '@/base/owner'
-import { routes } from '@/lib/routes'
+import { allAreas } from '@/lib/areas'
 
-const pages = [
-  routes.home,
-  routes.about,
-  routes.contact,
-  routes.subscription,
-  routes.subscriptionRegister,
-  routes.register,
-  routes.login,
-  routes.lms,
-  routes.collaborativeProjects,
-  routes.industry,
-  routes.privacyPolicy,
-  routes.termsAndConditions,
-]
+/** Asked for once a process, so that it names the address of the site that runs. */
+export const dynamic = 'force-dynamic'
 
 export default function sitemap(): MetadataRoute.Sitemap {
-  return pages.map((path) => ({ url: fullAddress(path) }))
+  return allAreas.filter(({ indexed }) => indexed).map(({ path }) => ({ url: fullAddress(path) }))
 }

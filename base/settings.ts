@@ -69,6 +69,7 @@ const environment = z.object({
     )
     .optional(),
   TRUSTED_PROXY_HOPS: whole(0, 10),
+  KEPT_MEGABYTES: whole(64, 100_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -124,6 +125,7 @@ function read() {
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
+    keptMegabytes: env.KEPT_MEGABYTES,
     metricsToken: env.METRICS_TOKEN,
     limits: limitsFrom(env),
     authSecret: env.AUTH_SECRET ?? (building ? '' : kept(dataDir, 'auth-secret')),

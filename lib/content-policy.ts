@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { Area } from './areas'
 
 type Directive = `${string}-src` | 'form-action' | 'base-uri' | 'frame-ancestors'
 type Rules = Partial<Record<Directive, string>>
@@ -23,27 +24,27 @@ const EVERY_PAGE: Rules = {
   'frame-ancestors': "'none'",
 }
 
-/** The reader of a book stands in a frame of the library and unpacks the file in a worker. */
-export const READER: Rules = {
-  'worker-src': "'self'",
-  'frame-src': "'none'",
-  'frame-ancestors': "'self'",
+/** What an area needs beyond that. The reader of a book stands in a frame and unpacks in a worker. */
+const OF_AREA: Partial<Record<NonNullable<Area['policy']>, Rules>> = {
+  reader: { 'worker-src': "'self'", 'frame-src': "'none'", 'frame-ancestors': "'self'" },
 }
 
-export function contentPolicy(scripts: string[], own: Rules = {}): string {
-  const { 'default-src': first, ...rest } = { ...EVERY_PAGE, ...own }
-  const rules = { 'default-src': first, 'script-src': ["'self'", ...scripts].join(' '), ...rest }
-  return Object.entries(rules)
+type Inline = { scripts: string[]; style?: string }
+
+/** The policy of a page: just these inline scripts, and this style if it carries one. */
+export function policyFor(area: Area | undefined, { scripts, style }: Inline): string {
+  const own = (area?.policy && OF_AREA[area.policy]) ?? {}
+  const styled = style ? { 'style-src': `'self' ${style}` } : {}
+  return inWords({ ...EVERY_PAGE, ...styled, ...own }, ["'self'", ...scripts])
+}
+
+/** For what was never sealed: it may be read, and runs nothing. */
+export const noScriptPolicy = inWords(EVERY_PAGE, ["'none'"])
+
+function inWords({ 'default-src': first, ...rest }: Rules, scripts: string[]): string {
+  return Object.entries({ 'default-src': first, 'script-src': scripts.join(' '), ...rest })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** The sources that allow the inline scripts of this page and no others. */
-export function inlineScripts(html: string): string[] {
-  const found = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => textHash(text ?? ''))
-  return [...new Set(found)]
 }
 
 export const textHash = (text: string) =>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { say } from '@/base/say'
+import { packFiles } from '@/server/pack'
 import { sealPages } from '@/server/seal'
 
 const SOURCES = [
@@ -36,12 +37,8 @@ export async function buildSite(): Promise<void> {
   rmSync(STAMP, { force: true })
   await run('build')
   say(`Sealed ${sealPages()} prerendered pages with a content policy each.`)
+  await packFiles()
   writeFileSync(STAMP, print)
-}
-
-/** Marks the build in this folder as one of the sources at hand under these settings. */
-export function stampBuild(folder: string, env: Record<string, string>): void {
-  writeFileSync(path.join(folder, STAMP), sourcesPrint(env))
 }
 
 function run(command: string) {
@@ -56,13 +53,10 @@ function run(command: string) {
   })
 }
 
-/** A hash over every source file and every setting that a build takes in. */
-function sourcesPrint(env: Record<string, string | undefined> = process.env) {
+/** A hash over every source file; no setting goes into a build. */
+function sourcesPrint() {
   const hash = createHash('sha256').update(process.version)
   for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file))
-  for (const [name, value] of Object.entries(env).sort()) {
-    if (name === 'APP_URL' || name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\0`)
-  }
   return hash.digest('hex')
 }
 

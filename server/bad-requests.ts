@@ -2,10 +2,14 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** What Next would answer without a body, or not at all, gets a sentence here. */
-export function refuse(response: ServerResponse, status: number, msg: string, allow?: string) {
-  if (response.headersSent) return response.destroy()
-  response.writeHead(status, { ...HEADERS, ...(allow && { allow }) })
-  response.end(JSON.stringify({ msg }))
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  msg: string,
+  more: Record<string, string> = {},
+): void {
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(status, { ...HEADERS, ...more }).end(JSON.stringify({ msg }))
 }
 
 /** What does not even parse as a request never reaches a handler; Node would answer it without a word. */
@@ -25,8 +29,14 @@ export function refuseWhatDoesNotParse(server: Server, { dev }: { dev: boolean }
   if (!dev) server.on('upgrade', (_, socket) => lastWord(socket, '400 Bad Request', NO_UPGRADE))
 }
 
-function lastWord(socket: Duplex, status: string, msg: string) {
-  const headers = Object.entries({ ...HEADERS, connection: 'close' })
+/** Ends a connection on which no other answer can be made. */
+export function lastWord(
+  socket: Duplex,
+  status: string,
+  msg: string,
+  more: Record<string, string> = {},
+) {
+  const headers = Object.entries({ ...HEADERS, ...more, connection: 'close' })
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const body = JSON.stringify({ msg })
   socket.on('error', () => socket.destroy())

@@ -1,27 +1,54 @@
 import { readFileSync } from 'node:fs'
+import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { textHash } from '@/lib/content-policy'
 
 /**
  * What a whole page of Next's goes through before it is sent many times. It carries its style sheet, so
- * that it is painted as soon as it has come, and fetches its scripts once it has been seen.
+ * that it is painted as soon as it has come, and fetches its scripts once it has been seen. Its policy
+ * allows the scripts that Next itself marked, with the nonce of this one making, and no others that
+ * stand in it.
+ *
+ * React looks for the sheets by their addresses, and would fetch what it does not find: so their links
+ * stay, disabled, which no browser fetches.
  */
 
-const SHEET = /<link rel="stylesheet" href="(\/_next\/[^"]+)" data-precedence="next"\/>/g
-const SCRIPT = /<script src="([^"]+)" async=""><\/script>/g
-const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g
+const SHEET = /<link rel="stylesheet" href="(\/_next\/[^"]+)"[^>]* data-precedence="next"[^>]*\/>/g
+const SCRIPT = /<script src="([^"]+)"(?: async="")?(?: nonce="[^"]*")?(?: async="")?><\/script>/g
+const SCRIPT_HINT = /<link rel="preload" as="script"[^>]* href="[^"]+"[^>]*\/>/g
+const INLINE = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-export type FinishedPage = { html: string; scripts: string[]; styleSource: string }
+export type FinishedPage = {
+  html: string
+  /** The files that it fetches, and what its policy must allow of the page itself. */
+  files: string[]
+  scripts: string[]
+  style?: string
+}
 
-export function finishedPage(made: string): FinishedPage {
-  const [sheets, scripts] = [filesOf(made, SHEET), filesOf(made, SCRIPT)]
+/** Without a nonce the page comes straight from the build, where nobody but us has written. */
+export function finishedPage(made: string, nonce?: string): FinishedPage {
+  const [sheets, files] = [filesOf(made, SHEET), filesOf(made, SCRIPT)]
+  if (files.length === 0) throw new Error('this is no whole page of Next')
+  const marked = scriptsIn(made, nonce)
   const style = sheets.map(readSheet).join('\n')
+  const loading = loader(files)
   const html = made
-    .replace(SHEET, '')
+    .replace(SHEET, (tag) => tag.replace('<link ', '<link disabled="" '))
     .replace(SCRIPT, '')
     .replace(SCRIPT_HINT, '')
-    .replace('</head>', () => `<style>${style}</style></head>`)
-    .replace('</body>', () => `<script>${loader(sheets, scripts)}</script></body>`)
-  return { html, scripts, styleSource: `'self' ${textHash(style)}` }
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replace('</head>', () => `${style && `<style>${style}</style>`}</head>`)
+    .replace('</body>', () => `<script>${loading}</script></body>`)
+  const scripts = [...new Set([BOOT_SCRIPT, ...marked, loading].map(textHash))]
+  return { html, files, scripts, ...(style && { style: textHash(style) }) }
+}
+
+/** The inline scripts that Next wrote; data for search engines is never run. */
+function scriptsIn(html: string, nonce: string | undefined): string[] {
+  return [...html.matchAll(INLINE)]
+    .filter(([, attributes = '']) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))
+    .filter(([, attributes = '']) => !nonce || attributes.includes(` nonce="${nonce}"`))
+    .map(([, , text = '']) => text)
 }
 
 /** Where the build keeps what the site serves at this address. */
@@ -37,27 +64,21 @@ const sheetsRead = new Map<string, string>()
 function readSheet(address: string) {
   const known = sheetsRead.get(address)
   if (known !== undefined) return known
-  const css = readFileSync(builtFile(address), 'utf8')
-  sheetsRead.set(address, css.replaceAll('url(../', 'url(/_next/static/'))
-  return readSheet(address)
+  const css = readFileSync(builtFile(address), 'utf8').replaceAll('url(../', 'url(/_next/static/')
+  sheetsRead.set(address, css)
+  return css
 }
 
-/**
- * Waits for the first paint; a tab in the background is not painted, and after a second goes on without.
- * The sheet comes along for the pages that follow, and because React looks for it.
- */
-const loader = (sheets: string[], scripts: string[]) => `(function (sheets, scripts) {
-  function add(name, attributes) {
-    var element = document.createElement(name);
-    for (var key in attributes) element.setAttribute(key, attributes[key]);
-    document.head.appendChild(element);
-  }
+/** Waits for the first paint; a tab in the background is not painted, and after a second goes on without. */
+const loader = (files: string[]) => `(function (files) {
   function load() {
-    sheets.splice(0).forEach(function (file) {
-      add('link', { rel: 'stylesheet', href: file, 'data-precedence': 'next' });
+    files.splice(0).forEach(function (file) {
+      var script = document.createElement('script');
+      script.async = true;
+      script.src = file;
+      document.head.appendChild(script);
     });
-    scripts.splice(0).forEach(function (file) { add('script', { src: file, async: '' }) });
   }
   setTimeout(load, 1000);
   try { new PerformanceObserver(load).observe({ type: 'paint', buffered: true }) } catch (old) { load() }
-})(${JSON.stringify(sheets)}, ${JSON.stringify(scripts)})`
+})(${JSON.stringify(files)})`

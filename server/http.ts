@@ -1,9 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import next from 'next'
+import { log } from '@/base/log'
 import { settings } from '@/base/settings'
+import { isDatabaseAway } from '@/db/errors'
+import { answersOf } from './answers'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
-import { answerFromMemory } from './kept-answers'
+import { takesItsTurn, whileThereIsRoom } from './crowd'
+import { sendPlainPage } from './plain-page'
+import { sendOnlySealed } from './sealed-only'
 import { watchVisit } from './visit-log'
 
 /** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
@@ -30,21 +35,18 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const app = next({ dev, port, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (dev || !(await answerFromMemory(request, response))) await handle(request, response)
-  }
+  const answer = dev ? handle : answersOf(handle, whileThereIsRoom)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!takesItsTurn(request, response)) return
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? ''))
-      return refuse(response, 405, NO_SUCH_METHOD, [...METHODS].join(', '))
+      return refuse(response, 405, NO_SUCH_METHOD, { allow: [...METHODS].join(', ') })
     watchVisit(request, response)
     if (!isAddress(request)) return refuse(response, 400, 'This address is not valid.')
+    if (!dev) sendOnlySealed(response)
+    keepFromNext(request)
     appendAddress(request)
-    // Small, but Next does not tell how small, so it would pack each answer at more than its own cost.
-    if (request.url?.startsWith('/api/')) delete request.headers['accept-encoding']
-    answer(request, response).catch(() =>
-      refuse(response, 500, 'Something went wrong on our side.'),
-    )
+    answer(request, response).catch((error) => apologise(response, error))
   })
   await listen(server, port, host)
   const stop = async () => {
@@ -53,6 +55,23 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     await app.close()
   }
   return { stop }
+}
+
+/** What went wrong before anybody could say it better. */
+function apologise(response: ServerResponse, error: unknown) {
+  const isAway = isDatabaseAway(error)
+  if (!isAway) log().error({ event: 'answer.failed', err: error })
+  sendPlainPage(response, isAway ? 503 : 500)
+}
+
+/** Next talks to itself in these headers, and believes whoever sends them. */
+const OF_NEXT =
+  /^(x-(middleware|invoke|matched|now|nextjs|prerender|vercel)|content-security-policy)/
+
+function keepFromNext({ headers, url }: IncomingMessage) {
+  for (const name of Object.keys(headers)) if (OF_NEXT.test(name)) delete headers[name]
+  // Small, but Next does not tell how small, so it would pack each answer at more than its own cost.
+  if (url?.startsWith('/api/')) delete headers['accept-encoding']
 }
 
 /** As a proxy would: the socket's own address goes to the end of the chain that the caller sent. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/base/log'
 import { metrics } from '@/base/metrics'
-import { closeVisit, openVisit, REQUEST_ID } from '@/base/request-notes'
+import { closeNote, openNote, REQUEST_ID } from '@/base/request-notes'
 import { routeName } from '@/lib/routes'
 
 const CUT_OFF = 499
@@ -11,11 +11,11 @@ const CUT_OFF = 499
 export function watchVisit(request: IncomingMessage, response: ServerResponse) {
   const [requestId, startedAt] = [randomUUID(), performance.now()]
   request.headers[REQUEST_ID] = requestId
-  openVisit(requestId)
+  openNote(requestId)
   response.once('close', () => {
     const { method = 'GET', url = '/' } = request
     // Never the address itself: it may hold a reset token.
-    const { route = routeName(url), user, detail } = closeVisit(requestId)
+    const { route = routeName(url), user, detail } = closeNote(requestId)
     const status = response.writableFinished ? response.statusCode : CUT_OFF
     const ms = Math.round(performance.now() - startedAt)
     log().info({ requestId, method, route, status, ms, user, detail })

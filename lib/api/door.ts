@@ -4,7 +4,7 @@ import { after } from 'next/server'
 import type * as z from 'zod/mini'
 import { Refusal } from '@/base/errors'
 import { log } from '@/base/log'
-import { noteOnVisit, visitOf } from '@/base/request-notes'
+import { noteOnRequest, requestIdOf } from '@/base/request-notes'
 import type { LimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
@@ -73,8 +73,8 @@ export function door(checks: Partial<Record<Method, Check>>): Record<Method, Han
 
 function handlerFor(check: Check, allow: string): Handler {
   return async (request, context) => {
-    const visit = visitOf(request.headers)
-    const [requestId, startedAt, note] = [visit ?? randomUUID(), performance.now(), {} as Note]
+    const known = requestIdOf(request.headers)
+    const [requestId, startedAt, note] = [known ?? randomUUID(), performance.now(), {} as Note]
     let fault: unknown
     const response = await check
       .enter(request, await context.params, note)
@@ -85,13 +85,13 @@ function handlerFor(check: Check, allow: string): Handler {
       })
     if (response.status === 405) response.headers.set('allow', allow)
     const told = { route: check.name, detail: asRefusal(fault)?.detail, ...note }
-    noteOnVisit(request.headers, told)
+    noteOnRequest(request.headers, told)
     const { status } = response
     const ms = Math.round(performance.now() - startedAt)
     const line = { requestId, method: request.method, status, ms, ...told }
     if (status >= 500) log().error({ event: 'request.failed', ...line, err: fault })
     // Our own server writes a line for every request; another host's does not.
-    else if (!visit) log().info(line)
+    else if (!known) log().info(line)
     return response
   }
 }

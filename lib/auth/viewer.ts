@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { noteOnVisit } from '@/base/request-notes'
+import { noteOnRequest, ownRequest, type Standing } from '@/base/request-notes'
 import { loginFor, routes } from '@/lib/routes'
 import { type Viewer, viewerOfCookie } from './sessions'
 
@@ -10,7 +10,7 @@ import { type Viewer, viewerOfCookie } from './sessions'
 export const currentViewer = cache(async (): Promise<Viewer | null> => {
   const sent = await headers()
   const viewer = await viewerOfCookie(sent.get('cookie'))
-  if (viewer) noteOnVisit(sent, { user: viewer.id })
+  if (viewer) noteOnRequest(sent, { user: viewer.id })
   return viewer
 })
 
@@ -19,12 +19,18 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return (await currentViewer()) ?? redirect(loginFor(path))
 }
 
-/** All that a gated page may know of its viewer, so that it is the same for everyone who stands there. */
-export type Standing = Pick<Viewer, 'isSubscribed'>
-
-/** How the viewer stands, or on to the paywall. What is made for one standing may be shown to all of it. */
+/**
+ * How the viewer stands, or on to the paywall. The server also asks for nobody, in the name of a
+ * standing, when it makes a page that many may share.
+ */
 export async function requireMember(): Promise<Standing> {
+  const asked = ownRequest(await headers())?.standing
+  if (asked) return asked
   const { isSubscribed } = (await currentViewer()) ?? redirect(routes.subscription)
-  noteOnVisit(await headers(), { madeFor: { isSubscribed } })
   return { isSubscribed }
+}
+
+/** This answer may be shown to everyone who stands like this. A page that knows more never says so. */
+export async function shareFor({ isSubscribed }: Standing): Promise<void> {
+  noteOnRequest(await headers(), { sharedFor: { isSubscribed } })
 }

@@ -82,13 +82,14 @@ test('a gated page knows nothing of its viewer but the standing, for one answer 
   expect(pages.length).toBeGreaterThanOrEqual(7)
   for (const { file, text } of pages) {
     expect(text, file).toContain('await requireMember()')
+    expect(text, file).toMatch(/await shareFor\(/)
     expect(text, file).not.toMatch(/currentViewer|requireViewer|next\/headers|searchParams/)
   }
 })
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|institutions\/(reference|boards)|routes))\.tsx?$/
+    /^(base\/(text|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|institutions\/(reference|boards)|routes|areas|address-book|guarding-headers))\.tsx?$/
 
   test('every module of base, lib and db that a browser must not have says so in its first lines', () => {
     const free = /^db\/(columns|lock|schema\/.*)\.ts$/

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { stampBuild } from '@/scripts/site-build'
 
 /** What a folder does not share with another. */
 const OWN = new Set(['.next', '.data', '.git', 'test-results'])
@@ -27,15 +26,5 @@ export function withoutMiddleware() {
   if (!functions.functions['/_middleware']) throw new Error('The build has no middleware.')
   delete functions.functions['/_middleware']
   writeFileSync(manifest, JSON.stringify(functions))
-  return folder
-}
-
-/**
- * Passes for a build of this address, so that no second one is made: what it prerendered still names
- * the old address as canonical, which no test over TLS looks at.
- */
-export function underAddress(address: string) {
-  const folder = copyOfBuild()
-  stampBuild(folder, { APP_URL: address })
   return folder
 }

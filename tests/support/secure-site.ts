@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs'
-import { underAddress } from './build-copy'
 import { NAMES } from './certificate'
 import { freePort, type Site, startSite } from './site'
 import { handOnTo, tlsServer } from './tls-front'
@@ -11,15 +9,12 @@ export type SecureSite = Site & { secureUrl: string }
 export async function startSecureSite(name = NAMES.own): Promise<SecureSite> {
   const port = await freePort()
   const secureUrl = `https://${name}:${port}`
-  const folder = underAddress(secureUrl)
   const env = { APP_URL: secureUrl, TRUSTED_PROXY_HOPS: '1', LIST_LOAD_DELAY_MS: '0' }
-  const site = await startSite({ cwd: folder, env })
+  const site = await startSite({ env })
   const front = await tlsServer(handOnTo(site.url), port)
   const stop = async () => {
     await front.stop()
-    const code = await site.stop()
-    rmSync(folder, { recursive: true, force: true })
-    return code
+    return site.stop()
   }
   return { ...site, secureUrl, stop }
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { requireMember } from '@/lib/auth/viewer'
+import { requireMember, shareFor } from '@/lib/auth/viewer'
 
 export const metadata: Metadata = { title: 'Free Websites', robots: { index: false } }
 
 /** Header and footer only, by the specification. */
 export default async function FreeWebsitesPage() {
-  await requireMember()
+  await shareFor(await requireMember())
   return <main id="main" />
 }

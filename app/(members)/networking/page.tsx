@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
 import { networking } from '@/content/pages/networking'
-import { requireMember } from '@/lib/auth/viewer'
+import { requireMember, shareFor } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
 
 const { title, description } = networking
@@ -10,7 +10,7 @@ const { title, description } = networking
 export const metadata: Metadata = { title, description, robots: { index: false } }
 
 export default async function NetworkingPage() {
-  await requireMember()
+  await shareFor(await requireMember())
   return (
     <Programme programme={networking}>
       <ButtonLink href={routes.subscriptionForm}>Enroll</ButtonLink>

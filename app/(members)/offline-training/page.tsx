@@ -3,14 +3,14 @@ import { PageHead } from '@/components/site/page-head'
 import { WeeklyTheme } from '@/components/site/weekly-theme'
 import { WeeksContents } from '@/components/site/weeks-contents'
 import { offlineTraining, themes } from '@/content/pages/offline-training'
-import { requireMember } from '@/lib/auth/viewer'
+import { requireMember, shareFor } from '@/lib/auth/viewer'
 
 const { title, description, lede, use } = offlineTraining
 
 export const metadata: Metadata = { title, description, robots: { index: false } }
 
 export default async function OfflineTrainingPage() {
-  await requireMember()
+  await shareFor(await requireMember())
   return (
     <main className="page-width page-main">
       <div className="screen-only">

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BookReader } from '@/components/library/reader/book-reader'
-import { requireMember } from '@/lib/auth/viewer'
+import { requireMember, shareFor } from '@/lib/auth/viewer'
 import { openEbook } from '@/lib/library/queries'
 
 export const metadata: Metadata = { title: 'Reader', robots: { index: false } }
 
 /** The frame in the library's dialog: without the site's header and footer, which stand around it. */
 export default async function ReadPage({ params }: { params: Promise<{ id: string }> }) {
-  const viewer = await requireMember()
-  const book = await openEbook(viewer, (await params).id)
+  const standing = await requireMember()
+  await shareFor(standing)
+  const book = await openEbook(standing, (await params).id)
   if (!book) notFound()
   return <BookReader title={book.title} file={book.pdfUrl} />
 }

@@ -1,0 +1,13 @@
+/** What every answer carries, whoever sends it: Next, or our server from its memory. */
+export const GUARDING_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const
+
+/** An answer of the API, or a file, is never a page. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"

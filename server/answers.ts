@@ -1,0 +1,102 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { noteOf, REQUEST_ID, type Standing } from '@/base/request-notes'
+import { settings } from '@/base/settings'
+import { type Area, areaOf, isKnownQuery } from '@/lib/areas'
+import { viewerOfCookie } from '@/lib/auth/sessions'
+import { refuse } from './bad-requests'
+import { sendCopy } from './copy'
+import { builtFiles, copyOfFile } from './files'
+import { openInside } from './inside'
+import { pageMaker, type Wanted } from './made-pages'
+import { openShelf } from './shelf'
+
+/**
+ * Who answers what: files from the build, pages that many may share from the shelf, the rest Next.
+ * The list of areas decides which is which. Who asks for a members' page is looked up in the session
+ * table each time; only the making of the page is shared.
+ */
+
+const FRESH_MS = 60_000
+const READS = new Set(['GET', 'HEAD'])
+const UNKNOWN: Area = { path: '/not-found', whom: 'everyone', kind: 'page', shared: 'all' }
+
+type Asked = { request: IncomingMessage; response: ServerResponse; path: string; query: string }
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Room = (response: ServerResponse, work: () => void) => void
+
+export function answersOf(handle: RequestListener, whileThereIsRoom: Room): Answer {
+  const next = (request: IncomingMessage, response: ServerResponse) =>
+    whileThereIsRoom(response, () => void handle(request, response))
+  const make = pageMaker(openInside(handle))
+  const files = builtFiles()
+  const mostBytes = settings().keptMegabytes * 1024 * 1024
+  const shelf = openShelf({ mostBytes, freshMs: FRESH_MS })
+
+  const kept = (wanted: Wanted) => {
+    const { path, form, standing } = wanted
+    return shelf.get(JSON.stringify([path, form, standing?.isSubscribed]), () => make(wanted))
+  }
+
+  return async function answer(request, response) {
+    const { url = '' } = request
+    const path = url.split('?', 1)[0] ?? ''
+    const query = url.slice(path.length + 1)
+    const asked = { request, response, path, query }
+    const file = files.get(path)
+    const area = areaOf(path)
+    if (area?.kind === 'call') return next(request, response)
+    if (!READS.has(request.method ?? ''))
+      return refuse(response, 405, READ_ONLY, { allow: 'GET, HEAD' })
+    if (file) return sendCopy(await shelf.get(path, () => copyOfFile(file)), request, response)
+    if (!area || (area.path.includes('*') && area.kind === 'file')) return nothingHere(asked)
+    if (area.shared === 'all') return forAnyone(asked, area)
+    if (area.whom !== 'everyone' && area.kind === 'page') return forMember(asked, area)
+    next(request, response)
+  }
+
+  /** The same for everyone. Under a query that no page expects, made for this one visitor. */
+  async function forAnyone({ request, response, path, query }: Asked, area: Area) {
+    const wanted: Wanted = {
+      path: area.madeOnce ? madeUnder(area) : path,
+      area,
+      form: request.headers.rsc === undefined ? 'page' : 'parts',
+    }
+    const isKept = wanted.form === 'parts' || isKnownQuery(area, query)
+    const copy = await (isKept ? kept(wanted) : make({ ...wanted, path: request.url ?? path }))
+    sendCopy(
+      isKept ? copy : { ...copy, headers: { ...copy.headers, ...FOR_ONE } },
+      request,
+      response,
+    )
+  }
+
+  async function forMember(asked: Asked, area: Area) {
+    const { request, response, path, query } = asked
+    const viewer = await viewerOfCookie(request.headers.cookie ?? null)
+    const isWhole = !Object.keys(request.headers).some((name) => OF_THE_ROUTER.test(name))
+    const mayShare = area.shared === 'standing' && isWhole && isKnownQuery(area, query)
+    if (!viewer || !mayShare) return next(request, response)
+    noteOf(`${request.headers[REQUEST_ID]}`).user = viewer.id
+    const standing: Standing = { isSubscribed: viewer.isSubscribed }
+    sendCopy(await kept({ path, area, form: 'page', standing }), request, response)
+  }
+
+  async function nothingHere({ request, response, path }: Asked) {
+    const trimmed = path.replace(/\/$/, '')
+    if (trimmed !== path && areaOf(trimmed) && !trimmed.startsWith('/_next')) {
+      response.writeHead(308, { location: (request.url ?? '').replace(path, trimmed) }).end()
+      return
+    }
+    if (path.startsWith('/_next/')) return refuse(response, 404, NO_FILE)
+    sendCopy(await kept({ path: UNKNOWN.path, area: UNKNOWN, form: 'page' }), request, response)
+  }
+}
+
+/** What the router adds when it asks for less than the whole page. */
+const OF_THE_ROUTER = /^(rsc$|next-)/
+/** Made under a query that no page expects: for this visitor and for no cache. */
+const FOR_ONE = { 'cache-control': 'private, no-store' }
+const READ_ONLY = 'This address can only be read.'
+const NO_FILE = 'There is no such file.'
+/** The steps of a page that is made once for all of them. */
+const madeUnder = ({ path }: Area) => path.replace(/:\w+/, 'link')

@@ -1,0 +1,21 @@
+import { type Area, allAreas } from '@/lib/areas'
+
+/** One address of each area, for tests that go through the whole list. */
+
+const SAMPLES: Record<string, string> = { ':token': 'A'.repeat(43), ':id': 'any-book' }
+
+export const sampleOf = ({ path }: Area): string =>
+  path.replace(/:\w+/, (step) => SAMPLES[step] ?? step)
+
+export const addressesOf = (belongs: (area: Area) => boolean): string[] =>
+  allAreas
+    .filter(({ path }) => !path.includes('*'))
+    .filter(belongs)
+    .map(sampleOf)
+
+export const PUBLIC_PAGES = addressesOf(({ whom, kind }) => whom === 'everyone' && kind === 'page')
+export const GATED_PAGES = addressesOf(
+  ({ whom, kind, framed }) => whom === 'member' && kind === 'page' && !framed,
+)
+export const ACCOUNT_PAGES = addressesOf(({ whom, kind }) => whom === 'person' && kind === 'page')
+export const EVERY_PAGE = [...PUBLIC_PAGES, ...GATED_PAGES, ...ACCOUNT_PAGES]
