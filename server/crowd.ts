@@ -3,35 +3,65 @@ import type { Duplex } from 'node:stream'
 import { lastWord, refuse } from './bad-requests'
 
 /**
- * How much is taken in at once. One connection may have a few requests under way; who sends many more
- * without waiting for an answer, as no browser and no proxy does, is cut off. And of all that is asked
- * of Next, only so much is under way until its answers begin.
+ * How much is taken in at once. A connection has one request under way, and a few that wait behind it;
+ * who sends many more without waiting for an answer, as no browser and no proxy does, is cut off. And
+ * of all that is asked of Next, only so much is under way until its answers begin.
  */
 
-const MOST_A_CONNECTION = 32
+const MOST_BEHIND = 8
 const MOST_AT_ONCE = 1_000
-const SECONDS = 2
+const COME_AGAIN = { 'retry-after': '2' }
 
-const underWay = new WeakMap<Duplex, number>()
-let waiting = 0
+type Work = { response: ServerResponse; work: () => void }
+type Line = { now?: ServerResponse; behind: Work[] }
 
-/** False when the connection has been cut off, or has just been. */
-export function takesItsTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  if (socket.destroyed || socket.writableEnded) return false
-  const count = (underWay.get(socket) ?? 0) + 1
-  if (count > MOST_A_CONNECTION) {
-    lastWord(socket, '503 Service Unavailable', TOO_BUSY, { 'retry-after': `${SECONDS}` })
-    return false
-  }
-  underWay.set(socket, count)
-  response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
-  return true
+const lines = new WeakMap<Duplex, Line>()
+
+/** Runs the work when the answers before it on the same connection are out. */
+export function inTurn({ socket }: IncomingMessage, response: ServerResponse, work: () => void) {
+  if (socket.destroyed || socket.writableEnded) return
+  const line = lines.get(socket) ?? { behind: [] }
+  lines.set(socket, line)
+  if (!line.now) begin(socket, line, { response, work })
+  else if (line.behind.length < MOST_BEHIND) line.behind.push({ response, work })
+  else cutOff(socket, line)
 }
+
+function begin(socket: Duplex, line: Line, { response, work }: Work) {
+  line.now = response
+  response.once('close', () => {
+    line.now = undefined
+    const next = line.behind.shift()
+    if (next && !socket.destroyed && !socket.writableEnded) begin(socket, line, next)
+  })
+  work()
+}
+
+function cutOff(socket: Duplex, line: Line) {
+  line.behind = []
+  stopParsing(socket)
+  // Half an answer is out: a word in its midst would be read as part of it.
+  if (line.now?.headersSent) socket.destroy()
+  else lastWord(socket, '503 Service Unavailable', TOO_BUSY, COME_AGAIN)
+}
+
+/**
+ * Node parses all that it has read at once, some 64 KB, and makes its objects for a thousand requests
+ * before a closed socket counts. Its parser stops where the handler of a request says that what
+ * follows is another protocol. Nothing public says so; without this the rest still holds, at the
+ * price of the memory that the test of the flood measures.
+ */
+function stopParsing(socket: Duplex & { parser?: { onIncoming?: () => number } }) {
+  if (socket.parser?.onIncoming) socket.parser.onIncoming = () => ANOTHER_PROTOCOL
+}
+
+const ANOTHER_PROTOCOL = 2
+
+let waiting = 0
 
 /** Runs the work while there is room for it; else a sentence, and when to come again. */
 export function whileThereIsRoom(response: ServerResponse, work: () => void) {
-  if (waiting >= MOST_AT_ONCE)
-    return refuse(response, 503, TOO_BUSY, { 'retry-after': `${SECONDS}` })
+  if (waiting >= MOST_AT_ONCE) return refuse(response, 503, TOO_BUSY, COME_AGAIN)
   waiting += 1
   let counted = true
   const leave = () => {

@@ -6,7 +6,7 @@ import { settings } from '@/base/settings'
 import { isDatabaseAway } from '@/db/errors'
 import { answersOf } from './answers'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
-import { takesItsTurn, whileThereIsRoom } from './crowd'
+import { inTurn, whileThereIsRoom } from './crowd'
 import { sendPlainPage } from './plain-page'
 import { sendOnlySealed } from './sealed-only'
 import { watchVisit } from './visit-log'
@@ -36,8 +36,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   await app.prepare()
   const handle = app.getRequestHandler()
   const answer = dev ? handle : answersOf(handle, whileThereIsRoom)
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!takesItsTurn(request, response)) return
+  const take = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? ''))
       return refuse(response, 405, NO_SUCH_METHOD, { allow: [...METHODS].join(', ') })
@@ -47,7 +46,10 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     keepFromNext(request)
     appendAddress(request)
     answer(request, response).catch((error) => apologise(response, error))
-  })
+  }
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+    inTurn(request, response, () => take(request, response)),
+  )
   await listen(server, port, host)
   const stop = async () => {
     stopping = true
