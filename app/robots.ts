@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { fullAddress } from '@/base/owner'
-import { allAreas, startOf } from '@/lib/areas'
+import { startOf } from '@/lib/area-of'
+import { allAreas } from '@/lib/areas'
 
 /** Asked for once a process, so that it names the address of the site that runs. */
 export const dynamic = 'force-dynamic'

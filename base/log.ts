@@ -2,12 +2,21 @@ import 'server-only'
 import pino from 'pino'
 import { settings } from '@/base/settings'
 import { metrics } from './metrics'
+import { processWide } from './process-wide'
 
-let logger: pino.Logger | undefined
+/** Lines are written in blocks; what warns goes out at once, with all that waited before it. */
+const BLOCK_BYTES = 8_192
+const WRITE_EVERY_MS = 250
+const WARN = 40
 
 /** One JSON line per event on standard output. Never pass it a password, a token or a message body. */
-export function log(): pino.Logger {
-  logger ??= pino({
+export const log = (): pino.Logger => processWide('log', openLog)
+
+function openLog() {
+  const out = pino.destination({ sync: false, minLength: BLOCK_BYTES })
+  setInterval(() => out.flush(), WRITE_EVERY_MS).unref()
+  process.once('exit', () => out.flushSync())
+  const options: pino.LoggerOptions = {
     level: settings().logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -19,10 +28,11 @@ export function log(): pino.Logger {
         if (typeof first === 'object' && first && 'event' in first)
           metrics.events.inc({ event: String(first.event), level: pino.levels.labels[level] })
         write.apply(this, words)
+        if (level >= WARN) out.flushSync()
       },
     },
-  })
-  return logger
+  }
+  return pino(options, out)
 }
 
 /** drizzle's messages quote the statement's parameters, so only names, codes and places are kept. */

@@ -41,7 +41,8 @@ const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
 const onward = ['next'] as const
 
-export const areas = {
+/** What a link may lead to, by name. */
+export const pages = {
   home: { path: '/', ...found },
   homeAgain: { path: '/home', ...everyone },
   about: { path: '/about', ...found },
@@ -73,68 +74,36 @@ export const areas = {
 
   profile: { path: '/profile', ...person },
   changePassword: { path: '/change-password', ...person },
-
-  registerCall: { path: '/api/auth/user/register', ...call },
-  loginCall: { path: '/api/auth/user/login', ...call },
-  logoutCall: { path: '/api/auth/user/logout', ...call },
-  forgotPasswordCall: { path: '/api/auth/user/forgot-password', ...call },
-  resetPasswordCall: { path: '/api/auth/user/reset-password/:token', ...call, secret: true },
-  changePasswordCall: { path: '/api/auth/user/change-password', ...personsCall },
-  meCall: { path: '/api/auth/user/me', ...personsCall },
-  subscribeCall: { path: '/api/auth/user/subscribe', ...personsCall },
-  institutionCall: { path: '/api/auth/register', ...call },
-  contactCall: { path: '/api/contact', ...call },
-  live: { path: '/api/health/live', ...call },
-  ready: { path: '/api/health/ready', ...call },
-  metrics: { path: '/api/metrics', ...call },
-  noCall: { path: '/api/:path*', ...call },
-
-  robots: { path: '/robots.txt', ...file },
-  sitemap: { path: '/sitemap.xml', ...file },
-  manifest: { path: '/manifest.webmanifest', ...file },
-  favicon: { path: '/favicon.ico', ...file },
-  icon: { path: '/icon.svg', ...file },
-  appleIcon: { path: '/apple-icon.png', ...file },
-  sharedPicture: { path: '/opengraph.png', ...file },
-  pictures: { path: '/pictures/:file*', ...file },
-  icons: { path: '/icons/:file*', ...file },
-  built: { path: '/_next/static/:file*', ...file },
 } as const satisfies Record<string, Area>
 
-export type AreaName = keyof typeof areas
+const calls: Area[] = [
+  { path: '/api/auth/user/register', ...call },
+  { path: '/api/auth/user/login', ...call },
+  { path: '/api/auth/user/logout', ...call },
+  { path: '/api/auth/user/forgot-password', ...call },
+  { path: '/api/auth/user/reset-password/:token', ...call, secret: true },
+  { path: '/api/auth/user/change-password', ...personsCall },
+  { path: '/api/auth/user/me', ...personsCall },
+  { path: '/api/auth/user/subscribe', ...personsCall },
+  { path: '/api/auth/register', ...call },
+  { path: '/api/contact', ...call },
+  { path: '/api/health/live', ...call },
+  { path: '/api/health/ready', ...call },
+  { path: '/api/metrics', ...call },
+  { path: '/api/:path*', ...call },
+]
 
-const named: [name: AreaName, area: Area][] = Object.entries(areas) as [AreaName, Area][]
-export const allAreas: Area[] = named.map(([, area]) => area)
+const files: Area[] = [
+  { path: '/robots.txt', ...file },
+  { path: '/sitemap.xml', ...file },
+  { path: '/manifest.webmanifest', ...file },
+  { path: '/favicon.ico', ...file },
+  { path: '/icon.svg', ...file },
+  { path: '/apple-icon.png', ...file },
+  { path: '/opengraph.png', ...file },
+  { path: '/pictures/:file*', ...file },
+  { path: '/icons/:file*', ...file },
+  { path: '/_next/static/:file*', ...file },
+]
 
-const plain = new Map(allAreas.filter(({ path }) => !path.includes(':')).map((a) => [a.path, a]))
-const patterns = allAreas
-  .filter(({ path }) => path.includes(':'))
-  .map((area) => ({ area, steps: area.path.split('/') }))
-
-/** The row that names this path, as it stands in an address; nothing for an unknown one. */
-export function areaOf(path: string): Area | undefined {
-  const steps = path.split('/')
-  return plain.get(path) ?? patterns.find((pattern) => fits(steps, pattern.steps))?.area
-}
-
-/** `:name*` comes last and takes whatever follows; `:name` takes one step that is not empty. */
-function fits(steps: string[], pattern: string[]): boolean {
-  const open = pattern.at(-1)?.endsWith('*')
-  if (open ? steps.length < pattern.length : steps.length !== pattern.length) return false
-  return pattern.every((step, at) =>
-    step.startsWith(':') ? step.endsWith('*') || steps[at] !== '' : step === steps[at],
-  )
-}
-
-/** What a campaign or a messenger adds to any link; no page reads it. */
-const ANYWHERE = /^(utm_[a-z]{1,12}|fbclid|gclid)$/
-
-/** Whether every parameter is one that the page behind it expects: the answer is then the page itself. */
-export function isKnownQuery(area: Area, query: string): boolean {
-  if (query === '' || area.kind === 'file') return true
-  const names = [...new URLSearchParams(query).keys()]
-  return names.every((name) => area.query?.includes(name) || ANYWHERE.test(name))
-}
-
-/** The beginning that all addresses of an area have in common. */
-export const startOf = ({ path }: Area): string => path.split(':')[0] ?? path
+export const allAreas: Area[] = [...Object.values(pages), ...calls, ...files]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { areaOf } from '@/lib/areas'
+import { areaOf } from '@/lib/area-of'
 import { policyFor } from '@/lib/content-policy'
 import { builtFile, finishedPage } from './finished-page'
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/base/log'
 import { metrics } from '@/base/metrics'
 import { closeNote, openNote, REQUEST_ID } from '@/base/request-notes'
-import { routeName } from '@/lib/routes'
+import { routeName } from '@/lib/area-of'
 
 const CUT_OFF = 499
 

@@ -1,4 +1,5 @@
-import { type Area, allAreas, startOf } from '@/lib/areas'
+import { startOf } from '@/lib/area-of'
+import { type Area, allAreas } from '@/lib/areas'
 
 /** What must stand as text where the list of areas cannot be read: Next's matcher, and nginx's rules. */
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { builtAddresses, unnamedAddresses } from '@/lib/address-book'
-import { allAreas, areaOf, isKnownQuery } from '@/lib/areas'
+import { areaOf, isKnownQuery } from '@/lib/area-of'
+import { allAreas } from '@/lib/areas'
 import { gatedConf, gateMatcher } from '@/scripts/areas/generated'
 
 /** Files of public/ and of the build, which no folder of app/ answers to. */
