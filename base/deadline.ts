@@ -45,6 +45,9 @@ export async function uncounted<T>(work: Promise<T>): Promise<T> {
   return work.finally(goOn)
 }
 
+/** For what goes on after the answer: nobody waits for it any more. */
+export const unhurried = <T>(work: () => Promise<T>): Promise<T> => clocks.exit(work)
+
 function startClock(bells: typeof BELLS): Clock {
   let startedAt = performance.now()
   let pausedAt: number | undefined

@@ -111,6 +111,7 @@ function startedAt(pid: number) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
+    // No /proc here, or no such process: then the process id alone must do.
     return ''
   }
 }
@@ -119,6 +120,7 @@ function ownerOf(file: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner
   } catch {
+    // Gone or half written: nobody's.
     return undefined
   }
 }

@@ -37,6 +37,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   let late = false
   const deadline = setTimeout(() => {
     late = true
+    // The caller is told anyway; a stream that cannot be cancelled has ended.
     void reader.cancel().catch(() => {})
   }, BODY_DEADLINE_MS)
   const bytes = await collect(reader)
@@ -57,6 +58,7 @@ async function collect(reader: ReadableStreamDefaultReader<Uint8Array>) {
     if (done) return Buffer.concat(chunks)
     size += value.byteLength
     if (size > BODY_LIMIT) {
+      // As above: a stream that cannot be cancelled has ended.
       void reader.cancel().catch(() => {})
       throw tooLarge()
     }

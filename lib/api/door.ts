@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { after } from 'next/server'
 import type * as z from 'zod/mini'
-import { uncounted, withinDeadline } from '@/base/deadline'
+import { uncounted, unhurried, withinDeadline } from '@/base/deadline'
 import { Refusal } from '@/base/errors'
 import { log } from '@/base/log'
 import { noteOnRequest, requestIdOf } from '@/base/request-notes'
@@ -116,8 +116,7 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
       if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
       return rules.run({ input, viewer, caller, params, request })
     })
-    // Not within the deadline: letters may take their time.
-    if (rules.mails) after(sendDueMail)
+    if (rules.mails) after(() => unhurried(sendDueMail))
     return answer
   }
   return { enter, name: rules.name }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadline, uncounted, withinDeadline } from '@/base/deadline'
+import { deadline, uncounted, unhurried, withinDeadline } from '@/base/deadline'
 import { Refusal } from '@/base/errors'
 
 const BELLS = { first: 100, second: 2_000 }
@@ -42,5 +42,9 @@ describe('one deadline for a request', () => {
       expect(deadline()?.mayBegin()).toBe(false)
       expect(deadline()?.mayCommit()).toBe(true)
     }, BELLS)
+  })
+
+  test('does not hold for what goes on after the answer', async () => {
+    await withinDeadline(() => unhurried(async () => expect(deadline()).toBeUndefined()), BELLS)
   })
 })
