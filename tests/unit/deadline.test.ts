@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deadline, uncounted, unhurried, withinDeadline } from '@/base/deadline'
 import { Refusal } from '@/base/errors'
+import { door, forAnyone } from '@/lib/api/door'
 
 const BELLS = { first: 100, second: 2_000 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -46,5 +47,23 @@ describe('one deadline for a request', () => {
 
   test('does not hold for what goes on after the answer', async () => {
     await withinDeadline(() => unhurried(async () => expect(deadline()).toBeUndefined()), BELLS)
+  })
+})
+
+describe('every call', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+
+  test('has its answer within ten seconds', async () => {
+    vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
+    vi.stubEnv('LOG_LEVEL', 'silent')
+    vi.useFakeTimers()
+    const { GET } = door({ GET: forAnyone({ name: 'silence', run: () => new Promise(() => {}) }) })
+    const context = { params: Promise.resolve({}) }
+    const answer = GET(new Request('http://localhost/api/silence'), context)
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(await Promise.race([answer, 'still waiting'])).toMatchObject({ status: 503 })
   })
 })
