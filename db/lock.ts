@@ -13,7 +13,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * One process a folder: two on one embedded database would lose rows without a word.
+ * One process a folder: two on one embedded database would lose rows without a word, and two that
+ * build in one folder spoil each other's work.
  * The lock is a file that names its owner. On this host the owner is asked whether it lives
  * (its start time guards against a reused process id); an owner on another host must have
  * touched the file lately.
@@ -23,6 +24,18 @@ const HEARTBEAT_MS = 2_000
 const STALE_MS = 15_000
 
 type Owner = { id: string; pid: number; started: string; host: string }
+
+/** Somebody alive has the folder. */
+export class FolderInUse extends Error {
+  constructor(
+    folder: string,
+    readonly pid: number,
+  ) {
+    super(
+      `The embedded database in ${folder} is already in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+}
 
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -51,7 +64,7 @@ function take(file: string, me: Owner) {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (linked(mine, file)) return
       const owner = ownerOf(file)
-      if (owner && lives(owner, file)) throw new Error(inUse(path.dirname(file), owner))
+      if (owner && lives(owner, file)) throw new FolderInUse(path.dirname(file), owner.pid)
       setAside(file, owner)
     }
     throw new Error(`The lock file ${file} could not be taken.`)
@@ -98,6 +111,7 @@ function startedAt(pid: number) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
+    // No /proc here, or no such process: then the process id alone must do.
     return ''
   }
 }
@@ -106,6 +120,7 @@ function ownerOf(file: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner
   } catch {
+    // Gone or half written: nobody's.
     return undefined
   }
 }
@@ -120,8 +135,4 @@ function touch(file: string) {
   } catch {
     // The folder may be gone while a test cleans up; the next start checks the process itself.
   }
-}
-
-function inUse(folder: string, owner: Owner) {
-  return `The embedded database in ${folder} is already in use by process ${owner.pid}. Stop it first, or set DATA_DIR to another folder.`
 }

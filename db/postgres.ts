@@ -1,25 +1,21 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { isConnectionLoss } from './errors'
-import { type PoolFault, seat, TRANSACTION_LOOKS, type Watch, watchFor } from './pool-watch'
+import { type PoolFault, watchFor } from './pool-watch'
 import * as schema from './schema'
+import { seatsFor } from './seats'
+import { ask, refused, refuseToBegin, type Words } from './statement'
+import { type Pool, transact } from './transaction'
 
 /**
- * postgres.js with a fault mended that its issues 1133 and 1208 describe. When a connection dies
- * inside a transaction, the late queries and the ROLLBACK of that transaction were still written:
- * to a closed socket, which broke the seat for good, or to the next owner of the seat, outside any
- * transaction. So (1) `safeBegin` lets nothing through once the connection is gone, and (2) a pool
- * that lost a connection under a query, or no longer answers at all, is reported once as faulty,
- * so that its owner puts a fresh one in its place.
+ * postgres.js, with a seat and a watch for each query and each transaction. A pool that lost a
+ * connection under a query, or no longer answers at all, is reported once as faulty, so that its
+ * owner puts a fresh one in its place.
  */
 
+/** Between the two bells of a request's deadline there is time for one statement. */
 const STATEMENT_TIMEOUT_MS = 4_000
 const CONNECT_TIMEOUT_S = 4
-
-type Sql = postgres.Sql
-type Tx = postgres.TransactionSql
-type Query = Parameters<Sql['unsafe']>
 
 export function openPool(url: string, onFault: (fault: PoolFault) => void, size = 10) {
   const sql = postgres(url, {
@@ -34,12 +30,11 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
       idle_in_transaction_session_timeout: 10_000,
     },
   })
-  const watch = watchFor(onFault, size)
+  const pool = { sql, onFault, watch: watchFor(onFault, size), takeSeat: seatsFor(size) }
   const guarded = new Proxy(sql, {
     get(target, key) {
-      if (key === 'unsafe') return (...args: Query) => watch(target.unsafe(...prepared(args)))
-      if (key === 'begin')
-        return (work: (tx: Tx) => Promise<unknown>) => safeBegin(target, work, watch)
+      if (key === 'unsafe') return (...words: Words) => seated(pool, words)
+      if (key === 'begin') return (work: Parameters<typeof transact>[1]) => transact(pool, work)
       return Reflect.get(target, key)
     },
   })
@@ -50,52 +45,27 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
   }
 }
 
-async function safeBegin(sql: Sql, work: (tx: Tx) => Promise<unknown>, watch: Watch) {
-  let lost = false
-  const { wait, given, refused } = seat()
-  // A transaction begins after its person was refused only to be rolled back.
-  const admitted = watch(wait, TRANSACTION_LOOKS)
-  const outcome = sql.begin(async (tx) => {
-    given()
-    await admitted
-    const guarded = new Proxy(tx, {
-      get(target, key) {
-        if (key !== 'unsafe') return Reflect.get(target, key)
-        return (...args: Query) => {
-          if (lost) throw connectionLost()
-          return watch(target.unsafe(...prepared(args)))
-        }
-      },
-    })
-    try {
-      return await work(guarded)
-    } catch (error) {
-      // Rejecting here would write ROLLBACK to a connection that is gone. `begin` itself rejects
-      // as soon as the connection has closed, so this promise may stay open.
-      if (lost || isConnectionLoss(error)) return await new Promise<never>(() => {})
-      throw error
-    }
-  })
-  outcome.catch((error) => {
-    lost ||= isConnectionLoss(error)
-    refused(error)
-  })
-  await admitted
-  return outcome
+/** A query as drizzle knows it, once its seat is free. */
+function seated(pool: Pool, words: Words) {
+  let bare = false
+  const answer = Promise.resolve().then(() => askSeated(pool, words, bare))
+  const values = () => {
+    bare = true
+    return answer
+  }
+  return Object.assign(answer, { values })
 }
 
-/**
- * Each statement is parsed once a connection instead of at every query, which then takes one round trip and
- * not two. Without effect where the address of the database says `?prepare=false`.
- */
-const prepared = ([text, values, options]: Query): Query => [
-  text,
-  values,
-  { ...options, prepare: true },
-]
-
-function connectionLost() {
-  return Object.assign(new Error('the connection of this transaction is gone'), {
-    code: 'CONNECTION_CLOSED',
-  })
+async function askSeated(pool: Pool, words: Words, bare: boolean) {
+  refuseToBegin()
+  const place = pool.takeSeat()
+  pool.watch(place.given, () => place.refuse(refused('no seat in the pool')))
+  try {
+    await place.given
+    refuseToBegin()
+    const query = ask(pool.sql, words, pool)
+    return await (bare ? query.values() : query)
+  } finally {
+    place.leave()
+  }
 }

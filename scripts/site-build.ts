@@ -5,6 +5,7 @@ import path from 'node:path'
 import { say } from '@/base/say'
 import { packFiles } from '@/server/pack'
 import { sealPages } from '@/server/seal'
+import { inBuildersTurn } from './builders-turn'
 
 const SOURCES = [
   'app',
@@ -26,13 +27,23 @@ const STAMP = '.next/uns-build'
 
 /** Builds the site when the build at hand is not of these sources. */
 export async function buildIfNeeded(): Promise<void> {
-  const current = existsSync('.next/BUILD_ID') && existsSync(STAMP)
-  if (current && readFileSync(STAMP, 'utf8') === sourcesPrint()) return
-  say('Building the site (about half a minute) …')
-  await buildSite()
+  if (isCurrent()) return
+  await inBuildersTurn(async () => {
+    // Whoever built before us may have built just this.
+    if (isCurrent()) return
+    say('Building the site (about half a minute) …')
+    await build()
+  })
 }
 
-export async function buildSite(): Promise<void> {
+export const buildSite = () => inBuildersTurn(build)
+
+function isCurrent() {
+  const built = existsSync('.next/BUILD_ID') && existsSync(STAMP)
+  return built && readFileSync(STAMP, 'utf8') === sourcesPrint()
+}
+
+async function build() {
   const print = sourcesPrint()
   rmSync(STAMP, { force: true })
   await run('build')
@@ -45,12 +56,16 @@ function run(command: string) {
   const next = path.resolve('node_modules/next/dist/bin/next')
   const env = { ...process.env, NODE_ENV: 'production' as const }
   const child = spawn(process.execPath, [next, command], { stdio: 'inherit', env })
-  return new Promise<void>((resolve, reject) => {
+  // A builder left behind would hold the folder against the next one.
+  const stop = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  const built = new Promise<void>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error('The build failed; the reason stands above.')),
     )
   })
+  return built.finally(() => process.off('SIGTERM', stop).off('SIGINT', stop))
 }
 
 /** A hash over every source file; no setting goes into a build. */

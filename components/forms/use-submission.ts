@@ -72,6 +72,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     error: form.getFieldState(name, form.formState).error?.message,
   })
 
+  // Only fetched ahead; sending fetches it again and says what is wrong.
   const prepare = () => void schema().catch(() => {})
 
   const { reset, getValues, setValue, subscribe } = form

@@ -15,7 +15,7 @@ export function callerAddress(headers: Headers): string {
 
 /** One household or school has a whole /64 of IPv6, so that is what counts as one address. */
 function network(entry: string) {
-  const address = entry.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const [address = ''] = entry.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { after } from 'next/server'
 import type * as z from 'zod/mini'
+import { uncounted, unhurried, withinDeadline } from '@/base/deadline'
 import { Refusal } from '@/base/errors'
 import { log } from '@/base/log'
 import { noteOnRequest, requestIdOf } from '@/base/request-notes'
@@ -17,7 +18,8 @@ import { validate } from './validate'
 
 /**
  * The one door of the API. A route declares what may enter; the door checks it in the same order
- * everywhere: origin, viewer, body, fields, limits. Then it runs the command and writes one log line.
+ * everywhere: origin, viewer, body, fields, limits. Then it runs the command and writes one log line,
+ * all under one deadline, in which only the time that the body takes to arrive does not count.
  */
 
 type Schema = z.ZodMiniType
@@ -102,17 +104,19 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
 ): Check {
   const enter: Check['enter'] = async (request, params, note) => {
     refuseCrossSite(request)
-    const caller = await callerOf(request)
-    refuseForgery(request, caller.cookieSession)
-    const viewer = await admit(caller)
-    note.user = viewer?.id
-    const input = (
-      rules.body ? validate(rules.body, await readJson(request)) : undefined
-    ) as Input<S>
-    if (rules.limits?.address) await countAttempt(rules.limits.address, caller.address)
-    if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
-    const answer = await rules.run({ input, viewer, caller, params, request })
-    if (rules.mails) after(sendDueMail)
+    const answer = await withinDeadline(async () => {
+      const caller = await callerOf(request)
+      refuseForgery(request, caller.cookieSession)
+      const viewer = await admit(caller)
+      note.user = viewer?.id
+      const input = (
+        rules.body ? validate(rules.body, await uncounted(readJson(request))) : undefined
+      ) as Input<S>
+      if (rules.limits?.address) await countAttempt(rules.limits.address, caller.address)
+      if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
+      return rules.run({ input, viewer, caller, params, request })
+    })
+    if (rules.mails) after(() => unhurried(sendDueMail))
     return answer
   }
   return { enter, name: rules.name }

@@ -35,6 +35,7 @@ export async function sessionIdFrom(cookieHeader: string | null): Promise<string
     const payload = await decode({ token, secret: settings().authSecret })
     return typeof payload?.sid === 'string' ? payload.sid : null
   } catch {
+    // Not signed by this site, or too old: no session. No database is asked here.
     return null
   }
 }

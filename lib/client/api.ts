@@ -35,8 +35,10 @@ async function send<Data>({ method, path, body, keepalive }: Call): Promise<Answ
       cache: 'no-store',
       keepalive,
     })
+    // What stands in front of the site may answer without JSON; then the status speaks.
     return understood<Data>(response, await response.json().catch(() => null))
   } catch {
+    // No answer at all: status 0, which is not taken for a logout.
     return { ok: false, status: 0, data: null }
   }
 }
@@ -77,6 +79,7 @@ function cookie(name: string): string | undefined {
   try {
     return value && decodeURIComponent(value)
   } catch {
+    // Not encoded: as it stands.
     return value
   }
 }

@@ -18,6 +18,7 @@ export function readDraft(form: string): Draft {
     const value: unknown = JSON.parse(visit.read(keyOf(form)) ?? '{}')
     return typeof value === 'object' && value !== null ? filledIn(value) : {}
   } catch {
+    // Not a draft of ours: the form starts empty.
     return {}
   }
 }

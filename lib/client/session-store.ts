@@ -77,6 +77,7 @@ function parseUser(text: string | null): StoredUser | null {
     const value: unknown = JSON.parse(text ?? 'null')
     return isUser(value) ? value : null
   } catch {
+    // What does not parse is no user; the specification has both items cleared then.
     return null
   }
 }

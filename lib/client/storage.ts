@@ -7,6 +7,7 @@ function safely(area: () => Storage) {
       try {
         return area().getItem(key)
       } catch {
+        // Refused by the browser, so nothing was ever kept there.
         return null
       }
     },
@@ -16,6 +17,7 @@ function safely(area: () => Storage) {
         else area().setItem(key, text)
         memory.delete(key)
       } catch {
+        // Refused or full: for as long as the page is open.
         memory.set(key, text)
       }
     },

@@ -35,6 +35,7 @@ async function write({ template, data }: WaitingMail) {
     const known = data as LetterData[TemplateName]
     return await renderLetter(composeLetter(template as TemplateName, known))
   } catch {
+    // Unknown here, or of another shape than here.
     return undefined
   }
 }

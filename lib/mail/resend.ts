@@ -27,6 +27,7 @@ export async function sendThroughResend(
     )
     return answer.data?.id ? undefined : faultIn(answer)
   } catch {
+    // The package throws before it sends, and tells of all that comes later in its answer.
     return { kind: 'configuration', reason: 'the request could not be made' }
   }
 }

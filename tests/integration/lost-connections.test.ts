@@ -146,3 +146,29 @@ test.runIf(onPostgres)(
     await database.drop()
   },
 )
+
+test.runIf(onPostgres)(
+  `an answer goes to who asked, whoever steps out of the line before${embeddedSkip}`,
+  async () => {
+    const { openPool } = await import('@/db/postgres')
+    const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 1)
+    const sleep = async (seconds: number) => pool.db.execute(sql`select pg_sleep(${seconds})`)
+    const echo = async (word: string) => pool.db.execute(sql`select ${word}::text as word`)
+    await sleep(0)
+    await echo('warm')
+    const sitting = sleep(3.9)
+    await pause(100)
+    const early = ['one', 'two', 'three'].map(echo)
+    await pause(1_500)
+    const late = ['four', 'five', 'six'].map(echo)
+    const ends = await Promise.allSettled([...early, ...late])
+    await sitting
+    const heard = ends.map((end) => (end.status === 'fulfilled' ? end.value : 'refused'))
+    const right = ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => [{ word }])
+    heard.forEach((answer, at) => {
+      if (answer !== 'refused') expect(answer).toEqual(right[at])
+    })
+    expect(heard.slice(0, 3)).toEqual(['refused', 'refused', 'refused'])
+    await pool.close()
+  },
+)

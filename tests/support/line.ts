@@ -5,7 +5,9 @@ import { connect, createServer, type Socket } from 'node:net'
 export async function lineTo(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
+  let mute = false
   const server = createServer((near) => {
+    if (mute) return void open.add(near)
     const far = connect(Number(target.port || 5432), target.hostname)
     near.pipe(far).pipe(near)
     for (const end of [near, far]) {
@@ -21,6 +23,11 @@ export async function lineTo(url: string) {
     url: through.href,
     /** What is connected now says nothing any more; who connects later is served. */
     fallSilent: () => {
+      for (const end of open) end.unpipe().pause()
+    },
+    /** Who connects later is taken in and hears nothing either. */
+    fallSilentForGood: () => {
+      mute = true
       for (const end of open) end.unpipe().pause()
     },
     hangUp: async () => {

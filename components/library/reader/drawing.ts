@@ -86,6 +86,7 @@ export class Drawing {
     try {
       await next.draw(this.wishes.onSize)
     } catch {
+      // Whatever it was, the page stays blank and the reader is told.
       this.#failed.add(next)
       this.wishes.onFault()
     }

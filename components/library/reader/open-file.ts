@@ -76,6 +76,7 @@ class FileParts extends PDFDataRangeTransport {
     this.brokenOff = new Promise((_, reject) => {
       this.#breakOff = reject
     })
+    // Whoever waits for a part hears of it; nobody may be waiting yet.
     this.brokenOff.catch(() => {})
   }
 

@@ -71,6 +71,7 @@ export class PageStack {
   scaleOf = (size: Size) => this.#fit(size) * this.zoom
 
   follow = async (target: Target) => {
+    // A link to nowhere in the book leads nowhere.
     const place = await placeOf(target, this.book).catch(() => undefined)
     if (place) this.goTo(place.page, place.down)
   }

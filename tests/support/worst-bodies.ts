@@ -1,0 +1,103 @@
+import { BODY_LIMIT } from '@/lib/api/body'
+
+/** Bodies of 64 KB that cost a careless reader the most, by name. */
+
+const UNITS = {
+  spaces: ' ',
+  'tabs and new lines': '\t\r\n ',
+  backslashes: '\\',
+  'escaped backslashes': '\\\\',
+  quotes: '"',
+  'escaped quotes': '\\"',
+  'empty texts': '""',
+  'texts and spaces': '"a" ',
+  'half a text': '"a',
+  'a letter by its number': '\\u0061',
+  'half a letter by its number': '\\u00',
+  'half a pair': '\\ud800',
+  'opened arrays': '[',
+  'opened objects': '{',
+  'closed arrays': ']',
+  'closed objects': '}',
+  'empty arrays': '[],',
+  'empty objects': '{},',
+  'objects in arrays': '[{"a":',
+  'objects in objects': '{"a":',
+  colons: ':',
+  commas: ',',
+  'half a word': 'tru',
+  signs: '-',
+  digits: '9',
+  points: '.',
+  exponents: '1e',
+  letters: 'a',
+  'letters of two bytes': 'é',
+  'signs of four bytes': '🎓',
+  zeros: '\0',
+  ats: 'a@',
+  names: 'a.',
+  slashes: '/*',
+}
+
+const PLACES: Record<string, [before: string, after: string]> = {
+  'nothing but': ['', ''],
+  'in a text:': ['{"a":"', '"}'],
+  'before the colon:': ['{"a"', ':1}'],
+  'in a key:': ['{"', '":1}'],
+}
+
+/** As many of `"key":1` as fit, each key made from its number. */
+const keys = (key: (number: number) => string) => {
+  const rows: string[] = []
+  for (let size = 2, at = 0; ; at += 1) {
+    const row = `${JSON.stringify(key(at))}:1`
+    size += row.length + 1
+    if (size > BODY_LIMIT) return `{${rows.join(',')}}`
+    rows.push(row)
+  }
+}
+
+const filled = (unit: string, before = '', after = '') => {
+  const room = BODY_LIMIT - before.length - after.length
+  return before + unit.repeat(Math.floor(room / Buffer.byteLength(unit))) + after
+}
+
+const twice = (last: string) => keys((at) => `k${at}`).replace(/,[^,]*,[^,]*\}$/, `,${last}}`)
+
+const SPECIAL = {
+  'many keys': keys((at) => `k${at}`),
+  'many numbers as keys': keys(String),
+  'many numbers far apart as keys': keys((at) => String(at * 65_536)),
+  'keys that share all but their end': keys((at) => `${'a'.repeat(60)}${at}`),
+  'the first key once more at the end': twice('"k0":1'),
+  'the first key once more, by its letters’ numbers': twice('"\\u006b\\u0030":1'),
+  'a forbidden key at the end': twice('"__proto__":1'),
+  'a forbidden key by its letters’ numbers': twice('"\\u005f_proto__":1'),
+  'keys by their letters’ numbers': filled('"\\u0061":1,', '{', '"b":1}'),
+  'one key again and again': filled('"a":1,', '{', '"a":1}'),
+  'spaces between all': filled('[        ],        ', '{ "a" : [', '[] ] }'),
+  'deep arrays, closed': '['.repeat(BODY_LIMIT / 2) + ']'.repeat(BODY_LIMIT / 2),
+  'deep objects, closed': '{"a":'.repeat(10_000) + 1 + '}'.repeat(10_000),
+}
+
+export const WORST_BODIES: [name: string, body: string][] = [
+  ...Object.entries(PLACES).flatMap(([place, [before, after]]) =>
+    Object.entries(UNITS).map(([name, unit]): [string, string] => [
+      `${place} ${name}`,
+      filled(unit, before, after),
+    ]),
+  ),
+  ...Object.entries(SPECIAL),
+]
+
+/** A good form with each text field in its turn filled to the limit with each unit. */
+export function stuffed(form: object): [name: string, body: string][] {
+  const names = Object.entries(form).filter(([, value]) => typeof value === 'string')
+  return names.flatMap(([field]) =>
+    Object.entries(UNITS).map(([name, unit]): [string, string] => {
+      const [before = '', after = ''] = JSON.stringify({ ...form, [field]: '�' }).split('�')
+      const text = JSON.stringify(unit).slice(1, -1)
+      return [`${field} full of ${name}`, filled(text, before, after)]
+    }),
+  )
+}
