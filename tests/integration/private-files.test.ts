@@ -1,9 +1,12 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../support/database'
 import { newTeacher, register } from '../support/person'
 import { startSite } from '../support/site'
+
+// Each test makes or mends a whole database.
+vi.setConfig({ testTimeout: 120_000 })
 
 const before = process.umask()
 beforeAll(() => {
