@@ -9,6 +9,7 @@ import { embedAddress } from './video-hosts'
 
 const LIMITS = {
   LOGIN_ACCOUNT: '5/900',
+  LOGIN_TRUSTED: '5/900',
   LOGIN_ADDRESS: '60/60',
   REGISTER: '20/60',
   FORGOT_ADDRESS: '20/60',
@@ -16,6 +17,8 @@ const LIMITS = {
   CHANGE_PASSWORD: '5/60',
   CONTACT: '5/600',
   INSTITUTION: '10/600',
+  UNASKED_MAIL: '3/86400',
+  ATTEMPTS_MAIL: '1/86400',
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -1,3 +1,4 @@
+import { closeFiles } from '@/base/private-files'
 import { giveUp, say } from '@/base/say'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
@@ -11,6 +12,7 @@ try {
   await migrate()
   await seedDemoAccounts()
   await closeDatabase()
+  closeFiles(settings().dataDir)
   say(`${DEMO_ACCOUNTS.map(({ email }) => email).join(' and ')}, password ${demoPassword()}`)
 } catch (error) {
   giveUp(error)

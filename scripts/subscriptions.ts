@@ -1,4 +1,6 @@
+import { closeFiles } from '@/base/private-files'
 import { giveUp, say } from '@/base/say'
+import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
 import { decide } from '@/lib/institutions/commands/decide'
@@ -12,6 +14,7 @@ try {
   await migrate()
   say(...(await answer(process.argv.slice(2))))
   await closeDatabase()
+  closeFiles(settings().dataDir)
 } catch (error) {
   giveUp(error)
 }

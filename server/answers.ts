@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { withinDeadline } from '@/base/deadline'
 import { noteOf, REQUEST_ID, type Standing } from '@/base/request-notes'
 import { settings } from '@/base/settings'
 import { areaOf, isKnownQuery } from '@/lib/area-of'
@@ -73,7 +74,7 @@ export function answersOf(handle: RequestListener, whileThereIsRoom: Room): Answ
 
   async function forMember(asked: Asked, area: Area) {
     const { request, response, path, query } = asked
-    const viewer = await viewerOfCookie(request.headers.cookie ?? null)
+    const viewer = await withinDeadline(() => viewerOfCookie(request.headers.cookie ?? null))
     const isWhole = !Object.keys(request.headers).some((name) => OF_THE_ROUTER.test(name))
     const mayShare = area.shared === 'standing' && isWhole && isKnownQuery(area, query)
     if (!viewer || !mayShare) return next(request, response)

@@ -3,7 +3,7 @@ import { Server as Listener } from 'node:net'
 import next from 'next'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
-import { isDatabaseAway } from '@/db/errors'
+import { asRefusal } from '@/lib/api/answer'
 import { answersOf } from './answers'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
 import { inTurn, whileThereIsRoom } from './crowd'
@@ -61,7 +61,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
 
 /** What went wrong before anybody could say it better. */
 function apologise(response: ServerResponse, error: unknown) {
-  const isAway = isDatabaseAway(error)
+  const isAway = asRefusal(error)?.status === 503
   if (!isAway) log().error({ event: 'answer.failed', err: error })
   sendPlainPage(response, isAway ? 503 : 500)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../columns'
 
 export const users = pgTable(
@@ -54,5 +54,21 @@ export const passwordResetTokens = pgTable(
     uniqueIndex('password_reset_tokens_user_id_unique').on(table.userId),
     uniqueIndex('password_reset_tokens_token_hash_unique').on(table.tokenHash),
     index('password_reset_tokens_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/** From where an account was logged in to: a keyed fingerprint of the address, for that account alone. */
+export const loginAddresses = pgTable(
+  'login_addresses',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.address] }),
+    index('login_addresses_expires_at_index').on(table.expiresAt),
   ],
 )

@@ -9,7 +9,8 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    recipient: text('recipient').notNull(),
+    /** Null where nobody asked who is known here: that letter is written and thrown away. */
+    recipient: text('recipient'),
     template: text('template').notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,33 +1,27 @@
 import 'server-only'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
-import { database, prepared } from '@/db/client'
+import { database } from '@/db/client'
 import { users } from '@/db/schema'
 
 /** E-mails compare without case, by the database's own `lower`, which the unique index also uses. */
-const byEmail = (email: string | Placeholder) =>
+export const byEmail = (email: string | Placeholder) =>
   eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 /** For checking a password: everything the answer and the check need, and nothing that leaves as it is. */
-export async function findLogin(email: string) {
-  const [row] = await loginBy(await database()).execute({ email })
-  return row ?? null
+export const loginColumns = {
+  id: users.id,
+  firstname: users.firstname,
+  lastname: users.lastname,
+  email: users.email,
+  isSubscribed: users.isSubscribed,
+  passwordHash: users.passwordHash,
 }
 
-const loginBy = prepared((db) =>
-  db
-    .select({
-      id: users.id,
-      firstname: users.firstname,
-      lastname: users.lastname,
-      email: users.email,
-      isSubscribed: users.isSubscribed,
-      passwordHash: users.passwordHash,
-    })
-    .from(users)
-    .where(byEmail(sql.placeholder('email')))
-    .limit(1)
-    .prepare('login_by_email'),
-)
+export async function findAgain(userId: string) {
+  const db = await database()
+  const [row] = await db.select(loginColumns).from(users).where(eq(users.id, userId)).limit(1)
+  return row ?? null
+}
 
 export async function findRecipient(email: string) {
   const db = await database()

@@ -9,7 +9,7 @@ import { noteOnRequest, requestIdOf } from '@/base/request-notes'
 import type { LimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
-import { sendDueMail } from '@/lib/mail/send-due'
+import { sendBehindAnswer } from '@/lib/mail/send-due'
 import { type Answer, asRefusal, refuse, respond } from './answer'
 import { readJson } from './body'
 import { type Caller, callerOf, requireCaller } from './caller'
@@ -116,7 +116,7 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
       if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
       return rules.run({ input, viewer, caller, params, request })
     })
-    if (rules.mails) after(() => unhurried(sendDueMail))
+    if (rules.mails) after(() => unhurried(sendBehindAnswer))
     return answer
   }
   return { enter, name: rules.name }

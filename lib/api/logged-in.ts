@@ -1,12 +1,13 @@
 import 'server-only'
 import type { LoggedIn } from '@/lib/accounts/commands/log-in'
 import { sessionCookies } from '@/lib/auth/cookies'
+import { deviceCookie } from '@/lib/auth/known-places'
 import type { Answer } from './answer'
 
-/** A fresh session in both its carriers: the cookie for pages, the token for API calls. */
+/** A fresh session in both its carriers: the cookie for pages, the token for API calls. The browser is a known one from now on. */
 export async function loggedIn({ user, session }: LoggedIn, msg?: string): Promise<Answer> {
   return {
     body: { ...(msg && { msg }), user, token: session.token },
-    cookies: await sessionCookies(session.id),
+    cookies: [...(await sessionCookies(session.id)), deviceCookie(user.email)],
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
 import { settings } from '@/base/settings'
+import { type Opened, openedOnce } from './opened-cookies'
 import { fingerprint, sameText } from './secrets'
 
 /**
@@ -30,12 +31,16 @@ export const clearedCookies = () => [
 /** The session id of a cookie that this site has signed, or null. The table still has the last word. */
 export async function sessionIdFrom(cookieHeader: string | null): Promise<string | null> {
   const token = readCookie(cookieHeader, sessionCookieName())
-  if (!token) return null
+  return token ? openedOnce(token, open) : null
+}
+
+async function open(token: string): Promise<Opened | null> {
   try {
     const payload = await decode({ token, secret: settings().authSecret })
-    return typeof payload?.sid === 'string' ? payload.sid : null
+    const { sid, exp } = payload ?? {}
+    return typeof sid === 'string' ? { sid, until: Number(exp) * 1000 } : null
   } catch {
-    // Not signed by this site, or too old: no session. No database is asked here.
+    // Not ours, changed or expired: whoever sends it is nobody, and hears so.
     return null
   }
 }
@@ -53,7 +58,7 @@ export function readCookie(header: string | null, name: string): string | null {
 
 const forgeryToken = (sessionId: string) => fingerprint('anti-forgery', sessionId)
 
-function cookie(name: string, value: string, seconds: number, extra?: string) {
+export function cookie(name: string, value: string, seconds: number, extra?: string) {
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', extra]
   if (settings().secureCookies) parts.push('Secure')
   return parts.filter(Boolean).join('; ')

@@ -3,18 +3,25 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { log } from '@/base/log'
 import { type LimitName, settings } from '@/base/settings'
-import { database, prepared } from '@/db/client'
+import { type Db, database, prepared } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { fingerprint } from './secrets'
 
 /** Counted in the database by one atomic statement, so that all instances count together. */
 
+/** How a limit stands after one more attempt. */
+export type Count = { full: boolean; wait: number }
+
 /** Counts one attempt; refuses it when the window is full. A full window ends by itself. */
 export async function countAttempt(name: LimitName, subject: string): Promise<void> {
-  const { count, seconds } = settings().limits[name]
-  const key = keyFor(name, subject)
-  const [row] = await countOne(await database()).execute({ key, count, seconds })
-  if (row && row.hits > count) throw tooMany(name, Math.max(1, row.left))
+  const { full, wait } = await count(await database(), name, subject)
+  if (full) throw tooMany(name, wait)
+}
+
+/** Counts one attempt in the caller's transaction, and leaves it to the caller what follows. */
+export async function count(db: Db, name: LimitName, subject: string): Promise<Count> {
+  const [row] = await countOne(db).execute(countable(name, subject))
+  return standing(name, row)
 }
 
 /** Takes back what was counted: a success clears the failures before it. */
@@ -22,43 +29,50 @@ export async function forgetAttempts(name: LimitName, subject: string): Promise<
   await forget(await database()).execute({ key: keyFor(name, subject) })
 }
 
-const countOne = prepared((db) => {
-  const over = sql`${rateLimits.resetsAt} <= now()`
-  return db
-    .insert(rateLimits)
-    .values({
-      key: sql.placeholder('key'),
-      hits: 1,
-      resetsAt: sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`,
-    })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${over} then 1 else least(${rateLimits.hits}, ${sql.placeholder('count')}::int) + 1 end`,
-        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({
-      hits: rateLimits.hits,
-      left: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
-    })
-    .prepare('count_attempt')
+/** The counting statement, for others to stand in one statement with it. It asks for `countable`. */
+export const counting = (db: Db) =>
+  db
+    .$with('counted', { hits: sql<number>`hits`.as('hits'), wait: sql<number>`wait`.as('wait') })
+    .as(sql`
+      insert into ${rateLimits} (key, hits, resets_at)
+      values (${key}, 1, now() + make_interval(secs => ${sql.placeholder('seconds')}))
+      on conflict (key) do update set
+        hits = case when ${over} then 1 else least(${rateLimits.hits}, ${most}::int) + 1 end,
+        resets_at = case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end
+      returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`)
+
+export const countable = (name: LimitName, subject: string) => ({
+  key: keyFor(name, subject),
+  ...settings().limits[name],
 })
 
-const forget = prepared((db) =>
-  db
-    .delete(rateLimits)
-    .where(sql`${rateLimits.key} = ${sql.placeholder('key')}`)
-    .prepare('forget_attempts'),
-)
+/** Nothing counted is nothing refused: there is always a row. */
+export const standing = (name: LimitName, row?: { hits: number; wait: number }): Count => ({
+  full: row !== undefined && row.hits > settings().limits[name].count,
+  wait: Math.max(1, row?.wait ?? 0),
+})
 
-const keyFor = (name: LimitName, subject: string) => fingerprint(`limit ${name}`, subject)
+export const keyFor = (name: LimitName, subject: string) => fingerprint(`limit ${name}`, subject)
 
-function tooMany(name: LimitName, seconds: number) {
+export function tooMany(name: LimitName, seconds: number) {
   log().warn({ event: 'limit.reached', limit: name })
   const text = `Too many attempts. Please try again in ${inWords(seconds)}.`
   return new Refusal('tooMany', text, { retryAfter: seconds, detail: `limit ${name}` })
 }
+
+const key = sql.placeholder('key')
+const most = sql.placeholder('count')
+const over = sql`${rateLimits.resetsAt} <= now()`
+
+const countOne = prepared((db) => {
+  const counted = counting(db)
+  const { hits, wait } = counted
+  return db.with(counted).select({ hits, wait }).from(counted).prepare('count_attempt')
+})
+
+const forget = prepared((db) =>
+  db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`).prepare('forget_attempts'),
+)
 
 function inWords(seconds: number) {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`

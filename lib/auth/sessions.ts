@@ -21,11 +21,14 @@ export type Viewer = {
 
 export type NewSession = { id: string; token: string }
 
-export async function startSession(db: Db, userId: string): Promise<NewSession> {
+/** The account, and the hash that the password was found to match. */
+export type Checked = { userId: string; passwordHash: string }
+
+/** A session for who has just been checked, or null when the password is another one by now. */
+export async function startSession(db: Db, checked: Checked): Promise<NewSession | null> {
   const token = newToken()
-  const [row] = await insertSession(db).execute({ userId, tokenHash: tokenHash(token) })
-  if (!row) throw new Error('the session was not stored')
-  return { id: row.id, token }
+  const [row] = await insertSession(db).execute({ ...checked, tokenHash: tokenHash(token) })
+  return row ? { id: row.id, token } : null
 }
 
 export async function viewerOfCookie(header: string | null): Promise<Viewer | null> {
@@ -50,17 +53,29 @@ export async function purgeSessions(db: Db): Promise<void> {
     .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, IDLE)))
 }
 
-const insertSession = prepared((db) =>
+/**
+ * The session's row is made from the account's, and only while the hash that was checked is still the
+ * current one. `for share` is what makes it hold: a change of password that is under way is waited for
+ * and then seen, and one that comes later waits for this row, and ends it. It asks for `Checked` and
+ * the token's hash.
+ */
+export const startingSession = (db: Db) =>
   db
-    .insert(sessions)
-    .values({
-      userId: sql.placeholder('userId'),
-      tokenHash: sql.placeholder('tokenHash'),
-      expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
-    })
-    .returning({ id: sessions.id })
-    .prepare('insert_session'),
-)
+    .$with('fresh', { id: sql<string>`id`.as('id'), userId: sql<string>`user_id`.as('user_id') })
+    .as(sql`
+      insert into ${sessions} (user_id, token_hash, expires_at)
+      select ${users.id}, ${sql.placeholder('tokenHash')}::text,
+        now() + make_interval(secs => ${sql.raw(String(SESSION_SECONDS))})
+      from ${users}
+      where ${users.id} = ${sql.placeholder('userId')}
+        and ${users.passwordHash} = ${sql.placeholder('passwordHash')}
+      for share
+      returning id, user_id`)
+
+const insertSession = prepared((db) => {
+  const fresh = startingSession(db)
+  return db.with(fresh).select({ id: fresh.id }).from(fresh).prepare('insert_session')
+})
 
 const viewerBy = (column: typeof sessions.id | typeof sessions.tokenHash, name: string) =>
   prepared((db) =>

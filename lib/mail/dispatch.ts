@@ -3,7 +3,14 @@ import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { fileMail } from './file'
 import { composeLetter, type LetterData, LIFETIME_MS, type TemplateName } from './letters'
-import { giveUp, markSent, postpone, type WaitingMail } from './outbox'
+import {
+  type AddressedMail,
+  giveUp,
+  markSent,
+  postpone,
+  throwAway,
+  type WaitingMail,
+} from './outbox'
 import { renderLetter } from './render'
 import { sendThroughResend } from './resend'
 import { type Fault, MAX_ATTEMPTS, retryDelay } from './retry'
@@ -15,13 +22,21 @@ export async function dispatchMail(
 ): Promise<Fault | undefined> {
   if (expired(mail)) return drop(mail)
   if (mail.attempts > MAX_ATTEMPTS) return abandon(mail, 'every attempt was cut short')
-  const fault = await deliver(mail, deadlineMs)
+  if (mail.recipient === null) return writeToNobody(mail)
+  const fault = await deliver({ ...mail, recipient: mail.recipient }, deadlineMs)
   if (!fault) await finish(mail)
   else await retryLater(mail, fault)
   return fault
 }
 
-async function deliver(mail: WaitingMail, deadlineMs: number) {
+/** As much work as a letter that is sent, so that the next answer does not come sooner for want of it. */
+async function writeToNobody(mail: WaitingMail) {
+  await write(mail)
+  await throwAway(mail)
+  return undefined
+}
+
+async function deliver(mail: AddressedMail, deadlineMs: number) {
   const letter = await write(mail)
   if (!letter) return { kind: 'unreadable', reason: 'the letter could not be written' } as const
   return settings().resendApiKey

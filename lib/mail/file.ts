@@ -2,7 +2,7 @@ import 'server-only'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { settings } from '@/base/settings'
-import type { WaitingMail } from './outbox'
+import type { AddressedMail } from './outbox'
 import type { RenderedLetter } from './render'
 import type { Fault } from './retry'
 
@@ -11,7 +11,7 @@ import type { Fault } from './retry'
  * from the mail, so filing it again after a crash replaces the file instead of adding one.
  */
 export async function fileMail(
-  mail: WaitingMail,
+  mail: AddressedMail,
   { subject, text, html }: RenderedLetter,
 ): Promise<Fault | undefined> {
   const folder = path.join(settings().dataDir, 'outbox')

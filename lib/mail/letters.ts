@@ -1,11 +1,13 @@
 import 'server-only'
 import { owner } from '@/base/owner'
 import { site } from '@/base/site'
+import { oneLine, plainName } from './plain-name'
 
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
 export type LetterData = {
   resetLink: { firstname: string; link: string }
   welcome: { firstname: string }
+  loginAttempts: { firstname: string }
   institutionReceived: { correspondent: string; institution_name: string; reference: string }
   subscriptionDecided: {
     correspondent: string
@@ -46,7 +48,7 @@ const TEAM = `Dear ${site.name} team,`
 const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   resetLink: ({ firstname, link }) => ({
     subject: `Reset your ${site.name} password`,
-    greeting: `Dear ${unlinked(firstname)},`,
+    greeting: `Dear ${plainName(firstname, 'teacher')},`,
     paragraphs: [
       `You asked for a new password for your ${site.name} account. Please choose it here:`,
     ],
@@ -58,18 +60,32 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   }),
   welcome: ({ firstname }) => ({
     subject: `Welcome to ${site.name}`,
-    greeting: `Dear ${unlinked(firstname)},`,
+    greeting: `Dear ${plainName(firstname, 'teacher')},`,
     paragraphs: [
       `Your ${site.name} account is ready. It is good to have you with us.`,
       `You can log in with your e-mail address and the password you chose, and begin with the free e-books and videos. The weekly session for teachers is live at ${site.weeklySession}.`,
     ],
     notes: [`If you did not open this account, please write to ${owner.email}.`],
   }),
-  institutionReceived: ({ correspondent, institution_name, reference }) => ({
-    subject: oneLine(`We have received the details of ${unlinked(institution_name)}`),
-    greeting: `Dear ${unlinked(correspondent)},`,
+  loginAttempts: ({ firstname }) => ({
+    subject: `Wrong passwords were tried on your ${site.name} account`,
+    greeting: `Dear ${plainName(firstname, 'teacher')},`,
     paragraphs: [
-      `Thank you for writing to us on behalf of ${unlinked(institution_name)}. Your form has reached us safely.`,
+      `Somebody has tried several wrong passwords on your ${site.name} account. We have stopped letting strangers try for a while.`,
+      'If it was you, there is nothing to do. You can log in with the right password from the device that you usually use.',
+    ],
+    notes: [
+      'If it was not you, your password has held. Should it be short, or one that you use elsewhere, please log in and choose a better one under Change Password.',
+      'We send this letter at most once a day. It asks you for nothing, and carries no link.',
+    ],
+  }),
+  institutionReceived: ({ correspondent, institution_name, reference }) => ({
+    subject: oneLine(
+      `We have received the details of ${plainName(institution_name, 'your school')}`,
+    ),
+    greeting: `Dear ${plainName(correspondent, 'teacher')},`,
+    paragraphs: [
+      `Thank you for writing to us on behalf of ${plainName(institution_name, 'your school')}. Your form has reached us safely.`,
       'Should you need to ask us about it, please mention this reference.',
     ],
     details: [['Reference', reference]],
@@ -78,17 +94,17 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   subscriptionDecided: ({ correspondent, institution_name, reference, verdict }) => ({
     subject: oneLine(
       verdict === 'approved'
-        ? `The subscription of ${unlinked(institution_name)} is active`
-        : `About the subscription of ${unlinked(institution_name)}`,
+        ? `The subscription of ${plainName(institution_name, 'your school')} is active`
+        : `About the subscription of ${plainName(institution_name, 'your school')}`,
     ),
-    greeting: `Dear ${unlinked(correspondent)},`,
+    greeting: `Dear ${plainName(correspondent, 'teacher')},`,
     paragraphs:
       verdict === 'approved'
         ? [
-            `The subscription of ${unlinked(institution_name)} is active from now on. Premium e-books, videos and all eight workshops are open to the account that sent the form; there is no need to log in again.`,
+            `The subscription of ${plainName(institution_name, 'your school')} is active from now on. Premium e-books, videos and all eight workshops are open to the account that sent the form; there is no need to log in again.`,
           ]
         : [
-            `We cannot give ${unlinked(institution_name)} a subscription at present, or have ended the one it had. The free e-books and videos stay open to the account that sent the form.`,
+            `We cannot give ${plainName(institution_name, 'your school')} a subscription at present, or have ended the one it had. The free e-books and videos stay open to the account that sent the form.`,
             `If you think this is a mistake, please write to ${owner.email} and mention the reference.`,
           ],
     details: [['Reference', reference]],
@@ -128,16 +144,3 @@ export function composeLetter<T extends TemplateName>(template: T, data: LetterD
 }
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
-
-/** A line break in a subject would begin a new header; in a detail, it would fake the next one. */
-function oneLine(text: string) {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-}
-
-/**
- * Anyone can type a name and someone else's address. A zero-width space keeps mail clients from
- * turning such a "name" into a link, so these letters cannot be made to carry one.
- */
-function unlinked(name: string) {
-  return oneLine(name).replace(/[.:/@](?=\S)/g, '$&\u200b')
-}

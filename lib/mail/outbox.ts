@@ -4,26 +4,30 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
 import type { LetterData, TemplateName } from './letters'
+import { isUnasked, mayReceive, withhold } from './unasked'
 
 /** A mail by template name, with the data that this template needs. */
 export type OutgoingMail = {
-  [T in TemplateName]: { template: T; to: string; data: LetterData[T] }
+  [T in TemplateName]: { template: T; to: string | null; data: LetterData[T] }
 }[TemplateName]
 
 export type WaitingMail = {
   id: string
-  recipient: string
+  recipient: string | null
   template: string
   data: Record<string, string>
   attempts: number
   createdAt: Date
 }
 
+export type AddressedMail = WaitingMail & { recipient: string }
+
 /** Far longer than one sending may take: only a process that died leaves its mail to the next one. */
 const LEASE_SECONDS = 120
 
 /** Puts the mail into the caller's transaction: it goes out if, and only if, that commits. */
 export async function enqueueMail(tx: Db, { template, to, data }: OutgoingMail): Promise<void> {
+  if (to && isUnasked(template) && !(await mayReceive(tx, to))) return withhold(template)
   await tx.insert(mailOutbox).values({ template, recipient: to, data })
 }
 
@@ -58,6 +62,12 @@ export const markSent = (mail: WaitingMail) =>
 
 export const postpone = (mail: WaitingMail, reason: string, delayMs: number) =>
   settle(mail, { dueAt: fromNow(delayMs), lastError: reason })
+
+/** A letter to nobody has done its work once it is written. */
+export async function throwAway(mail: WaitingMail): Promise<void> {
+  const db = await database()
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
+}
 
 export const giveUp = (mail: WaitingMail, reason: string) =>
   settle(mail, { dueAt: null, data: {}, lastError: reason })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Resend } from 'resend'
 import { settings } from '@/base/settings'
-import type { WaitingMail } from './outbox'
+import type { AddressedMail } from './outbox'
 import type { RenderedLetter } from './render'
 import { type Fault, retryAfterMs } from './retry'
 
@@ -14,7 +14,7 @@ const MISCONFIGURED = [401, 403, 404, 405]
  * not make the next attempt a second mail.
  */
 export async function sendThroughResend(
-  mail: WaitingMail,
+  mail: AddressedMail,
   letter: RenderedLetter,
   deadlineMs: number,
 ): Promise<Fault | undefined> {

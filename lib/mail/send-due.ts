@@ -21,6 +21,8 @@ export type Pace = {
 
 const PACE: Pace = { deadlineMs: 10_000, gapMs: 500, outageMs: 5_000, patienceMs: 2_000 }
 
+const BEHIND_ANSWER_MS = 3_000
+
 type Flight = { running?: Promise<void>; again: boolean; resumeAt: number; grounded: boolean }
 
 const flight = processWide<Flight>('mail', () => ({ again: false, resumeAt: 0, grounded: false }))
@@ -30,6 +32,11 @@ export function sendDueMail(pace: Partial<Pace> = {}): Promise<void> {
   if (flight.running) flight.again = true
   else flight.running = fly({ ...PACE, ...pace })
   return flight.running
+}
+
+/** What an answer has caused goes out behind it. Who closes the server waits for this, so it is not long. */
+export async function sendBehindAnswer(): Promise<void> {
+  await Promise.race([sendDueMail(), sleep(BEHIND_ANSWER_MS, undefined, { ref: false })])
 }
 
 /** Before the process ends: the mail under way is finished, the rest waits for the next process. */
@@ -56,6 +63,7 @@ async function sweep(pace: Pace) {
       const mail = await takeDueMail()
       if (!mail) return
       const fault = await dispatchMail(mail, pace.deadlineMs)
+      if (mail.recipient === null) continue
       flight.resumeAt = Date.now() + pauseAfter(fault, pace)
     }
   } catch (error) {

@@ -7,8 +7,10 @@ async function cookiesUnder(address: string) {
   const made = await cookies.sessionCookies('7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11')
   const header = made.map((line) => line.split(';')[0]).join('; ')
   const read = await cookies.sessionIdFrom(header)
+  const { deviceCookie } = await import('@/lib/auth/known-places')
+  const device = deviceCookie('asha@school.example')
   await site.close()
-  return { made, read, cleared: cookies.clearedCookies() }
+  return { made, read, cleared: cookies.clearedCookies(), device }
 }
 
 test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and SameSite=Lax', async () => {
@@ -18,6 +20,34 @@ test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and Sa
   expect(made[1]).toMatch(new RegExp(`^XSRF-TOKEN=[\\w-]+; ${flags}; Secure$`))
   expect(cleared[0]).toBe('__Host-uns-session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure')
   expect(read).toBe('7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11')
+})
+
+test('the device cookie is as guarded, lives for 180 days and names nobody', async () => {
+  const value = '[\\w-]{36}\\.\\d{10}\\.[\\w-]{43}'
+  const flags = 'Path=/; Max-Age=15552000; SameSite=Lax; HttpOnly'
+  const { device } = await cookiesUnder('https://uns.example')
+  expect(device).toMatch(new RegExp(`^__Host-uns-device=${value}; ${flags}; Secure$`))
+  const local = await cookiesUnder('http://localhost:3000')
+  expect(local.device).toMatch(new RegExp(`^uns-device=${value}; ${flags}$`))
+})
+
+test('an opened cookie is remembered until it expires, and a wrong one never', async () => {
+  const { openedOnce } = await import('@/lib/auth/opened-cookies')
+  let asked = 0
+  const open = (until: number | null) => async () => {
+    asked += 1
+    return until === null ? null : { sid: 'one', until }
+  }
+  const later = Date.now() + 60_000
+  expect(await openedOnce('good', open(later))).toBe('one')
+  expect(await openedOnce('good', open(null))).toBe('one')
+  expect(asked).toBe(1)
+  for (const _ of [1, 2]) expect(await openedOnce('wrong', open(null))).toBeNull()
+  expect(asked).toBe(3)
+  expect(await openedOnce('old', open(Date.now() - 1))).toBe('one')
+  expect(await openedOnce('old', open(null))).toBeNull()
+  for (let n = 0; n < 5_000; n += 1) await openedOnce(`another ${n}`, open(later))
+  expect(await openedOnce('good', open(null))).toBeNull()
 })
 
 test('on http://localhost it is plain, so that a browser keeps it', async () => {

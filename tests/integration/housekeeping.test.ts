@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contacts, rateLimits } from '@/db/schema'
+import { contacts, loginAddresses, rateLimits, users } from '@/db/schema'
 import { inProcess } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof inProcess>>
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-test('what has had its time is purged: counters past their window, contact messages after a year', async () => {
+test('what has had its time is purged: counters past their window, addresses of old logins, contact messages after a year', async () => {
   const { purge } = await import('@/lib/housekeeping')
   const letter = { email: 'm@school.example', subject: 'Books', message: 'Which are free?' }
   await site.db.insert(contacts).values([
@@ -20,7 +20,19 @@ test('what has had its time is purged: counters past their window, contact messa
     { key: 'over', hits: 1, resetsAt: sql`now() - interval '1 second'` },
     { key: 'open', hits: 1, resetsAt: sql`now() + interval '1 minute'` },
   ])
+  const name = { firstname: 'A', lastname: 'B', phoneNumber: '9876543210', passwordHash: '-' }
+  const [teacher] = await site.db
+    .insert(users)
+    .values({ ...name, email: 'm@school.example' })
+    .returning({ userId: users.id })
+  const userId = teacher?.userId ?? ''
+  await site.db.insert(loginAddresses).values([
+    { userId, address: 'old', expiresAt: sql`now() - interval '1 second'` },
+    { userId, address: 'young', expiresAt: sql`now() + interval '1 minute'` },
+  ])
   await purge()
+  const places = await site.db.select().from(loginAddresses)
+  expect(places.map(({ address }) => address)).toEqual(['young'])
   expect((await site.db.select().from(contacts)).map(({ name }) => name)).toEqual(['young'])
   expect((await site.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
 })

@@ -10,6 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
+const HERE = { address: '192.0.2.1', cookies: null }
+
 async function storedHash(email: string) {
   const [row] = await site.db.select().from(users).where(eq(users.email, email))
   return row?.passwordHash ?? ''
@@ -35,12 +37,12 @@ test('a login renews a hash whose parameters have changed, and leaves a current 
   const { logIn } = await import('@/lib/accounts/commands/log-in')
   const password = 'chalk-and-board'
   const email = await account(await hash(password, { memoryCost: 8192, timeCost: 1 }))
-  await logIn({ email, password })
+  await logIn({ email, password }, HERE)
   const renewed = await storedHash(email)
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  await logIn({ email, password })
+  await logIn({ email, password }, HERE)
   expect(await storedHash(email)).toBe(renewed)
-  await expect(logIn({ email, password: 'another one' })).rejects.toThrow()
+  await expect(logIn({ email, password: 'another one' }, HERE)).rejects.toThrow()
 })
 
 test('two hashes at once, 50 wait, the next is refused with 503 and Retry-After', async () => {

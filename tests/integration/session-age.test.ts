@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions, users } from '@/db/schema'
 import { inProcess } from '../support/in-process'
+import { embeddedSkip, onPostgres } from '../support/site'
 
 let site: Awaited<ReturnType<typeof inProcess>>
 beforeAll(async () => {
@@ -9,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-async function session() {
-  const { startSession } = await import('@/lib/auth/sessions')
+async function teacherId() {
   const [teacher] = await site.db
     .insert(users)
     .values({
@@ -21,7 +21,14 @@ async function session() {
       passwordHash: '-',
     })
     .returning({ id: users.id })
-  return startSession(site.db, teacher?.id ?? '')
+  return teacher?.id ?? ''
+}
+
+async function session() {
+  const { startSession } = await import('@/lib/auth/sessions')
+  const started = await startSession(site.db, { userId: await teacherId(), passwordHash: '-' })
+  if (!started) throw new Error('no session')
+  return started
 }
 
 async function viewer(id: string) {
@@ -68,3 +75,24 @@ test('expired sessions are purged, living ones stay', async () => {
   expect(left).toContain(alive.id)
   expect(left).not.toContain(dead.id)
 })
+
+test('a password that is another one by now starts no session', async () => {
+  const { startSession } = await import('@/lib/auth/sessions')
+  const userId = await teacherId()
+  expect(await startSession(site.db, { userId, passwordHash: 'older' })).toBeNull()
+})
+
+test.runIf(onPostgres)(
+  `a login waits for a change of password that is under way, and then gets no session${embeddedSkip}`,
+  async () => {
+    const { startSession } = await import('@/lib/auth/sessions')
+    const userId = await teacherId()
+    let login: Promise<unknown> = Promise.resolve('not asked')
+    await site.db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: 'newer' }).where(eq(users.id, userId))
+      login = startSession(site.db, { userId, passwordHash: '-' })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    expect(await login).toBeNull()
+  },
+)

@@ -46,6 +46,7 @@ export async function mailSite() {
   }
 
   for (const [name, value] of Object.entries(fresh.env)) vi.stubEnv(name, value)
+  vi.stubEnv('RATE_LIMIT_UNASKED_MAIL', '100000/60')
   const { migrate } = await import('@/db/migrate')
   await migrate()
   return {

@@ -7,6 +7,7 @@ import { renderLetter } from '@/lib/mail/render'
 const samples: LetterData = {
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
   welcome: { firstname: 'Asha' },
+  loginAttempts: { firstname: 'Asha' },
   institutionReceived: {
     correspondent: 'Meena Rajan',
     institution_name: 'Green Valley School',
@@ -111,13 +112,36 @@ test('a school name with a line break does not break the subject', async () => {
   )
 })
 
-test('a name that is an address does not become a link in a letter to a stranger', async () => {
-  const { html, text } = await write('welcome', { firstname: 'Win at https://evil.example/now' })
-  expect(text + html).not.toMatch(/https:\/\/evil|evil\.example/)
-  expect(text.replaceAll('\u200b', '')).toContain('Dear Win at https://evil.example/now,')
+test.each([
+  ['Win at https://evil.example/now', 'Win at evil example now'],
+  ['www.evil.example', 'evil example'],
+  ['Mailto:boss@evil.example', 'boss evil example'],
+  ['evil。example／now', 'evil example now'],
+  ['C:\\\\evil\\share', 'C evil share'],
+  ['Call 98765 43210 now', 'Call now'],
+  ['https://', 'teacher'],
+  ['A'.repeat(200), 'A'.repeat(60)],
+])('the name "%s" cannot be clicked in a letter to a stranger', async (firstname, bare) => {
+  for (const name of ['welcome', 'resetLink', 'loginAttempts'] as const) {
+    const { html, text } = await write(name, { firstname })
+    expect(text).toContain(`Dear ${bare},`)
+    expect(html).toContain(`Dear ${bare},`)
+  }
 })
 
-test('names keep their dots, joiners and scripts', async () => {
+test('the names of school and correspondent are cut and bare in letters to an address that nobody confirmed', async () => {
+  const long = `www.evil.example/${'x'.repeat(180)}`
+  for (const name of ['institutionReceived', 'subscriptionDecided'] as const) {
+    const { subject, text, html } = await write(name, {
+      institution_name: long,
+      correspondent: long,
+    })
+    expect(subject + text).not.toMatch(/evil\.example|www|x{60}/)
+    expect(html).not.toMatch(/evil\.example|www\.evil|x{60}/)
+  }
+})
+
+test('names keep their joiners and scripts', async () => {
   const { text } = await write('institutionReceived', {
     correspondent: 'ஆஷா',
     institution_name: 'க்‍ஷ',

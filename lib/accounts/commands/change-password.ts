@@ -7,10 +7,14 @@ import { hashPassword, passwordMatches } from '@/lib/auth/passwords'
 import { endSessionsOf, startSession, type Viewer } from '@/lib/auth/sessions'
 import { publicUser } from '../public-user'
 import { passwordHashOf } from '../queries'
+import { voidResetLinks } from '../reset-links'
 import type { PasswordChange } from '../schema'
 import type { LoggedIn } from './log-in'
 
-/** Ends every session of the account, this one too, and starts a fresh one for who changed it. */
+/**
+ * Ends every session of the account, this one too, voids its reset links, and starts a fresh session for
+ * who changed it. The account's row is taken first: what waits for it sees the new password.
+ */
 export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<LoggedIn> {
   const oldHash = await passwordHashOf(viewer.id)
   if (!oldHash || !(await passwordMatches(oldHash, form.currentPassword))) throw wrongPassword()
@@ -24,8 +28,10 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
       .returning({ id: users.id })
     if (changed.length === 0) throw wrongPassword()
     await endSessionsOf(tx, viewer.id)
-    return startSession(tx, viewer.id)
+    await voidResetLinks(tx, viewer.id)
+    return startSession(tx, { userId: viewer.id, passwordHash })
   })
+  if (!session) throw new Error('the session was not stored')
   return { user: publicUser(viewer), session }
 }
 

@@ -7,6 +7,7 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { referenceOf } from '../reference'
 import type { Institution } from '../schema'
+import { takeAccount } from '../take-account'
 
 /** A school makes itself known. No account is needed, and none changes. */
 export async function registerInstitution(form: Institution): Promise<string> {
@@ -21,12 +22,16 @@ export async function registerInstitution(form: Institution): Promise<string> {
   })
 }
 
-/** The subscriber is the viewer. A second submission updates the viewer's own record. */
-export async function subscribe(viewer: Viewer, form: Institution) {
+/**
+ * The subscriber is the viewer. A second submission updates the viewer's own record. How the account
+ * stands is read when its row is held: the request's own look at it may be older than a verdict.
+ */
+export async function subscribe(viewer: Pick<Viewer, 'id'>, form: Institution) {
   const atOnce = settings().subscriptionMode === 'instant'
-  const status = atOnce || viewer.isSubscribed ? 'approved' : 'waiting'
   const db = await database()
   return db.transaction(async (tx) => {
+    const { isSubscribed } = await takeAccount(tx, viewer.id)
+    const status = atOnce || isSubscribed ? 'approved' : 'waiting'
     const values = { ...columns(form), status } as const
     const [row] = await tx
       .insert(institutions)

@@ -8,6 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     name: 'login',
     body: credentials,
     limits: { address: 'LOGIN_ADDRESS' },
-    run: async ({ input }) => loggedIn(await logIn(input)),
+    run: async ({ input, caller, request }) =>
+      loggedIn(
+        await logIn(input, { address: caller.address, cookies: request.headers.get('cookie') }),
+      ),
   }),
 })
