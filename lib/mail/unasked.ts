@@ -25,4 +25,7 @@ export function withhold(template: TemplateName): void {
 }
 
 /** `asha+1@…` and `asha+2@…` end in one mailbox. */
-const mailbox = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+function mailbox(address: string) {
+  const [name = '', host = ''] = address.toLowerCase().split('@')
+  return `${name.split('+', 1)[0]}@${host}`
+}

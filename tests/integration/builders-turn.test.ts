@@ -10,12 +10,20 @@ import { freePort, startSite } from '../support/site'
 const folder = copyOfBuild()
 const buildId = readFileSync(path.join(folder, '.next/BUILD_ID'), 'utf8')
 
-/** In place of Next's builder: writes down that it ran, and has nothing to show for two seconds. */
+const chunk = readdirSync('.next/static/chunks').find((name) => name.endsWith('.js'))
+
+/** In place of Next's builder: writes down that it ran, and has one page to show after two seconds. */
 const BUILDER = `
-const { appendFileSync, rmSync, writeFileSync } = require('node:fs')
+const { appendFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs')
 appendFileSync('builds', process.pid + '\\n')
 rmSync('.next/BUILD_ID', { force: true })
-setTimeout(() => writeFileSync('.next/BUILD_ID', '${buildId}'), 2000)
+const pages = readdirSync('.next/server/app', { recursive: true }).filter((name) => name.endsWith('.html'))
+for (const page of pages) rmSync('.next/server/app/' + page)
+const page = '<html><head></head><body><script src="/_next/static/chunks/${chunk}" async=""></script></body></html>'
+setTimeout(() => {
+  writeFileSync('.next/server/app/about.html', page)
+  writeFileSync('.next/BUILD_ID', '${buildId}')
+}, 2000)
 `
 
 const builds = () =>
