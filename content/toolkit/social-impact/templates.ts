@@ -234,7 +234,7 @@ export const templates: FormSet = {
           rows: [
             [
               '_Example: hour of the water_',
-              '_|||| |||_',
+              '_||||/ ||_',
               '_7_',
               '_70_',
               '_Who fetches: girls, grandmothers_',

@@ -48,7 +48,7 @@ export const styles = {
         border: { bottom: { style: BorderStyle.SINGLE, size: 36, color: 'F5A81C', space: 2 } },
       },
     },
-    heading1: heading(20, 0),
+    heading1: heading(20, 10),
     heading2: heading(14, 8),
     heading3: heading(12, 6, LEAF),
     listParagraph: { paragraph: { spacing: { after: 60 } } },

@@ -22,7 +22,7 @@ function blockHtml(block: Block): string {
     case 'table':
       return tableHtml(block)
     case 'box':
-      return `<figure class="box ${block.ground ?? 'plain'}" style="--least: ${block.height}mm"><figcaption>${html(block.label)}</figcaption>${groundSvg(block.ground)}</figure>`
+      return `<div class="box ${block.ground ?? 'plain'}" style="--least: ${block.height}mm"><p>${html(block.label)}</p>${groundSvg(block.ground)}</div>`
     case 'aside':
       return `<aside><p><b>${inHtml(block.label)}</b> ${html(block.text)}</p></aside>`
   }

@@ -26,7 +26,7 @@ export async function sheetPrinter(browser: Browser) {
       tagged: true,
       outline: true,
     })
-    return withFixedDates(pdf)
+    return withFixedNodes(withFixedDates(pdf))
   }
 }
 
@@ -46,6 +46,15 @@ function fit(sizes: number[]) {
       if (over <= 0) break
     }
   }
+}
+
+/** The browser numbers what it tags by how busy it was before; here by the order on the page. */
+function withFixedNodes(pdf: Buffer) {
+  const text = pdf.toString('latin1')
+  const found = [...new Set(text.match(/\(node\d{8}\)/g))].sort()
+  const numbers = new Map(found.map((node, index) => [node, String(index + 1).padStart(8, '0')]))
+  const fixed = text.replace(/\(node\d{8}\)/g, (node) => `(node${numbers.get(node)})`)
+  return Buffer.from(fixed, 'latin1')
 }
 
 function overfull(page: Page): Promise<string[]> {

@@ -6,6 +6,7 @@ export function mended(name: string, xml: string, language: string): string {
   if (name.startsWith('ppt/notesSlides/notesSlide')) return inParagraphs(spoken)
   if (name.startsWith('ppt/theme/theme')) return inColours(spoken)
   if (name.startsWith('ppt/slides/slide')) return describingTallies(spoken)
+  if (name === 'ppt/presentation.xml') return withFixedSections(spoken)
   return spoken
 }
 
@@ -39,6 +40,15 @@ function inColours(xml: string) {
     /<a:(dk1|lt1|dk2|lt2|accent\d)>.*?<\/a:\1>/gs,
     (_, name) => `<a:${name}><a:srgbClr val="${COLOURS[name]}"/></a:${name}>`,
   )
+}
+
+/** The library throws dice for them. */
+function withFixedSections(xml: string) {
+  let count = 0
+  return xml.replace(/(<p14:section [^>]*id=")[^"]*/g, (_, start) => {
+    count += 1
+    return `${start}{00000000-0000-4000-8000-${String(count).padStart(12, '0')}}`
+  })
 }
 
 function describingTallies(xml: string) {

@@ -1,12 +1,10 @@
 import type PptxGenJS from 'pptxgenjs'
 import type { Slide } from '@/content/toolkit/types'
-import { tally } from '../draw/chalk'
-import { runsOf } from '../words'
-import { BODY, FONT, INK, LANGUAGE, TEXT } from './look'
-import { shape } from './shapes'
+import { FONT, INK, LANGUAGE } from './look'
+import { table, tallies } from './tables'
+import { lines, written } from './text'
 
 type Target = PptxGenJS.Slide
-type Of<Layout extends Slide['layout']> = Extract<Slide, { layout: Layout }>
 
 export const LAYOUTS: Record<Slide['layout'], string> = {
   board: 'Board',
@@ -38,7 +36,7 @@ export function fill(target: Target, slide: Slide) {
       return target.addText(
         lines(
           slide.steps.map(({ name, text }) => `**${name}:** ${text}`),
-          { type: 'number', indent: 30 },
+          { type: 'number', indent: 36 },
         ),
         { placeholder: 'body' },
       )
@@ -53,31 +51,6 @@ export function fill(target: Target, slide: Slide) {
     case 'tally':
       return tallies(target, slide)
   }
-}
-
-function written(words: string): PptxGenJS.TextProps[] {
-  return runsOf(words).map(({ text, bold, italic }) => ({
-    text,
-    options: { lang: LANGUAGE, ...(bold && { bold }), ...(italic && { italic }) },
-  }))
-}
-
-type Bullet = Exclude<PptxGenJS.TextPropsOptions['bullet'], boolean | undefined>
-
-/** One paragraph a line; bold words inside stay in their paragraph. */
-function lines(all: string[], bullet: Bullet): PptxGenJS.TextProps[] {
-  return all.flatMap((line) => {
-    const runs = written(line)
-    return runs.map((run, index) => ({
-      ...run,
-      options: {
-        ...run.options,
-        bullet,
-        paraSpaceAfter: 12,
-        ...(index === runs.length - 1 && { breakLine: true }),
-      },
-    }))
-  })
 }
 
 /** How long the slide takes, in the margin, where a date would stand. */
@@ -102,70 +75,4 @@ function minutes(target: Target, { layout, minutes: count }: Slide) {
       objectName: 'Minutes',
     },
   )
-}
-
-const RULE = { type: 'solid' as const, pt: 1, color: INK.edge }
-
-function cell(words: string, more: PptxGenJS.TableCellProps = {}): PptxGenJS.TableCell {
-  return { text: written(words), options: { ...more } }
-}
-
-function table(target: Target, { head, rows, widths = [] }: Of<'table'>) {
-  const total = head.reduce((sum, _, column) => sum + (widths[column] ?? 1), 0)
-  const heads = head.map((words) =>
-    cell(`**${words}**`, { fill: { color: INK.sky }, color: INK.indigo }),
-  )
-  return target.addTable([heads, ...rows.map((row) => row.map((words) => cell(words)))], {
-    x: TEXT.x,
-    y: BODY.y,
-    w: TEXT.w,
-    colW: head.map((_, column) => ((widths[column] ?? 1) / total) * TEXT.w),
-    fontFace: FONT,
-    fontSize: 24,
-    color: INK.ink,
-    border: RULE,
-    valign: 'middle',
-    margin: [0.07, 0.14, 0.07, 0.14],
-    rowH: [0.5, ...rows.map(() => Math.min(0.95, 4.2 / rows.length))],
-    objectName: 'Table',
-  })
-}
-
-const ROW = 0.58
-
-function tallies(target: Target, { named, counted, rows, ask }: Of<'tally'>) {
-  const top = BODY.y
-  const heads = [named, 'Tally', counted].map((words) =>
-    cell(`**${words}**`, { fill: { color: INK.sky }, color: INK.indigo }),
-  )
-  const body = rows.map(({ label, count }) => [cell(label), cell(''), cell(`**${count}**`)])
-  target.addTable([heads, ...body], {
-    x: TEXT.x,
-    y: top,
-    w: TEXT.w,
-    colW: [5.4, 4.2, 1.5],
-    fontFace: FONT,
-    fontSize: 24,
-    color: INK.ink,
-    border: RULE,
-    valign: 'middle',
-    margin: [0.04, 0.14, 0.04, 0.14],
-    rowH: [ROW, ...rows.map(() => ROW)],
-    objectName: 'Table of counts',
-  })
-  rows.forEach(({ label, count }, index) => {
-    const drawing = tally(count)
-    const scale = (ROW - 0.16) / drawing.height
-    const place = {
-      x: TEXT.x + 5.4 + 0.25,
-      y: top + ROW * (index + 1) + 0.08,
-      w: drawing.width * scale,
-      h: drawing.height * scale,
-    }
-    target.addText('', {
-      shape: 'custGeom' as PptxGenJS.SHAPE_NAME,
-      ...shape(drawing, place, INK.indigo, 2.5, `${count} tally marks: ${label}`),
-    })
-  })
-  return target.addText(written(ask), { placeholder: 'task' })
 }
