@@ -6,11 +6,9 @@ import {
   LineRuleType,
 } from 'docx'
 
-export const INK = '1D2154'
-const INDIGO = '2C3180'
-const LEAF = '2A6A3A'
-const MUTED = '4C4F7A'
-export const HEAD_FILL = 'E3E6F5'
+export const INK = '000000'
+const INDIGO = '191C4A'
+export const HEAD_FILL = 'EEF0F9'
 
 const FONT = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Nirmala UI' }
 
@@ -21,11 +19,11 @@ export const TALL_A4 = { width: mm(210), height: mm(297) }
 export const MARGIN = 14
 export const WIDTH = { portrait: 210 - 2 * MARGIN, landscape: 297 - 2 * MARGIN }
 
-export const RULE = { style: BorderStyle.SINGLE, size: 6, color: '74769F' }
+export const RULE = { style: BorderStyle.SINGLE, size: 4, color: '000000' }
 export const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 
-const heading = (size: number, before: number, color = INDIGO) => ({
-  run: { size: size * 2, bold: true, color, font: FONT },
+const heading = (size: number, before: number) => ({
+  run: { size: size * 2, bold: true, color: INDIGO, font: FONT },
   paragraph: { spacing: { before: before * 20, after: 60 }, keepNext: true },
 })
 
@@ -50,7 +48,7 @@ export const styles = {
     },
     heading1: heading(20, 10),
     heading2: heading(14, 8),
-    heading3: heading(12, 6, LEAF),
+    heading3: heading(12, 6),
     listParagraph: { paragraph: { spacing: { after: 60 } } },
   },
   paragraphStyles: [
@@ -59,9 +57,9 @@ export const styles = {
       name: 'Kicker',
       basedOn: 'Normal',
       next: 'Normal',
-      run: { bold: true, color: LEAF, size: 26 },
+      run: { bold: true, color: INDIGO, size: 26 },
     },
-    { id: 'Small', name: 'Small', basedOn: 'Normal', run: { size: 19, color: MUTED } },
+    { id: 'Small', name: 'Small', basedOn: 'Normal', run: { size: 19 } },
     {
       id: 'TableHead',
       name: 'Table Head',

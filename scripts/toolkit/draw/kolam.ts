@@ -4,23 +4,32 @@ import type { ThemeId } from '@/content/toolkit/types'
  * A sikku kolam: one line drawn around a grid of dots, as on a doorstep in the morning. Between two
  * neighbouring dots the line either crosses itself or turns back; each theme turns back elsewhere.
  */
-type Kolam = { rows: number[]; turns: (row: number, column: number, side: Side) => boolean }
+type Kolam = {
+  /** Dots in each row. */
+  rows: number[]
+  /** Places between two dots at which the line turns back, the same in all four directions. */
+  turns: Point[]
+}
 type Side = 'north' | 'east' | 'south' | 'west'
 type Point = [number, number]
 
 const KOLAMS: Record<ThemeId, Kolam> = {
-  'social-impact': { rows: [1, 3, 5, 3, 1], turns: () => false },
+  'social-impact': { rows: [1, 3, 5, 3, 1], turns: [] },
   'youth-leadership': {
     rows: [1, 3, 5, 3, 1],
-    turns: (row, column, side) => between(row, column, side, [1, 0], [0, 1]),
+    turns: [
+      [0.5, 1],
+      [1, 0.5],
+    ],
   },
-  'global-goals': {
-    rows: [3, 5, 5, 5, 3],
-    turns: (row, column, side) => between(row, column, side, [2, 0], [0, 2]),
-  },
+  // Seventeen dots, one for each goal.
+  'global-goals': { rows: [3, 3, 5, 3, 3], turns: [] },
   'ethics-innovation': {
     rows: [1, 3, 5, 3, 1],
-    turns: (row, column, side) => between(row, column, side, [0, 0.5], [0.5, 0]),
+    turns: [
+      [0, 0.5],
+      [0.5, 0],
+    ],
   },
 }
 
@@ -44,7 +53,7 @@ export function kolam(theme: ThemeId, size = 100): KolamPaths {
   const place = ([x, y]: Point) => [x, y].map((at) => (at * unit + size / 2).toFixed(2)).join(' ')
   const around = ([x, y]: Point) => {
     const crosses = (side: Side) =>
-      has([x + STEP[side][0], y + STEP[side][1]]) && !turns(y, x, side)
+      has([x + STEP[side][0], y + STEP[side][1]]) && !turnsBack(turns, [x, y], side)
     return ROUND.map((side, index) => {
       const next = ROUND[(index + 1) % 4] ?? 'north'
       const [from, leaving] = passing(side, next, crosses(side))
@@ -75,9 +84,8 @@ function passing(side: Side, other: Side, crosses: boolean): [Point, Point] {
   ]
 }
 
-/** Whether this side lies between the two dots named, in all four turnings of the pattern. */
-function between(row: number, column: number, side: Side, ...middles: Point[]) {
-  const [x, y] = STEP[side]
-  const middle = [Math.abs(column + x / 2), Math.abs(row + y / 2)]
-  return middles.some(([a, b]) => middle[0] === a && middle[1] === b)
+function turnsBack(turns: Point[], [x, y]: Point, side: Side) {
+  const across = Math.abs(x + STEP[side][0] / 2)
+  const down = Math.abs(y + STEP[side][1] / 2)
+  return turns.some(([a, b]) => a === across && b === down)
 }
