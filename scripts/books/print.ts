@@ -17,7 +17,7 @@ export async function printer(browser: Browser) {
   }
 }
 
-function withFixedDates(pdf: Buffer) {
+export function withFixedDates(pdf: Buffer) {
   const text = pdf.toString('latin1')
   const fixed = text.replace(/\/(CreationDate|ModDate) \((D:[^)]+)\)/g, (whole, name, date) =>
     date.length === EDITION.length ? `/${name} (${EDITION})` : whole,

@@ -1,0 +1,65 @@
+import type { Theme } from './types'
+
+export type PartId = 'deck' | 'cards' | 'templates' | 'rubrics' | 'journal'
+export type Format = 'pptx' | 'docx' | 'pdf'
+
+export type Part = {
+  id: PartId
+  /** As the home page names it. */
+  name: string
+  /** In the names of files, on disk and as a teacher finds them among the downloads. */
+  file: string
+  formats: Format[]
+  isPremium: boolean
+}
+
+export const parts: readonly Part[] = [
+  {
+    id: 'deck',
+    name: 'Slide decks',
+    file: 'Slide Deck',
+    formats: ['pptx', 'pdf'],
+    isPremium: true,
+  },
+  {
+    id: 'cards',
+    name: 'Reflection cards',
+    file: 'Reflection Cards',
+    formats: ['pdf'],
+    isPremium: false,
+  },
+  {
+    id: 'templates',
+    name: 'Templates',
+    file: 'Templates',
+    formats: ['docx', 'pdf'],
+    isPremium: true,
+  },
+  {
+    id: 'rubrics',
+    name: 'Assessment rubrics',
+    file: 'Assessment Rubrics',
+    formats: ['docx', 'pdf'],
+    isPremium: true,
+  },
+  {
+    id: 'journal',
+    name: 'Student journals',
+    file: 'Student Journal',
+    formats: ['pdf'],
+    isPremium: true,
+  },
+]
+
+export const licence =
+  'You may print and copy this for your own classes, and change it for them; please do not sell it or put it on the internet.'
+
+/** Where `npm run toolkit` puts a file, below content/toolkit/files. */
+export function fileOf(theme: Theme, part: Part, format: Format) {
+  return `${theme.id}/${part.file.toLowerCase().replaceAll(' ', '-')}.${format}`
+}
+
+/** The name under which it is saved: found again among a hundred other downloads. */
+export function downloadName(theme: Theme, part: Part, format: Format) {
+  return `UNS ${part.file} - ${theme.name}.${format}`
+}

@@ -1,0 +1,6 @@
+import 'server-only'
+import { socialImpact } from './social-impact'
+import type { Theme } from './types'
+
+/** In the order of the series. */
+export const themes: readonly Theme[] = [socialImpact]

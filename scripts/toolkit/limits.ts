@@ -1,0 +1,7 @@
+import type { Format } from '@/content/toolkit/parts'
+
+/** So heavy may a file be that a teacher fetches by phone. */
+export const MOST_KB: Record<Format, number> = { pptx: 3 * 1024, pdf: 1.5 * 1024, docx: 300 }
+
+export const LEAST_PAGES = 2
+export const MOST_PAGES = 16

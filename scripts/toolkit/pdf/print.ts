@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright'
+import { fontFaces } from '../../books/fonts'
+import { withFixedDates } from '../../books/print'
+import { FONTS } from './sheet'
+
+/** Places of a fixed size: what does not fit would be cut off without a word. */
+const PLACES = '.sheet, .slide, .slide .body, .notes, .card, .blocks, .grid td'
+
+/** Prints a page, and refuses one whose words do not fit. */
+export async function sheetPrinter(browser: Browser) {
+  const page = await browser.newPage()
+  await page.emulateMedia({ media: 'print' })
+  const fonts = fontFaces()
+  return async (html: string) => {
+    await page.setContent(
+      html.replace(FONTS, () => fonts),
+      { waitUntil: 'load' },
+    )
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(fit, SIZES)
+    const tooMuch = await overfull(page)
+    if (tooMuch.length > 0) throw new Error(`These words do not fit:\n${tooMuch.join('\n')}`)
+    const pdf = await page.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: true,
+      outline: true,
+    })
+    return withFixedNodes(withFixedDates(pdf))
+  }
+}
+
+/** In points: what may be set larger is set as large as its sheet holds. */
+const SIZES = [12.5, 12, 11.5, 11, 10.5, 10]
+
+/** Runs in the browser, where the names that tsx gives to inner functions are not known. */
+function fit(sizes: number[]) {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-fit]')) {
+    const sheet = place.closest('.sheet') ?? place
+    for (const size of sizes) {
+      place.style.fontSize = `${size}pt`
+      const over = Math.max(
+        sheet.scrollHeight - sheet.clientHeight,
+        place.scrollHeight - place.clientHeight - 1,
+      )
+      if (over <= 0) break
+    }
+  }
+}
+
+/** The browser numbers what it tags by how busy it was before; here by the order on the page. */
+function withFixedNodes(pdf: Buffer) {
+  const text = pdf.toString('latin1')
+  const found = [...new Set(text.match(/\(node\d{8}\)/g))].sort()
+  const numbers = new Map(found.map((node, index) => [node, String(index + 1).padStart(8, '0')]))
+  const fixed = text.replace(/\(node\d{8}\)/g, (node) => `(node${numbers.get(node)})`)
+  return Buffer.from(fixed, 'latin1')
+}
+
+function overfull(page: Page): Promise<string[]> {
+  return page.evaluate((places) => {
+    const sheets = [...document.querySelectorAll('.sheet')]
+    return [...document.querySelectorAll(places)].flatMap((place) => {
+      const over = Math.max(
+        place.scrollHeight - place.clientHeight,
+        place.scrollWidth - place.clientWidth,
+      )
+      if (over <= 2) return []
+      const sheet = place.closest('.sheet')
+      const heading = sheet?.querySelector('h1, h2')?.textContent ?? ''
+      const words = (place.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
+      const number = sheet ? sheets.indexOf(sheet) + 1 : 0
+      return `page ${number} “${heading}”, ${place.className || place.tagName}: ${Math.round(over / 3.78)} mm too much (“${words} …”)`
+    })
+  }, PLACES)
+}

@@ -1,0 +1,56 @@
+import { INK } from './look'
+
+/** What the library leaves out: paragraphs in notes, the language, the theme's colours, said names. */
+export function mended(name: string, xml: string, language: string): string {
+  const spoken = xml.replaceAll('lang="en-US"', `lang="${language}"`)
+  if (name.startsWith('ppt/notesSlides/notesSlide')) return inParagraphs(spoken)
+  if (name.startsWith('ppt/theme/theme')) return inColours(spoken)
+  if (name.startsWith('ppt/slides/slide')) return describingTallies(spoken)
+  if (name === 'ppt/presentation.xml') return withFixedSections(spoken)
+  return spoken
+}
+
+function inParagraphs(xml: string) {
+  return xml.replace(
+    /<a:p>(<a:r><a:rPr[^>]*\/>)<a:t>([^<]*\n[^<]*)<\/a:t>.*?<\/a:p>/s,
+    (_, run, text) =>
+      text
+        .split('\n')
+        .map((line: string) => `<a:p>${run}<a:t>${line}</a:t></a:r></a:p>`)
+        .join(''),
+  )
+}
+
+const COLOURS: Record<string, string> = {
+  dk1: INK.ink,
+  lt1: INK.sheet,
+  dk2: INK.deep,
+  lt2: INK.sky,
+  accent1: INK.indigo,
+  accent2: INK.marigold,
+  accent3: INK.leaf,
+  accent4: INK.margin,
+  accent5: INK.edge,
+  accent6: INK.muted,
+}
+
+/** The colours that a teacher is offered for a shape of her own. */
+function inColours(xml: string) {
+  return xml.replace(
+    /<a:(dk1|lt1|dk2|lt2|accent\d)>.*?<\/a:\1>/gs,
+    (_, name) => `<a:${name}><a:srgbClr val="${COLOURS[name]}"/></a:${name}>`,
+  )
+}
+
+/** The library throws dice for them. */
+function withFixedSections(xml: string) {
+  let count = 0
+  return xml.replace(/(<p14:section [^>]*id=")[^"]*/g, (_, start) => {
+    count += 1
+    return `${start}{00000000-0000-4000-8000-${String(count).padStart(12, '0')}}`
+  })
+}
+
+function describingTallies(xml: string) {
+  return xml.replace(/name="(\d+ tally marks[^"]*)"/g, 'name="$1" descr="$1"')
+}

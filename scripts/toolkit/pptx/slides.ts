@@ -1,0 +1,78 @@
+import type PptxGenJS from 'pptxgenjs'
+import type { Slide } from '@/content/toolkit/types'
+import { FONT, INK, LANGUAGE } from './look'
+import { table, tallies } from './tables'
+import { lines, written } from './text'
+
+type Target = PptxGenJS.Slide
+
+export const LAYOUTS: Record<Slide['layout'], string> = {
+  board: 'Board',
+  question: 'Question',
+  story: 'Story',
+  points: 'Lines',
+  steps: 'Lines',
+  sides: 'Two sides',
+  table: 'Table',
+  tally: 'Tally',
+}
+
+/** Fills the places of the layout; what is a table or a tally is drawn beneath the title. */
+export function fill(target: Target, slide: Slide) {
+  target.addText(written(slide.title), { placeholder: 'title' })
+  if (slide.layout !== 'board') minutes(target, slide)
+  switch (slide.layout) {
+    case 'board':
+      return target.addText(written(slide.subtitle), { placeholder: 'subtitle' })
+    case 'question':
+      target.addText(written(slide.question), { placeholder: 'large' })
+      return target.addText(written(slide.task), { placeholder: 'task' })
+    case 'story':
+      target.addText(written(slide.text), { placeholder: 'large' })
+      return target.addText(written(slide.ask), { placeholder: 'task' })
+    case 'points':
+      return target.addText(lines(slide.points, { indent: 18 }), { placeholder: 'body' })
+    case 'steps':
+      return target.addText(
+        lines(
+          slide.steps.map(({ name, text }) => `**${name}:** ${text}`),
+          { type: 'number', indent: 36 },
+        ),
+        { placeholder: 'body' },
+      )
+    case 'sides':
+      ;[slide.left, slide.right].forEach(({ head, points }, index) => {
+        target.addText(written(head), { placeholder: `head${index}` })
+        target.addText(lines(points, { indent: 16 }), { placeholder: `side${index}` })
+      })
+      return target
+    case 'table':
+      return table(target, slide)
+    case 'tally':
+      return tallies(target, slide)
+  }
+}
+
+/** How long the slide takes, in the margin, where a date would stand. */
+function minutes(target: Target, { layout, minutes: count }: Slide) {
+  target.addText(
+    [
+      {
+        text: String(count),
+        options: { fontSize: 24, bold: true, lang: LANGUAGE, breakLine: true },
+      },
+      { text: 'min', options: { fontSize: 14, lang: LANGUAGE } },
+    ],
+    {
+      x: 0.15,
+      y: 0.4,
+      w: 0.95,
+      h: 0.8,
+      margin: 0,
+      align: 'center',
+      fontFace: FONT,
+      color: layout === 'question' ? INK.haze : INK.muted,
+      objectName: 'Minutes',
+    },
+  )
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { toolkit, themes as weeks } from '@/content/pages/home'
+import { licence, parts } from '@/content/toolkit/parts'
+import { themes } from '@/content/toolkit/themes'
+import type { Slide } from '@/content/toolkit/types'
+import { MOST_KB } from '@/scripts/toolkit/limits'
+import { CARDS_ON_A_SHEET } from '@/scripts/toolkit/pdf/cards'
+import { plain } from '@/scripts/toolkit/words'
+import { bytesOf, files } from '../support/toolkit-files'
+
+const count = (words: string) => plain(words).split(/\s+/).filter(Boolean).length
+
+test('the parts and themes are those that the home page names', () => {
+  expect(parts.map(({ name }) => name)).toEqual(toolkit.tools.map(({ name }) => name))
+  const named = weeks.weeks.map(({ name }) => name)
+  const written = themes.map(({ name }) => name)
+  expect(written).toEqual(named.filter((name) => written.includes(name)))
+  expect(new Set(themes.map(({ id }) => id)).size).toBe(themes.length)
+})
+
+test('the reflection cards are free and the rest is for subscribers', () => {
+  expect(parts.filter(({ isPremium }) => !isPremium).map(({ id }) => id)).toEqual(['cards'])
+})
+
+test.each(files)('$file is there and light enough for a phone', ({ file, format }) => {
+  const { length } = bytesOf(file)
+  expect(length).toBeGreaterThan(5_000)
+  expect(length).toBeLessThanOrEqual(MOST_KB[format] * 1024)
+})
+
+test('the licence is one sentence', () => {
+  expect(licence).toMatch(/^[A-Z][^.]+\.$/)
+})
+
+describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal }) => {
+  const slides = deck.periods.flatMap((period) => period.slides)
+
+  test('has a deck of ten to fourteen slides that opens with a board', () => {
+    expect(slides.length).toBeGreaterThanOrEqual(10)
+    expect(slides.length).toBeLessThanOrEqual(14)
+    expect(slides.filter(({ layout }) => layout === 'board')).toEqual([slides[0]])
+    expect(slides[0]?.title).toBe(deck.title)
+    expect(new Set(slides.map(({ title }) => title)).size).toBe(slides.length)
+  })
+
+  test('keeps to periods of forty minutes', () => {
+    for (const { name, slides } of deck.periods) {
+      const minutes = slides.reduce((sum, slide) => sum + slide.minutes, 0)
+      expect(minutes, name).toBeLessThanOrEqual(40)
+      expect(minutes, name).toBeGreaterThanOrEqual(35)
+    }
+  })
+
+  test('says under each slide what to say, to do and to watch for, at a glance', () => {
+    for (const { title, notes } of slides) {
+      for (const words of [notes.say, notes.do, notes.watch]) {
+        expect(count(words), `${title}: ${words}`).toBeGreaterThan(3)
+        expect(count(words), `${title}: ${words}`).toBeLessThanOrEqual(45)
+      }
+    }
+  })
+
+  test('keeps its slides short enough for the last bench', () => {
+    expect(slides.filter((slide) => !isShort(slide)).map(({ title }) => title)).toEqual([])
+  })
+
+  test('has full sheets of cards, each a short question with every sign in use', () => {
+    expect(cards.cards.length % CARDS_ON_A_SHEET).toBe(0)
+    for (const { question, begin, together } of cards.cards) {
+      expect(count(question), question).toBeLessThanOrEqual(25)
+      expect(question).toContain('?')
+      expect(begin).toContain('…')
+      expect(count(together), together).toBeLessThanOrEqual(25)
+    }
+    expect(new Set(cards.cards.map(({ sign }) => sign)).size).toBe(4)
+    expect(new Set(cards.cards.map(({ question }) => question)).size).toBe(cards.cards.length)
+  })
+
+  test('has rubrics with four different levels, and work to try one on', () => {
+    for (const { title, criteria } of rubrics.rubrics) {
+      expect(criteria.length, title).toBeGreaterThanOrEqual(3)
+      expect(criteria.length, title).toBeLessThanOrEqual(4)
+      for (const { name, levels } of criteria) expect(new Set(levels).size, name).toBe(4)
+    }
+    const used = rubrics.rubrics.find(({ title }) => title === rubrics.tryOut.rubric)
+    for (const { levels } of rubrics.tryOut.pieces) {
+      expect(levels.length).toBe(used?.criteria.length)
+    }
+  })
+
+  test('has tables whose rows have a cell for each head', () => {
+    const pages = [...templates.forms, ...journal.pages]
+    const tables = [
+      ...pages.flatMap(({ blocks }) => blocks.filter((block) => block.is === 'table')),
+      ...slides.filter((slide) => slide.layout === 'table'),
+    ]
+    for (const { head, rows, widths } of tables) {
+      for (const row of rows) expect(row.length, head.join()).toBe(head.length)
+      if (widths) expect(widths.length, head.join()).toBe(head.length)
+    }
+  })
+})
+
+function isShort(slide: Slide): boolean {
+  if (slide.title.length > 48) return false
+  switch (slide.layout) {
+    case 'points':
+      return slide.points.length <= 5 && slide.points.length >= 3
+    case 'steps':
+      return slide.steps.length <= 5 && slide.steps.length >= 3
+    case 'table':
+      return slide.rows.length <= 5 && slide.head.length <= 4
+    case 'tally':
+      return (
+        slide.rows.length <= 6 &&
+        slide.rows.every(({ count }) => count > 0 && count <= 20) &&
+        slide.named.length <= 32
+      )
+    default:
+      return true
+  }
+}
