@@ -23,6 +23,12 @@ export const cards: CardSet = {
       text: 'One card read aloud, a single line on a slip, handed over at the door. Read eight of sixty, a different row each week. No names needed.',
     },
   ],
+  when: {
+    look: 'on the way to school, before anything is made or argued',
+    ask: 'before the invention meets the first who must live with it',
+    do: 'when a version is made, or has got stuck',
+    back: 'after a debate, a trial, a change of mind',
+  },
   cards: [
     {
       sign: 'look',
@@ -61,10 +67,10 @@ export const cards: CardSet = {
     {
       sign: 'look',
       question:
-        'Which phone at home belongs to whom, from morning to night? Draw the day. Who never holds it?',
+        'Follow one phone you know, a shopkeeper’s will do, from morning to night. Who holds it when? Who never does?',
       begin: 'From … to … it is with …',
       together:
-        'No house is told aloud. Agree on one hour at which a message reaches the wrong person.',
+        'Agree on one hour at which a message would reach the wrong person. What would happen?',
     },
     {
       sign: 'ask',
@@ -101,7 +107,7 @@ export const cards: CardSet = {
     {
       sign: 'ask',
       question:
-        'You have three languages on your bench. In which of them does your invention explain itself?',
+        'Your bench knows two or three languages. In which of them does your invention explain itself?',
       begin: 'Someone who reads only … will not know that …',
       together: 'Replace one word on it by a picture or by where it hangs. Show a third person.',
     },
@@ -164,7 +170,7 @@ export const cards: CardSet = {
     {
       sign: 'back',
       question:
-        'Which change did you make only because somebody complained? What if they had been polite?',
+        'Which change did you make only because somebody complained? What if they had kept quiet?',
       begin: 'Without … we would still …',
       together: 'Think of one person who did not complain. What might they have said?',
     },

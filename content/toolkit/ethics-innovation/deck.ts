@@ -25,7 +25,7 @@ export const deck: Deck = {
         {
           layout: 'story',
           title: 'The line at Rajan’s shop',
-          text: 'The grain comes to the ration shop once a month, on a morning nobody knows beforehand. Who comes late gets rice, but the sugar is gone. So people stand from six. Devi, Class 9, has an idea: her aunt lives opposite. When the van comes, she gives **three missed calls**. Each of the three calls three more. It costs nothing, and in ten minutes forty houses know.',
+          text: 'The grain comes to the ration shop once a month, on a morning nobody knows beforehand. Who comes late gets rice, but the sugar is gone. So people stand from five. Devi, Class 9, has an idea: her aunt lives opposite. When the van comes, she gives **three missed calls**. Each of the three calls three more. It costs nothing, and in ten minutes forty houses know.',
           ask: 'What is clever about it? What does it quietly take for granted?',
           minutes: 5,
           notes: {
@@ -44,7 +44,7 @@ export const deck: Deck = {
               text: 'Roll numbers ending in 4 or 9 hold a slip: **cannot be called**.',
             },
             { name: 'All stand', text: 'Your roll number is your phone number.' },
-            { name: 'Clap 1', text: 'One calls three roll numbers, aloud, then sits.' },
+            { name: 'Clap 1', text: 'The first calls three roll numbers, aloud, and sits.' },
             { name: 'Claps 2, 3', text: 'Each who was called calls three more, then sits.' },
             { name: 'Stop', text: 'Everyone called sits. Count who stands.' },
           ],
@@ -77,13 +77,13 @@ export const deck: Deck = {
           rows: [
             { label: 'Waited less than before', count: 13 },
             { label: 'Waited as long as before', count: 3 },
-            { label: 'Came when the sugar was gone', count: 4 },
+            { label: 'Found the sugar gone', count: 4 },
           ],
           ask: 'Thirteen gained, four lost. Is it a good invention?',
           minutes: 6,
           notes: {
-            say: 'Sixty-five per cent gained. In a newspaper that is a success. Now the four: they used to come at six and stand. This month nobody stood, so they did not either. None of them could be called.',
-            do: 'Hands up, eyes closed: good, not good, cannot say. Write the three numbers on the edge of the board and leave them. You need them on the last slide.',
+            say: 'Sixty-five per cent gained. In a newspaper that is a success. Now the four: they used to come at five and stand. This month nobody stood, so they did not either. None of them could be called.',
+            do: 'Hands up, eyes closed: good, not good, cannot say. Write the three numbers on the edge of the board and leave them. You need them on slide 13.',
             watch:
               '“Thirteen is more than four.” True. Then ask what each of the thirteen gained, seventy minutes, and what each of the four lost, a month’s sugar. Is one of ours equal to one of theirs?',
           },
@@ -152,7 +152,7 @@ export const deck: Deck = {
           layout: 'points',
           title: 'For the next period',
           points: [
-            'Our invention: one from the list, near enough to visit.',
+            'Our invention: one from the list, near enough to see.',
             '**Counted:** one number you took yourself, with day and place.',
             '**Heard:** one who gains by it and one who pays for it. No names.',
             '**Tried:** a small trial, on paper or with your bench.',
@@ -193,18 +193,18 @@ export const deck: Deck = {
           layout: 'steps',
           title: 'Three seats on a bench',
           steps: [
-            { name: 'Window seat', text: 'speaks **for** it. One minute.' },
-            { name: 'Door seat', text: 'speaks **against** it. One minute.' },
+            { name: 'Window seat', text: 'For one minute, **for** it.' },
+            { name: 'Door seat', text: 'For one minute, **against** it.' },
             {
               name: 'Middle',
-              text: 'is the chair: silent, then thirty seconds, “Nobody asked me, but …”',
+              text: 'Silent; then, as the chair, thirty seconds: “Nobody asked me, but …”',
             },
-            { name: 'Clap', text: 'everyone moves one seat. Three rounds.' },
-            { name: 'Only then', text: 'may you say what you think yourself.' },
+            { name: 'Clap', text: 'Everyone moves one seat. Three rounds, three seats.' },
+            { name: 'At the end', text: 'Only now: what do you think yourself?' },
           ],
           minutes: 13,
           notes: {
-            say: 'You will be good at one seat and bad at one. The bad one is where you learn today. Whoever repeats a sentence of the round before sits out ten seconds.',
+            say: 'You will be good at one seat and bad at one. The bad one is where you learn today. In every round bring one reason that this bench has not heard yet.',
             do: 'Three and a half minutes a round, with the clock on the board; stop even in the middle of a sentence. Stand at the back. The last two minutes: each bench says its own view, for the first time.',
             watch:
               'A seat that a child cannot speak from for reasons of the heart. “You may keep the time for this round” is enough; ask nothing.',

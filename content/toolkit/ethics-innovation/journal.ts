@@ -5,6 +5,7 @@ export const journal: Journal = {
   about:
     'Eight pages for arguing, making and changing one’s mind, each written in class in a quarter of an hour and kept by the student. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
   grades: '6 to 12',
+  owned: 'Something I have mended or invented',
   pages: [
     {
       title: 'Somebody had to think of it',
@@ -22,7 +23,7 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'What people did before there was this thing (ask someone older):',
+          label: 'What people did before there was such a thing (ask someone older):',
           lines: 3,
         },
         {
@@ -49,14 +50,14 @@ export const journal: Journal = {
       blocks: [
         { is: 'fields', rows: [[{ label: 'The invention' }]] },
         {
+          is: 'text',
+          text: 'A cross where you stand today. **1:** it should go. **10:** everybody should have it. Nobody sees it but you.',
+        },
+        {
           is: 'table',
           head: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
           rows: [['', '', '', '', '', '', '', '', '', '']],
           height: 9,
-        },
-        {
-          is: 'text',
-          text: 'A cross where you stand today. **1:** it should go. **10:** everybody should have it. Nobody sees it but you.',
         },
         { is: 'lines', label: 'My reason, in two sentences:', lines: 3 },
         {
@@ -164,7 +165,7 @@ export const journal: Journal = {
         {
           is: 'lines',
           label: 'A reason of the other side to which I still have no answer:',
-          lines: 3,
+          lines: 4,
         },
       ],
     },
@@ -208,8 +209,7 @@ export const journal: Journal = {
         },
         {
           is: 'box',
-          label:
-            'Ten minutes as a comic of three pictures: before, during, after. Stick figures are welcome.',
+          label: 'Ten minutes as a comic: before, during, after. Stick figures are welcome.',
           height: 58,
         },
         {
@@ -237,21 +237,14 @@ export const journal: Journal = {
       when: 'Week 4, when the second count is in',
       blocks: [
         {
-          is: 'fields',
+          is: 'table',
+          head: ['What we counted, with its unit', 'Before', 'Version 1', 'Version 2'],
+          widths: [2.6, 0.8, 0.9, 0.9],
           rows: [
-            [
-              { label: 'We counted' },
-              { label: 'Before' },
-              { label: 'Version 1' },
-              { label: 'Version 2' },
-            ],
-            [
-              { label: 'Among those who paid' },
-              { label: 'Before' },
-              { label: 'Version 1' },
-              { label: 'Version 2' },
-            ],
+            ['**All:**', '', '', ''],
+            ['**Those for whom it got worse:**', '', '', ''],
           ],
+          height: 13,
         },
         {
           is: 'box',

@@ -15,7 +15,7 @@ export const rubrics: RubricSet = {
   rubrics: [
     {
       title: 'Counted, heard, tried',
-      work: 'The evidence sheet, before the debate. Mark it in pencil while they argue: one minute a sheet, a third of the class a day.',
+      work: 'The evidence sheet, as it lies on the bench in period 2. Mark a third of the class while they argue, the rest the day after; a minute a sheet.',
       hard: 'A grandmother’s story against a number from a website. We first gave the website more. But she was there, and nobody knew who had counted for the other: hers is level 3.',
       criteria: [
         {
@@ -52,7 +52,7 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'Speaking from a seat not chosen',
-      work: 'Round by round in period 2. You hear six benches a period; the other benches mark the one in front of them, question 1 only.',
+      work: 'Round by round in period 2. You hear six benches. On the others the chair, silent in any case, marks question 1 for the two who speak.',
       hard: 'A shy student who spoke four sentences, all with evidence, and a fluent one who spoke a full minute without any. Length and English are not asked here. The four sentences are level 4.',
       criteria: [
         {
@@ -250,12 +250,12 @@ export const rubrics: RubricSet = {
             why: 'Slips for the younger ones, a line for the four, and the curd changed the days.',
           },
           {
-            level: 4,
-            why: 'First to last plate, before and after; the ten without dal are counted by themselves.',
+            level: 3,
+            why: 'First to last plate, counted alike. But “nearly all of Class 6” is no count, and nobody had counted dal before.',
           },
           {
             level: 4,
-            why: 'Class 6 first on odd dates, tried again; the fourth day is admitted and passed on.',
+            why: 'Class 6 first on odd dates, tried again; the fourth day is admitted and passed on to who decides.',
           },
         ],
       },
@@ -279,7 +279,7 @@ export const rubrics: RubricSet = {
           },
           {
             level: 2,
-            why: 'Somebody named the top row; what changed was the colour. Lower the row, and it is 3.',
+            why: 'Somebody named the top row; what changed was the colour. Lower the row, and it is 3. One of us gave 1 for “no harm”.',
           },
         ],
       },

@@ -30,7 +30,7 @@ export const templates: FormSet = {
             [
               '**1. Argue**',
               'Slides 1 to 8. The missed call, tried without a phone. One invention chosen from form 2.',
-              'Slips for every fifth student; your chair',
+              'Slips for every fifth student; your chair; the letter',
               'Each knows what to count, whom to hear, what to try',
               '',
             ],
@@ -79,7 +79,7 @@ export const templates: FormSet = {
             '**Mathematics:** 1, 3, 9, 27. Powers in the middle grades; Class 11, “Sequences and Series”.',
             '**Social Science:** Class 9, “Food Security in India” (the ration shop) and Class 10, “Consumer Rights” (the label), where those Economics books are in use. Class 11, “Social Justice” in Political Theory.',
             '**Computer Science,** Class 11: “Societal Impact”. **Languages:** slides 9 and 10 as speaking and listening.',
-            '**NEP 2020** names evidence-based thinking, creativity and innovativeness, and ethical and moral reasoning among the skills for all subjects. For Classes 6 to 8, period 3 suits a bagless day.',
+            '**NEP 2020** (4.23) counts evidence-based thinking, creativity and innovativeness, and ethical and moral reasoning among the skills that all students should learn. In Classes 6 to 8, period 3 suits a bagless day (4.26).',
             '**CBSE, Classes 9 and 10:** the debate can be one of the multiple assessments, journal and evidence sheet part of the portfolio. Settle it with your examination in-charge first.',
           ],
         },
@@ -191,7 +191,7 @@ export const templates: FormSet = {
           mark: 'tick',
           items: [
             'Decent people really differ on it. (Whether anyone may be shamed or hurt is not put to a vote.)',
-            'It is nobody’s bread or quarrel in this room, as far as I know.',
+            'It is nobody’s livelihood or quarrel in this room, as far as I know.',
           ],
         },
       ],
@@ -389,7 +389,8 @@ export const templates: FormSet = {
         {
           is: 'fields',
           rows: [
-            [{ label: '**Stop number:** if', width: 2 }, { label: 'or more, we stop. We look on' }],
+            [{ label: '**Stop number.** We stop if (how many, of what)' }],
+            [{ label: 'We look on' }, { label: 'Who looks', width: 2 }],
           ],
         },
         {
@@ -414,10 +415,7 @@ export const templates: FormSet = {
           rows: [
             [{ label: 'Team' }, { label: 'Name of the thing', width: 2 }],
             [{ label: 'It costs this school ten minutes that (who, where, when)' }],
-            [
-              { label: 'Counted before', width: 1 },
-              { label: 'It may also be a rule, a rope, a chart. Ours is' },
-            ],
+            [{ label: 'Ours is a thing, a rule, a chart, a signal' }, { label: 'Counted before' }],
           ],
         },
         {
@@ -449,10 +447,10 @@ export const templates: FormSet = {
           rows: [
             [
               '_1_',
-              '_Class 6, Mon to Wed_',
+              '_the whole line, 2 days_',
               '_line: 14 → 9 min_',
               '_the last ten: no dal_',
-              '_last class first on odd days_',
+              '_Class 6 first on odd dates_',
             ],
             ['**1**', '', '', '', ''],
             ['**2**', '', '', '', ''],
@@ -463,7 +461,8 @@ export const templates: FormSet = {
         {
           is: 'fields',
           rows: [
-            [{ label: '**Stop number:** if', width: 2 }, { label: 'or more, we stop. Who looks' }],
+            [{ label: '**Stop number.** We stop if (how many, of what)' }],
+            [{ label: 'We look on' }, { label: 'Who looks', width: 2 }],
             [{ label: 'If it breaks: who mends it, with what' }],
             [{ label: 'Whose idea was which part' }],
           ],
@@ -521,11 +520,8 @@ export const templates: FormSet = {
         {
           is: 'fields',
           rows: [
-            [{ label: 'Trial from … to …' }, { label: 'Where' }],
-            [
-              { label: 'A grown-up of the place agrees (role, signature)', width: 2 },
-              { label: 'Teacher' },
-            ],
+            [{ label: 'Trial from … to …' }, { label: 'Where' }, { label: 'Teacher' }],
+            [{ label: 'A grown-up of the place agrees (role, signature)' }],
           ],
         },
         {
@@ -580,7 +576,7 @@ export const templates: FormSet = {
         {
           is: 'fields',
           rows: [
-            [{ label: '**Tried on** (how many, roles)', width: 2 }, { label: '**Not tried on**' }],
+            [{ label: '**Tried on** (how many, roles)' }, { label: '**Not tried on**' }],
             [{ label: '**Do not use** when' }],
             [{ label: '**Stop** if', width: 2 }, { label: 'Look again on' }],
             [{ label: '**Made by** (all who had a part)' }],
