@@ -415,8 +415,12 @@ export const templates: FormSet = {
           rows: [
             [{ label: 'Team' }, { label: 'Name of the thing', width: 2 }],
             [{ label: 'It costs this school ten minutes that (who, where, when)' }],
-            [{ label: 'Ours is a thing, a rule, a chart, a signal' }, { label: 'Counted before' }],
+            [{ label: 'Counted before, on which days' }],
           ],
+        },
+        {
+          is: 'text',
+          text: 'Ring one. Ours is:   a thing   ·   a rule   ·   a rope   ·   a chart   ·   a signal',
         },
         {
           is: 'box',
