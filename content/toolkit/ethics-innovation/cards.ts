@@ -1,0 +1,191 @@
+import type { CardSet } from '../types'
+
+export const cards: CardSet = {
+  title: 'Cards from the Empty Chair',
+  about:
+    'Twenty-four questions about things that somebody has thought out, from the pressure cooker to the class’s own invention. The front makes one think; the back gets two students talking.',
+  grades: '6 to 12',
+  ways: [
+    {
+      name: 'The chair asks',
+      text: 'Lay one card on an empty chair at the beginning of the week. Whoever passes reads it. On Friday two minutes: who has an answer, and who has a better question?',
+    },
+    {
+      name: 'Left hand, right hand',
+      text: 'One card a bench. The one on the left answers, the one on the right must say what is true in it before saying what is missing. Then the next card, the other way round.',
+    },
+    {
+      name: 'Before the trial',
+      text: 'Each team draws one “Ask” card and one “Do” card before its invention meets its first user, and answers both in writing on the invention sheet.',
+    },
+    {
+      name: 'Ticket to leave',
+      text: 'One card read aloud, a single line on a slip, handed over at the door. Read eight of sixty, a different row each week. No names needed.',
+    },
+  ],
+  when: {
+    look: 'on the way to school, before anything is made or argued',
+    ask: 'before the invention meets the first who must live with it',
+    do: 'when a version is made, or has got stuck',
+    back: 'after a debate, a trial, a change of mind',
+  },
+  cards: [
+    {
+      sign: 'look',
+      question:
+        'Which thing in your kitchen did somebody have to think of first? What did people do before?',
+      begin: 'Before there was a …, my grandmother had to …',
+      together: 'Say who got time back by it, and what they did with the time.',
+    },
+    {
+      sign: 'look',
+      question:
+        'What in this classroom was made for a right-handed person of middle height who sees and hears well?',
+      begin: 'Somebody who … cannot use the …',
+      together: 'Choose one thing. What would you change with a saw, a string or a sheet of paper?',
+    },
+    {
+      sign: 'look',
+      question:
+        'Where on your way to school has somebody mended a thing in a way the factory never meant?',
+      begin: 'At … I saw a … made into a …',
+      together: 'What is better about it than the bought one? What is more dangerous?',
+    },
+    {
+      sign: 'look',
+      question: 'Which machine near you took away somebody’s work, and gave work to somebody else?',
+      begin: 'Since the … came, … no longer …, and … now …',
+      together: 'Name the work, not the person. Would the two be paid the same?',
+    },
+    {
+      sign: 'look',
+      question:
+        'Stand at the bus stand for three minutes. Which rule there is kept by everybody though nobody wrote it?',
+      begin: 'Nobody says it, but everyone …',
+      together: 'Who invented it? Whom does it suit, and who always loses by it?',
+    },
+    {
+      sign: 'look',
+      question:
+        'Follow one phone you know, a shopkeeper’s will do, from morning to night. Who holds it when? Who never does?',
+      begin: 'From … to … it is with …',
+      together:
+        'Agree on one hour at which a message would reach the wrong person. What would happen?',
+    },
+    {
+      sign: 'ask',
+      question: 'Your invention saves ten minutes. Ask three people: what would they lose by it?',
+      begin: 'I thought they would say …; they said …',
+      together:
+        'Which of the three answers would you rather not have heard? Write that one down first.',
+    },
+    {
+      sign: 'ask',
+      question: 'Whom would you have to ask before trying it, who could not easily say no to you?',
+      begin: 'Younger ones, or …, would say yes because …',
+      together: 'Find a way in which a no costs them nothing. A slip? A friend who asks?',
+    },
+    {
+      sign: 'ask',
+      question:
+        '“Everybody will like it.” Who exactly was asked, and who was standing beside them?',
+      begin: 'We asked …, and … was listening.',
+      together: 'Name two people who see it differently. How do you reach them by Thursday?',
+    },
+    {
+      sign: 'ask',
+      question: 'Ask somebody over sixty: which new thing did they refuse, and were they right?',
+      begin: 'They did not want …, because …',
+      together: 'Turn their reason into one sentence that could be checked today.',
+    },
+    {
+      sign: 'ask',
+      question: 'Which question about your invention would its biggest friend never ask?',
+      begin: 'Nobody in our team has asked what happens when …',
+      together: 'Ask each other’s team that question, kindly, and stay until you have an answer.',
+    },
+    {
+      sign: 'ask',
+      question:
+        'Your bench knows two or three languages. In which of them does your invention explain itself?',
+      begin: 'Someone who reads only … will not know that …',
+      together: 'Replace one word on it by a picture or by where it hangs. Show a third person.',
+    },
+    {
+      sign: 'do',
+      question:
+        'How could you try your idea tomorrow with nothing but paper, string and ten people?',
+      begin: 'Instead of the real … we could use …',
+      together: 'Agree on the one thing this trial should tell you. Leave out all the rest.',
+    },
+    {
+      sign: 'do',
+      question: 'Which number would make you stop it, even if everyone has already clapped?',
+      begin: 'If … or more …, we stop, because …',
+      together: 'Write the number on your sheet, with the day on which you will look.',
+    },
+    {
+      sign: 'do',
+      question: 'What could a clever person who is in a bad mood do with your invention?',
+      begin: 'Someone could use it to …',
+      together: 'Change one thing so that this gets harder, and ordinary use does not.',
+    },
+    {
+      sign: 'do',
+      question: 'Could it be done by a rule, a rope or a chart instead of a machine?',
+      begin: 'If we had no current and no battery, we would …',
+      together: 'Compare both: which is mended sooner when it breaks on a Monday?',
+    },
+    {
+      sign: 'do',
+      question: 'It breaks on the day you are ill. Who can mend it, with what, after reading what?',
+      begin: 'The first thing that will break is …',
+      together: 'Write the three lines that the mender needs. Let your neighbour try with them.',
+    },
+    {
+      sign: 'do',
+      question: 'What does your invention know about people that it does not need to know?',
+      begin: 'It writes down …, though … would do.',
+      together: 'Strike out one thing that it collects. Does it still work?',
+    },
+    {
+      sign: 'back',
+      question:
+        'You had to speak for the side you did not like. Which sentence surprised you in your own mouth?',
+      begin: 'I heard myself say …',
+      together: 'The listener says it back, better. Is it still yours?',
+    },
+    {
+      sign: 'back',
+      question: 'What did your invention do that nobody had planned?',
+      begin: 'We wanted …, and it also …',
+      together: 'Good, bad or both? Find out for whom.',
+    },
+    {
+      sign: 'back',
+      question: 'Whose idea was it really? Who is not on the label and should be?',
+      begin: 'The first who said … was …',
+      together: 'Decide how that person will hear of it today, in one sentence.',
+    },
+    {
+      sign: 'back',
+      question:
+        'Which change did you make only because somebody complained? What if they had kept quiet?',
+      begin: 'Without … we would still …',
+      together: 'Think of one person who did not complain. What might they have said?',
+    },
+    {
+      sign: 'back',
+      question:
+        'When did you change your mind in these weeks, and what exactly did it: a number, a face, a trial?',
+      begin: 'Until … I thought …; then …',
+      together: 'If nothing has changed your mind: what would have had to happen?',
+    },
+    {
+      sign: 'back',
+      question: 'Who sat in the chair for your invention? What would they say about you today?',
+      begin: 'They would say: “You have …, but you have not …”',
+      together: 'One of you asks that person by Friday. Settle who.',
+    },
+  ],
+}

@@ -1,0 +1,607 @@
+import type { FormSet } from '../types'
+
+export const templates: FormSet = {
+  title: 'Papers for the Empty Chair',
+  about:
+    'Eight forms from the first argument to a thing that carries its own warning. Each is one page: copy it as it is, or change the words in the DOCX and put your own town into it.',
+  grades: '6 to 12',
+  forms: [
+    {
+      title: 'Plan of four periods',
+      who: 'You',
+      when: 'The week before',
+      minutes: 15,
+      blocks: [
+        {
+          is: 'fields',
+          rows: [
+            [
+              { label: 'Class' },
+              { label: 'Subject', width: 2 },
+              { label: 'First period on', width: 2 },
+            ],
+          ],
+        },
+        {
+          is: 'table',
+          head: ['Period', 'What the class does', 'On the table', 'Done when', 'Date'],
+          widths: [0.8, 2.2, 1.4, 1.7, 0.6],
+          rows: [
+            [
+              '**1. Argue**',
+              'Slides 1 to 8. The missed call, tried without a phone. One invention chosen from form 2.',
+              'Slips for every fifth student; your chair; the letter',
+              'Each knows what to count, whom to hear, what to try',
+              '',
+            ],
+            [
+              '_Three days_',
+              'Evidence for both sides.',
+              'Evidence sheet',
+              'Three kinds are on it',
+              '',
+            ],
+            [
+              '**2. Decide**',
+              'Slides 9 to 14. Three seats, then yes, if.',
+              'Bench sheet',
+              'A stop number stands on each bench sheet',
+              '',
+            ],
+            [
+              '**3. Make**',
+              'Teams of five: something that costs this school ten minutes, mended with what lies about.',
+              'Invention sheet; scrap, string, paper',
+              'Version 1 can be tried by somebody else',
+              '',
+            ],
+            [
+              '_Two weeks_',
+              'Ask, try, count, mend. Fridays: what did it do that you had not planned?',
+              'Asking sheet, journal',
+              'Version 2 stands, or is stopped with a reason',
+              '',
+            ],
+            [
+              '**4. Answer**',
+              'Two minutes a team. First question always from the chair.',
+              'Label, rubric 4',
+              'The label hangs on the thing',
+              '',
+            ],
+          ],
+        },
+        { is: 'heading', text: 'Where it counts in the timetable' },
+        {
+          is: 'list',
+          mark: 'tick',
+          items: [
+            '**Mathematics:** 1, 3, 9, 27. Powers in the middle grades; Class 11, “Sequences and Series”.',
+            '**Social Science:** Class 9, “Food Security in India” (the ration shop) and Class 10, “Consumer Rights” (the label), where those Economics books are in use. Class 11, “Social Justice” in Political Theory.',
+            '**Computer Science,** Class 11: “Societal Impact”. **Languages:** slides 9 and 10 as speaking and listening.',
+            '**NEP 2020** (4.23) counts evidence-based thinking, creativity and innovativeness, and ethical and moral reasoning among the skills that all students should learn. In Classes 6 to 8, period 3 suits a bagless day (4.26).',
+            '**CBSE, Classes 9 and 10:** the debate can be one of the multiple assessments, journal and evidence sheet part of the portfolio. Settle it with your examination in-charge first.',
+          ],
+        },
+        {
+          is: 'lines',
+          label:
+            'Which invention or trade would hurt a child in this class, so that I leave it out',
+          lines: 2,
+        },
+      ],
+    },
+    {
+      title: 'Twelve inventions to argue about',
+      who: 'You read four; the class picks',
+      when: 'End of period 1',
+      minutes: 5,
+      blocks: [
+        {
+          is: 'text',
+          text: 'Take one that can be **seen from here**: then a child can count it, ask about it and try it. The reasons are only there to start with; cover them once the class has its own.',
+        },
+        {
+          is: 'table',
+          head: ['The invention', 'A reason for it', 'A reason against it', 'Perhaps in the chair'],
+          widths: [1.25, 1.45, 1.5, 1.3],
+          rows: [
+            [
+              '**A camera in every classroom**',
+              'A lost thing is found',
+              'Who gives a wrong answer is filmed',
+              'The one who asks least',
+            ],
+            [
+              '**Attendance by thumb**',
+              'Nobody signs for a friend',
+              'Worn or wet fingers are refused',
+              'Whose finger it does not know',
+            ],
+            [
+              '**Marks by SMS the same day**',
+              'Parents need not wait',
+              'No evening to tell it oneself',
+              'Who is afraid of that evening',
+            ],
+            [
+              '**Homework help by AI**',
+              'It explains at night, in Hindi or Tamil',
+              'Nobody checks whether it is right',
+              'Who has no phone at night',
+            ],
+            [
+              '**Only UPI at the canteen**',
+              'No quarrel about change',
+              'A ten-rupee coin buys nothing',
+              'The child with the coin',
+            ],
+            ['**Paper cups for tumblers**', 'Nobody has to wash', 'A heap by noon', 'Who sweeps'],
+            [
+              '**Rice cooked to a count at nine**',
+              'Less is thrown away',
+              'The late bus finds no plate',
+              'Who comes with that bus',
+            ],
+            [
+              '**A siren when the river rises**',
+              'An hour’s warning',
+              'After three false ones nobody runs',
+              'Who cannot hear it',
+            ],
+            [
+              '**The farm pump started by phone**',
+              'No walk to the field at night',
+              'It runs longer; wells sink',
+              'The neighbour’s shallow well',
+            ],
+            [
+              '**A solar fence against boar**',
+              'The harvest stays',
+              'They go to the next field',
+              'The field without a fence',
+            ],
+            [
+              '**Things in ten minutes**',
+              'Medicine for who cannot walk',
+              'The rain does not stop the clock',
+              'Who rides; the corner shop',
+            ],
+            [
+              '**An app that reads aloud**',
+              'Who cannot see reads alone',
+              'It stumbles over our names',
+              'Whose language it lacks',
+            ],
+          ],
+          height: 9,
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: 'One from our own town', width: 3 }, { label: 'Votes' }],
+            [
+              { label: '**Chosen**', width: 2 },
+              { label: 'Where it can be seen', width: 2 },
+            ],
+          ],
+        },
+        {
+          is: 'list',
+          mark: 'tick',
+          items: [
+            'Decent people really differ on it. (Whether anyone may be shamed or hurt is not put to a vote.)',
+            'It is nobody’s livelihood or quarrel in this room, as far as I know.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Letter to parents',
+      who: 'You; parents sign the slip',
+      when: 'Before the three days',
+      minutes: 10,
+      blocks: [
+        { is: 'fields', rows: [[{ label: 'School', width: 3 }, { label: 'Date' }]] },
+        { is: 'text', text: 'Dear parents of Class ______,' },
+        {
+          is: 'text',
+          text: 'our class is learning to judge a new thing fairly: whom it helps, whom it burdens, and how it could be made better. This time it is ______________________________. Everybody will speak for it **and** against it. No child is told what to think, and no side gets better marks.',
+        },
+        { is: 'text', text: 'From __________ to __________ your child may ask you:' },
+        {
+          is: 'list',
+          items: [
+            'Which new thing changed your work most? What did it give you, and what did it take?',
+            'What did you refuse at first? Were you right?',
+            'Who is never asked when something new is put up in our town?',
+          ],
+        },
+        {
+          is: 'text',
+          text: 'Two minutes at the stove or on the way are enough, in the language you speak at home. Please do not look it up: we want what you know yourselves.',
+        },
+        {
+          is: 'list',
+          items: [
+            'No phone and no internet are needed. Nothing has to be bought.',
+            'The children write down no names, no income, no numbers of phones. They take no photographs.',
+            'Afterwards they make something small out of scrap. Blades, fire and mains current are not used without an adult.',
+          ],
+        },
+        {
+          is: 'fields',
+          rows: [
+            [
+              { label: 'Class teacher', width: 2 },
+              { label: 'Phone, 4 to 5 p.m.', width: 2 },
+            ],
+          ],
+        },
+        {
+          is: 'aside',
+          label: 'To the teacher.',
+          text: 'Send it in the languages of the homes, in a student’s best handwriting if need be. Who has nobody to ask at home asks the watchman, the cook or you. It counts the same.',
+        },
+        { is: 'heading', text: 'Slip: please cut here and send back by __________' },
+        {
+          is: 'list',
+          mark: 'tick',
+          items: [
+            'My child may look at ______________________ after school, in twos and before dark.',
+            'My child will collect evidence in school only.',
+            'I know something about this and would tell it in class for ten minutes. Best day: __________',
+          ],
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: 'Student', width: 2 }, { label: 'Roll no.' }],
+            [
+              { label: 'Parent’s name', width: 2 },
+              { label: 'Signature', width: 2 },
+              { label: 'Date' },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Evidence sheet: counted, heard, tried',
+      who: 'Each student',
+      when: 'Three days before period 2',
+      minutes: 20,
+      named: true,
+      blocks: [
+        { is: 'fields', rows: [[{ label: 'The invention' }]] },
+        {
+          is: 'text',
+          text: '**1. Counted.** A number that I took myself. _Example: “Tuesday, 12:40, canteen: of 20 buyers 6 had only coins.”_',
+        },
+        {
+          is: 'table',
+          head: ['Day, hour, place', 'What I counted', 'How many of how many', 'For or against?'],
+          widths: [1.4, 1.8, 1.2, 0.8],
+          rows: [],
+          blank: 2,
+          height: 13,
+        },
+        {
+          is: 'text',
+          text: '**2. Heard.** In their words and language. A role, not a name: “the cook”, “a Class 6 girl”.',
+        },
+        {
+          is: 'table',
+          head: ['', 'Role', 'What they said', 'Did they see it, or hear of it?'],
+          widths: [0.9, 0.8, 2.4, 1.1],
+          rows: [
+            ['**gains by it**', '', '', ''],
+            ['**pays for it**', '', '', ''],
+          ],
+          height: 17,
+        },
+        {
+          is: 'lines',
+          label:
+            '**3. Tried.** What we did on paper, with string or with the bench, and what came out:',
+          lines: 3,
+        },
+        { is: 'heading', text: 'Now weigh it' },
+        {
+          is: 'table',
+          head: ['How strong is my best piece?', 'For', 'Against'],
+          widths: [3.6, 0.7, 0.7],
+          rows: [
+            ['**4** tried with it and without it, by us or before our eyes', '', ''],
+            ['**3** counted on more than one day', '', ''],
+            ['**2** seen once, or told by someone who was there', '', ''],
+            ['**1** “people say”, “I read somewhere”, “obviously”', '', ''],
+          ],
+        },
+        {
+          is: 'lines',
+          label: 'The piece that spoils what I think today:',
+          lines: 2,
+        },
+        { is: 'lines', label: 'Whom I could not ask, and why:', lines: 1 },
+      ],
+    },
+    {
+      title: 'Bench sheet: three seats, one verdict',
+      who: 'Three on a bench',
+      when: 'Period 2',
+      minutes: 25,
+      blocks: [
+        {
+          is: 'fields',
+          rows: [[{ label: 'Roll numbers' }, { label: 'The invention', width: 2 }]],
+        },
+        {
+          is: 'table',
+          head: [
+            'Round',
+            'Best reason for it',
+            'Best reason against it',
+            '“Nobody asked me, but …”',
+          ],
+          widths: [0.5, 1.5, 1.5, 1.5],
+          rows: [
+            ['**1**', '', '', ''],
+            ['**2**', '', '', ''],
+            ['**3**', '', '', ''],
+          ],
+          height: 20,
+        },
+        {
+          is: 'text',
+          text: 'Write while the others move seats: three words are enough. Put **n** beside a number, **w** beside a witness, **t** beside a trial, **?** beside “perhaps”.',
+        },
+        {
+          is: 'fields',
+          rows: [[{ label: '**In the chair sits** (a role, no name)', width: 2 }]],
+        },
+        { is: 'heading', text: 'Our verdict' },
+        {
+          is: 'list',
+          mark: 'tick',
+          items: ['Yes, as it is.', 'Yes, if …', 'No. It cannot be mended by us, because …'],
+        },
+        {
+          is: 'table',
+          head: [
+            'What it does to someone',
+            'If this is changed',
+            'Who must agree',
+            'What we count again',
+          ],
+          widths: [1.3, 1.5, 1, 1.1],
+          rows: [
+            [
+              '_Four houses are not called_',
+              '_Each call carries one knock_',
+              '_Those who knock_',
+              '_Houses not told_',
+            ],
+          ],
+          blank: 2,
+          height: 15,
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: '**Stop number.** We stop if (how many, of what)' }],
+            [{ label: 'We look on' }, { label: 'Who looks', width: 2 }],
+          ],
+        },
+        {
+          is: 'lines',
+          label: 'The reason of the other side for which we have no answer:',
+          lines: 2,
+        },
+        {
+          is: 'fields',
+          rows: [[{ label: 'One of us sees it differently. In one line' }]],
+        },
+      ],
+    },
+    {
+      title: 'Invention sheet: versions 1, 2 and 3',
+      who: 'Team of five',
+      when: 'Period 3, then each Friday',
+      minutes: 20,
+      blocks: [
+        {
+          is: 'fields',
+          rows: [
+            [{ label: 'Team' }, { label: 'Name of the thing', width: 2 }],
+            [{ label: 'It costs this school ten minutes that (who, where, when)' }],
+            [{ label: 'Counted before, on which days' }],
+          ],
+        },
+        {
+          is: 'text',
+          text: 'Ring one. Ours is:   a thing   ·   a rule   ·   a rope   ·   a chart   ·   a signal',
+        },
+        {
+          is: 'box',
+          label: '**Version 1,** badly drawn. An arrow to each part: where does it come from?',
+          height: 44,
+          ground: 'dots',
+        },
+        {
+          is: 'list',
+          mark: 'tick',
+          items: [
+            'Nothing was bought. Nothing was taken that someone still needs.',
+            'No blade, fire, mains current, height or water deeper than a bucket without an adult.',
+            'It collects no names, photographs or phone numbers.',
+            'Somebody who did not make it has used it without our help.',
+          ],
+        },
+        {
+          is: 'table',
+          head: [
+            'Version',
+            'Tried by (roles), on (days)',
+            'We counted',
+            'For whom it got worse',
+            'So we change',
+          ],
+          widths: [0.6, 1.2, 0.9, 1.3, 1.4],
+          rows: [
+            [
+              '_1_',
+              '_the whole line, 2 days_',
+              '_line: 14 → 9 min_',
+              '_the last ten: no dal_',
+              '_Class 6 first on odd dates_',
+            ],
+            ['**1**', '', '', '', ''],
+            ['**2**', '', '', '', ''],
+            ['**3**', '', '', '', ''],
+          ],
+          height: 15,
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: '**Stop number.** We stop if (how many, of what)' }],
+            [{ label: 'We look on' }, { label: 'Who looks', width: 2 }],
+            [{ label: 'If it breaks: who mends it, with what' }],
+            [{ label: 'Whose idea was which part' }],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Asking before trying',
+      who: 'Team; someone else signs',
+      when: 'Before the first trial',
+      minutes: 10,
+      blocks: [
+        {
+          is: 'aside',
+          label: 'Say this first.',
+          text: '“We have made ______________. We would like to try it with you for ______ days. It might ______________ (what could go wrong). You may say no, now or later, and nothing happens. What should we know before we begin?”',
+        },
+        {
+          is: 'text',
+          text: 'Ask everyone on whom it will be tried, and everyone who must clean, carry, wait or repair because of it. Smaller children are asked by somebody of their own age, with their class teacher near. No names here: a role and a number.',
+        },
+        {
+          is: 'table',
+          head: ['No.', 'Role', 'Yes', 'Yes, if', 'No', 'What they told us, and what we changed'],
+          widths: [0.4, 1.3, 0.4, 0.5, 0.4, 3],
+          rows: [
+            [
+              '_1_',
+              '_cook’s helper_',
+              '',
+              '_✓_',
+              '',
+              '_“Not on Mondays, there is curd.” Tuesday to Thursday._',
+            ],
+          ],
+          blank: 7,
+          height: 12,
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: 'Yes' }, { label: 'Yes, if' }, { label: 'No' }, { label: 'Not reached' }],
+          ],
+        },
+        {
+          is: 'lines',
+          label: 'A “no” means: not with this person. What we do so that they lose nothing by it:',
+          lines: 2,
+        },
+        {
+          is: 'lines',
+          label: 'Who could hardly have said no to us, and who asked them instead:',
+          lines: 2,
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: 'Trial from … to …' }, { label: 'Where' }, { label: 'Teacher' }],
+            [{ label: 'A grown-up of the place agrees (role, signature)' }],
+          ],
+        },
+        {
+          is: 'list',
+          mark: 'tick',
+          items: [
+            'We come back on ____________ and tell them what came out.',
+            'If somebody says stop in the middle, we stop on that day, and ask why on the next.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'The honest label',
+      who: 'Team; it hangs on the thing',
+      when: 'Before period 4',
+      minutes: 15,
+      blocks: [
+        {
+          is: 'aside',
+          label: 'Look first',
+          text: 'at three real ones: a medicine strip, a biscuit packet, a pressure cooker. What must they say? What do they print small? Print nothing small.',
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: '**Name**', width: 2 }, { label: '**Version**' }, { label: '**Date**' }],
+            [{ label: '**What it does,** with a number' }],
+            [{ label: '**For whom**' }],
+            [{ label: '**Not for whom,** and what they can use instead' }],
+          ],
+        },
+        {
+          is: 'table',
+          head: ['Made of', 'Where that came from', 'Where it goes when it is finished'],
+          rows: [],
+          blank: 3,
+          height: 9,
+        },
+        {
+          is: 'table',
+          head: [
+            'What else it does (side effects)',
+            'To whom',
+            'Seen on how many of how many days',
+          ],
+          widths: [2, 1.2, 1.3],
+          rows: [['_The dal line gets louder_', '_Class 7 next door_', '_2 of 6_']],
+          blank: 3,
+          height: 10,
+        },
+        {
+          is: 'fields',
+          rows: [
+            [{ label: '**Tried on** (how many, roles)' }, { label: '**Not tried on**' }],
+            [{ label: '**Do not use** when' }],
+            [{ label: '**Stop** if', width: 2 }, { label: 'Look again on' }],
+            [{ label: '**Made by** (all who had a part)' }],
+            [{ label: '**Complaints to** (role, where, at what hour)' }],
+          ],
+        },
+        {
+          is: 'lines',
+          label:
+            '**From the chair.** One sentence by somebody who has to live with it, in their language:',
+          lines: 2,
+        },
+        {
+          is: 'list',
+          mark: 'tick',
+          items: [
+            'Somebody outside the team has found it true.',
+            'It can be read from one metre; for who does not read, two pictures on the back say the same.',
+          ],
+        },
+      ],
+    },
+  ],
+}
