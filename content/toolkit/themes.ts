@@ -1,6 +1,7 @@
 import 'server-only'
+import { globalGoals } from './global-goals'
 import { socialImpact } from './social-impact'
 import type { Theme } from './types'
 
 /** In the order of the series. */
-export const themes: readonly Theme[] = [socialImpact]
+export const themes: readonly Theme[] = [socialImpact, globalGoals]
