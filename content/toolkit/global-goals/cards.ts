@@ -81,7 +81,7 @@ export const cards: CardSet = {
     {
       sign: 'ask',
       question:
-        'When your grandmother was thirteen: who fetched the water, and what did it cost them?',
+        'A grandmother you know: when she was thirteen, who fetched the water, and what did it cost them?',
       begin: 'It was the work of …, and it took …',
       together:
         'Which part has gone, and which part has only changed hands? You need not tell of your own house.',
@@ -176,7 +176,7 @@ export const cards: CardSet = {
     },
     {
       sign: 'back',
-      question: 'If we stop counting today, who hears the tank run over next July?',
+      question: 'If we stop counting today, who hears the tank run over next year?',
       begin: 'Next year it would have to be …, and they find it …',
       together: 'Write one line for that person, and decide on which wall it hangs.',
     },

@@ -1,7 +1,7 @@
 import type { Deck } from '../types'
 
 export const deck: Deck = {
-  title: 'Six Taps, Six Switches',
+  title: 'Tap and Switch',
   about:
     'Two periods around an audit of the own school. In the first the class learns to count a school day in buckets and units; in the second it picks one saving and asks who would have to pay for it.',
   grades: '6 to 12',
@@ -11,13 +11,13 @@ export const deck: Deck = {
       slides: [
         {
           layout: 'board',
-          title: 'Six Taps, Six Switches',
+          title: 'Tap and Switch',
           subtitle:
             'One school day in buckets and units. One saving to try. One question: who pays for it?',
           minutes: 2,
           notes: {
             say: 'No pledge today and no poster. We shall find out what this school uses between the first bell and the last, and make one number smaller without anybody going thirsty for it.',
-            do: 'Seat the class in twelve teams of four or five. Odd teams get a tap, even teams a switch. With one hand pump and four fans: twelve hours and rooms instead of twelve posts.',
+            do: 'Seat the class in twelve teams of three to five. Odd teams get a tap, even teams a switch. One hand pump only? Six teams share it, one period each, instead of four bells.',
             watch:
               'A school where the water comes by tanker or the power goes at eleven. Then say “what we get” instead of “what we waste”. The counting stays the same.',
           },
@@ -51,7 +51,7 @@ export const deck: Deck = {
         {
           layout: 'table',
           title: 'Five of the seventeen, at one tap',
-          head: ['Goal', 'What it asks at our hand-wash'],
+          head: ['Goal', 'What it asks at our taps'],
           widths: [1, 1.7],
           rows: [
             ['3 Good Health', 'Is there soap, and time to use it?'],
@@ -133,7 +133,7 @@ export const deck: Deck = {
           minutes: 4,
           notes: {
             say: 'Each team has one post for two days and looks at it at four bells: first, short break, lunch, last. Two go, five minutes. The others keep the sheet.',
-            do: 'Give out the tap sheets and switch sheets, or dictate their three columns. Let teams draw posts by lot, except toilets: girls count the girls’, boys the boys’, when empty.',
+            do: 'Give out the tap sheets and switch sheets, or dictate: bell, people, what runs with nobody there. Let teams draw posts by lot, except toilets: girls count the girls’, boys the boys’, when empty.',
             watch:
               'A child on crutches or in a wheelchair who gets “the sheet”. Choose a post that can be reached by all of the team, or note first what stands in the way: that is Goal 10.',
           },
@@ -216,7 +216,7 @@ export const deck: Deck = {
             say: 'A saving that somebody else pays for is not a saving. The goals carry a promise with them: to leave no one behind. One finger that says yes, and the idea goes back to the bench.',
             do: 'All hold up a hand and close a finger for each no, aloud. Try it on “lock the toilets’ tap between bells”. Let a girls’ team answer first, and let “I would not drink all day” stand unexplained.',
             watch:
-              'Giggling at the toilets. Say once, dryly: “Who drinks nothing until four because of a locked door has a headache in your maths period.” Then go on.',
+              'Giggling at the toilets. Say once, dryly: “Who drinks nothing until four because of a locked door has a headache in the maths period.” Then go on.',
           },
         },
         {
@@ -250,7 +250,7 @@ export const deck: Deck = {
           ask: 'Where did the fourteen minutes come from? Hold up the five fingers: who pays?',
           minutes: 6,
           notes: {
-            say: 'No notice, no slogan, no new tap. 106 minutes at four buckets a minute. And it rests on one teacher who stands ten minutes longer in the sun. Is that still a saving?',
+            say: 'No notice, no slogan, no new tap. 106 minutes at four buckets a minute. And it rests on one teacher who now stands ten minutes in the sun. Is that still a saving?',
             do: 'Pairs do the sum: 106 × 4 = 424 buckets in ten days. Then vote by little finger: does she pay? She was asked. Take two proposals for the days on which she is absent.',
             watch:
               '“So it is solved.” Two bad days made all fourteen minutes. A saving that depends on one person is half a saving. Their own plan needs a second name.',

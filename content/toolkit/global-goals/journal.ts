@@ -20,12 +20,12 @@ export const journal: Journal = {
           widths: [1.1, 1.5, 1.5, 1.6],
           rows: [
             [
-              '_Before prayer_',
+              '_Before assembly_',
               '_A sip at the tap_',
               '_Bell, loudspeaker_',
               '_Whoever filled the tank_',
             ],
-            ['Before prayer', '', '', ''],
+            ['Before assembly', '', '', ''],
             ['First periods', '', '', ''],
             ['Short break', '', '', ''],
             ['Lunch', '', '', ''],
@@ -49,7 +49,7 @@ export const journal: Journal = {
         {
           is: 'aside',
           label: 'Fold',
-          text: 'the corner. On page 4 you meet your guesses again.',
+          text: 'the corner. After period 2 your guesses meet the count.',
         },
       ],
     },
@@ -277,8 +277,8 @@ export const journal: Journal = {
         {
           is: 'box',
           label:
-            'Lay your hand here and draw round it. In each finger: what somebody told us. Thumb thirstier, then dirtier, hotter, darker, longer at work.',
-          height: 98,
+            'Lay your hand here sideways and draw round it. In each finger: what somebody told us. Thumb thirstier, then dirtier, hotter, darker, longer at work.',
+          height: 108,
         },
         {
           is: 'lines',
@@ -306,7 +306,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Next July somebody else stands at your post. They have not seen your sheets. Write what they should look at, at which bell, whom to ask, and what you were wrong about.',
+          text: 'Next year somebody else stands at your post. They have not seen your sheets. Write what they should look at, at which bell, whom to ask, and what you were wrong about.',
         },
         {
           is: 'fields',

@@ -71,7 +71,7 @@ export const rubrics: RubricSet = {
           levels: [
             'Checked against something known: the tank’s size, the meter, a bucket carried',
             'A remark: “less than a full tank, so possible”',
-            'Impossible, and marked with a question mark',
+            'No remark; or impossible, and marked with a “?”',
             'Impossible, and left so (a drip of 900 buckets)',
           ],
         },
@@ -194,7 +194,7 @@ export const rubrics: RubricSet = {
     {
       title: 'Five people, one post',
       work: 'Each for the own work in pencil, then the whole team together in one line. You look only at the fourth bell, which is when it shows.',
-      hard: 'A student who may not leave the room, by rule of the school or of the body, and kept the sheet. Keeping is a full share if the sheet can be used by others.',
+      hard: 'A student who may not or cannot leave the room, and kept the sheet. We agreed: keeping is a full share, if another team could go on with that sheet.',
       criteria: [
         {
           name: 'Did the post stay manned?',

@@ -80,6 +80,7 @@ export const templates: FormSet = {
             '**Social Science:** Class 6, “The Value of Work”. Class 8, “Natural Resources and Their Use”. Class 10, “Water Resources” in Contemporary India II.',
             '**Mathematics:** rates, the middle of three measurements, bar graphs. Class 6: “Data Handling and Presentation” in Ganita Prakash.',
             '**Classes 11 and 12:** “Environment and Sustainable Development” in Indian Economic Development; “Planning and Sustainable Development in Indian Context” in India: People and Economy.',
+            '**CBSE:** its competency-focused questions start from a case. Form 2 makes one of your own hand-wash.',
             '**NEP 2020:** it names environmental awareness, with water and resource conservation, sanitation and hygiene, among what every student should learn. Classes 6 to 8: ask the plumber and the electrician in for one of the ten bagless days.',
           ],
         },
@@ -157,7 +158,7 @@ export const templates: FormSet = {
         {
           is: 'table',
           head: ['Post', 'Where exactly', 'Team', 'Whom they ask first'],
-          widths: [1.5, 1.9, 0.8, 1.6],
+          widths: [2, 1.8, 0.7, 1.5],
           rows: [
             ['Tap 1 Drinking water', '', '', ''],
             ['Tap 2 Hand-wash', '', '', ''],
@@ -223,7 +224,7 @@ export const templates: FormSet = {
           is: 'table',
           head: [
             'Bell',
-            'From … to …',
+            'From … to …, initials',
             'People using it',
             'Runs, nobody there (min)',
             'Drips: yes, no',
@@ -278,7 +279,7 @@ export const templates: FormSet = {
             'How many',
             'Watts of one',
             'Hours on',
-            'Units: number × watts × hours ÷ 1000',
+            'Units: number × watts × hours ÷ 1000',
           ],
           widths: [1.4, 0.8, 0.9, 0.8, 2.1],
           rows: [['_Ceiling fan_', '_4_', '_75 u_', '_6_', '_4 × 75 × 6 ÷ 1000 = 1.8_']],
@@ -288,7 +289,7 @@ export const templates: FormSet = {
         {
           is: 'table',
           head: [
-            'Bell',
+            'Bell, initials',
             'People here',
             'Fans on',
             'Lights on',
@@ -332,7 +333,7 @@ export const templates: FormSet = {
             'Water post',
             'Litres in use',
             'Litres, nobody there',
-            'Buckets (÷ 15)',
+            'Buckets (÷ 15)',
             'Our assumption',
           ],
           widths: [1.6, 0.9, 1, 0.9, 2],
