@@ -1,7 +1,8 @@
 import 'server-only'
 import { ethicsInnovation } from './ethics-innovation'
+import { globalGoals } from './global-goals'
 import { socialImpact } from './social-impact'
 import type { Theme } from './types'
 
 /** In the order of the series. */
-export const themes: readonly Theme[] = [socialImpact, ethicsInnovation]
+export const themes: readonly Theme[] = [socialImpact, globalGoals, ethicsInnovation]
