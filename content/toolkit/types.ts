@@ -76,6 +76,8 @@ export type Side = { head: string; points: Words[] }
 export type CardSet = Label & {
   /** Three or four ways to use the set in five minutes with sixty in the room. */
   ways: { name: string; text: Words }[]
+  /** When a card of each sign is drawn, for the list on page 2. */
+  when?: Record<CardSign, Words>
   cards: Card[]
 }
 
@@ -161,7 +163,11 @@ export type TryOut = {
 }
 
 /** Pages that a student keeps: each stands alone and is filled in within a quarter of an hour. */
-export type Journal = Label & { pages: JournalPage[] }
+export type Journal = Label & {
+  /** What stands below name, class and school on the first page: "The street I watch". */
+  owned?: string
+  pages: JournalPage[]
+}
 
 export type JournalPage = {
   title: string

@@ -23,6 +23,12 @@ export const cards: CardSet = {
       text: 'A team that has run aground draws two “Do” cards, answers them in writing and shows you. Often you are no longer needed.',
     },
   ],
+  when: {
+    look: 'before the class goes out, or on the way home',
+    ask: 'before they speak to somebody outside the class',
+    do: 'when a plan is made, or has got stuck',
+    back: 'when something has been done',
+  },
   cards: [
     {
       sign: 'look',

@@ -5,6 +5,7 @@ export const journal: Journal = {
   about:
     'Eight pages for one project, each written in class in a quarter of an hour and kept by the student. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
   grades: '6 to 12',
+  owned: 'The street I watch',
   pages: [
     {
       title: 'My lane, as I see it today',

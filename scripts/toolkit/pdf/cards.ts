@@ -29,7 +29,7 @@ export function cardsPage(theme: Theme): string {
   ])
   return pageOf({ title: cards.title, styles: ['cards'], theme, part: PART }, [
     first,
-    { kind: 'first', html: atAGlance(numbered) },
+    { kind: 'first', html: atAGlance(numbered, cards.when) },
     ...sheets,
   ])
 }
@@ -71,18 +71,18 @@ function backHtml(theme: Theme, { number, begin, together }: Numbered) {
 }
 
 const WHEN: Record<CardSign, string> = {
-  look: 'before the class goes out, or on the way home',
-  ask: 'before they speak to somebody outside the class',
+  look: 'before anything is begun',
+  ask: 'before they speak to somebody',
   do: 'when a plan is made, or has got stuck',
   back: 'when something has been done',
 }
 
-function atAGlance(cards: Numbered[]) {
+function atAGlance(cards: Numbered[], when = WHEN) {
   const groups = (Object.keys(WHEN) as CardSign[]).map((sign) => {
     const lines = cards
       .filter((card) => card.sign === sign)
       .map(({ number, question }) => `<tr><td>${number}</td><td>${html(question)}</td></tr>`)
-    return `<h3>${svg(signs[sign], 'sign')} ${signs[sign].name}: ${WHEN[sign]}</h3>
+    return `<h3>${svg(signs[sign], 'sign')} ${signs[sign].name}: ${html(when[sign])}</h3>
 <table class="glance"><thead><tr><th scope="col">Card</th><th scope="col">Question</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
   })
   return `${headHtml('All questions at a glance')}
