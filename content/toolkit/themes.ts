@@ -1,6 +1,7 @@
 import 'server-only'
 import { socialImpact } from './social-impact'
 import type { Theme } from './types'
+import { youthLeadership } from './youth-leadership'
 
 /** In the order of the series. */
-export const themes: readonly Theme[] = [socialImpact]
+export const themes: readonly Theme[] = [socialImpact, youthLeadership]
