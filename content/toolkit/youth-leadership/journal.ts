@@ -3,7 +3,7 @@ import type { Journal } from '../types'
 export const journal: Journal = {
   title: 'Three Weeks with a Key',
   about:
-    'Eight pages for one term: two before the key, four around the own week, two after it. Each is written in class in a quarter of an hour and kept by the student. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
+    'Eight pages for one term: two before the key, four around your own week, two after it. Each is written in class in a quarter of an hour and kept by the student. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
   grades: '6 to 12',
   owned: 'The key I drew, and my week',
   pages: [
@@ -32,8 +32,7 @@ export const journal: Journal = {
         },
         {
           is: 'box',
-          label:
-            'My day as one long line, from waking to sleeping. A dot wherever somebody waits for me.',
+          label: 'My day as one long line. A dot wherever somebody waits for me.',
           height: 42,
         },
         {
@@ -55,7 +54,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'A bus conductor, the owner of a tea stall, a nurse in the waiting hall, an aunt in a wedding kitchen, the umpire in the lane. Stand where you are in nobody’s way. Watch; do not interview.',
+          text: 'A bus conductor, the owner of a tea stall, a nurse in the waiting hall, an aunt in a wedding kitchen, the umpire in the lane. Tell somebody at home where you will be. Stand in nobody’s way. Watch; do not interview.',
         },
         {
           is: 'fields',
@@ -160,7 +159,7 @@ export const journal: Journal = {
         {
           is: 'box',
           label:
-            'That minute, seen from the ceiling fan. **X** is me, **O** a row. Arrows: who moved. Waves: where the noise was.',
+            'Seen from the ceiling fan: **X** is me, **O** a row. Arrows: who moved. Waves: noise.',
           height: 78,
           ground: 'dots',
         },

@@ -6,7 +6,7 @@ export const rubrics: RubricSet = {
     'Five rubrics for what can be seen and heard when everyone leads for a week: the five lines, the week, the quiet, the letting go and the chart. With two pieces to practise on and one sheet for a class of sixty.',
   grades: '6 to 12',
   agree: [
-    'Show the rubric **in the week of looking on**, not afterwards. On Saturday the holder writes the own level in pencil, before you write yours.',
+    'Show the rubric **in the week of looking on**, not afterwards. On Saturday the holders write their own level in pencil, before you write yours.',
     'Stand at the back for five minutes on two days, neither of them Monday. Note what you see and hear, with the minute: “8:12, hand up, nine seconds.”',
     'Begin at level 3: did I see this? If yes, try 4. If not, try 2. What you have not seen has no level: leave the square empty.',
     'Two apart, from a colleague or from the student: each reads out the note that decided. A note decides, an impression does not.',
@@ -156,15 +156,15 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'Letting go',
-      work: 'The week before and the week after the own one. Three minutes on Saturday: oneself, then the holder of that week.',
+      work: 'The week before one’s own and the week after. Three minutes on Saturday: each for oneself, then the holder of that week.',
       hard: 'Standing by looks like doing nothing, and done well it is. We look at whether hands and mouth were still until somebody asked, and at what came then.',
       criteria: [
         {
           name: 'Did I look on?',
           evidence: 'the five lines in the journal',
           levels: [
-            'In own words, tried once beside the holder, with a question that was still open',
-            'In own words, tried once',
+            'In my own words, tried once beside the holder, with a question that was still open',
+            'In my own words, tried once',
             'Copied',
             '“I have seen it”',
           ],
@@ -183,7 +183,7 @@ export const rubrics: RubricSet = {
           name: 'Did I say what I saw?',
           evidence: 'one sentence on Saturday',
           levels: [
-            'What goes better than in my own week, and what the holder does for it',
+            'What goes better than in my week, and what the holder does for it',
             'One thing that the holder did well',
             '“Good work”',
             'What the holder did wrong, before all',
@@ -228,7 +228,7 @@ export const rubrics: RubricSet = {
         },
         {
           name: 'Does Saturday run by itself?',
-          evidence: 'the ten minutes; the teacher counts the own sentences',
+          evidence: 'the ten minutes; the teacher’s sentences, counted by two students',
           levels: [
             'Ten minutes, all keys passed on, the teacher says nothing',
             'All keys passed on; the teacher speaks once or twice',

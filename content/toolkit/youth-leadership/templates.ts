@@ -26,7 +26,7 @@ export const templates: FormSet = {
         {
           is: 'table',
           head: ['Week', 'The class', 'You do', 'You stop', 'Done when'],
-          widths: [0.55, 1.6, 1.5, 1.3, 1.4],
+          widths: [0.72, 1.65, 1.55, 1.25, 1.3],
           rows: [
             [
               '**Before**',
@@ -67,7 +67,7 @@ export const templates: FormSet = {
               '**12**',
               'Report (form 8). All five-line sheets are sewn into one book.',
               'Carry the report to the head together',
-              '',
+              'Planning next term alone',
               'The book lies in next year’s almirah',
             ],
           ],
@@ -173,7 +173,7 @@ export const templates: FormSet = {
             ],
             ['', '', ''],
           ],
-          height: 30,
+          height: 24,
         },
         {
           is: 'table',
@@ -200,9 +200,9 @@ export const templates: FormSet = {
         {
           is: 'fields',
           rows: [
+            [{ label: 'Owner of the room' }, { label: 'Class teacher' }],
             [
-              { label: 'Owner of the room' },
-              { label: 'Class teacher' },
+              { label: 'Two students who looked at it with us', width: 2 },
               { label: 'We talk again on' },
             ],
           ],
@@ -219,17 +219,17 @@ export const templates: FormSet = {
           is: 'fields',
           rows: [
             [
-              { label: 'Key' },
+              { label: 'Key', width: 1.6 },
               { label: 'Week' },
-              { label: 'From (first name)', width: 1.4 },
-              { label: 'To', width: 1.2 },
+              { label: 'From', width: 1.6 },
+              { label: 'To', width: 1.6 },
             ],
           ],
         },
         {
           is: 'table',
           head: ['Line', 'Kavya’s lab key, second try', 'Mine'],
-          widths: [0.7, 1.7, 2.6],
+          widths: [1, 1.75, 2.5],
           rows: [
             [
               '**Done** How one sees that it is finished',
@@ -300,7 +300,7 @@ export const templates: FormSet = {
           ],
           widths: [0.55, 0.7, 1.6, 1.5, 1.5],
           rows: [
-            ['_Mon_', '_12_', '_Trays for 7 groups_', '_Row 4 counted back_', '_Tray 6. Kavya._'],
+            ['_Kavya_', '_12_', '_Trays for 7 groups_', '_Row 4 counted back_', '_Tray 6. Anand._'],
             ['Mon', '', '', '', ''],
             ['Tue', '', '', '', ''],
             ['Wed', '', '', '', ''],
@@ -308,7 +308,7 @@ export const templates: FormSet = {
             ['Fri', '', '', '', ''],
             ['Sat', '', '', '', ''],
           ],
-          height: 13,
+          height: 12,
         },
         {
           is: 'fields',
@@ -323,8 +323,7 @@ export const templates: FormSet = {
         },
         {
           is: 'box',
-          label:
-            '**Day by day.** One dot a day, joined with a ruler. Beside an odd day the reason: rain, test, half day.',
+          label: '**Day by day.** Join the dots. Beside an odd day: rain, test, half day?',
           height: 44,
           ground: 'squares',
         },
@@ -410,7 +409,7 @@ export const templates: FormSet = {
             [
               { label: 'Led by' },
               { label: 'Minutes it took' },
-              { label: 'Sentences by the teacher', width: 1.4 },
+              { label: 'Times the teacher spoke', width: 1.2 },
             ],
           ],
         },
@@ -497,14 +496,14 @@ export const templates: FormSet = {
           is: 'fields',
           rows: [
             [
-              { label: 'Of … students' },
-              { label: '… have held a key' },
+              { label: 'Students' },
+              { label: 'have held a key' },
               { label: 'Swaps' },
               { label: 'Spare turns' },
             ],
             [
-              { label: 'Different voices in the assembly, four weeks before', width: 2 },
-              { label: 'last four weeks' },
+              { label: 'Voices in the assembly in the four weeks before', width: 1 },
+              { label: 'in the last four' },
             ],
           ],
         },
@@ -548,7 +547,6 @@ export const templates: FormSet = {
             ['', '', '', '', '', ''],
             ['', '', '', '', '', ''],
             ['', '', '', '', '', ''],
-            ['', '', '', '', '', ''],
           ],
           height: 9.5,
         },
@@ -567,7 +565,11 @@ export const templates: FormSet = {
         {
           is: 'fields',
           rows: [
-            [{ label: 'Writers' }, { label: 'Class teacher' }, { label: 'Seen by the head on' }],
+            [
+              { label: 'Writers', width: 2 },
+              { label: 'Class teacher', width: 1.4 },
+            ],
+            [{ label: 'Head of school: what I shall pass on to the other classes' }],
           ],
         },
       ],
