@@ -1,0 +1,192 @@
+import type { CardSet } from '../types'
+
+export const cards: CardSet = {
+  title: 'Cards for Key-Holders',
+  about:
+    'Twenty-four questions for a class in which everyone leads for a week: before the key comes, while it is held, after it has gone. The front is to think about; the back gets two students talking.',
+  grades: '6 to 12',
+  when: {
+    look: 'before the chart is drawn, or while looking on',
+    ask: 'before a key changes hands',
+    do: 'in the week with the key, above all when it is stuck',
+    back: 'after the key has gone on',
+  },
+  ways: [
+    {
+      name: 'Tied to the key',
+      text: 'On Monday each key gets a “Do” card. On Saturday its holder answers it before the class in one sentence. Four keys, four sentences, two minutes.',
+    },
+    {
+      name: 'Before, now, after',
+      text: 'The three round a key take one card: the one who looks on reads it, the holder answers, the one who stands by adds only what could be seen. Twelve students at work, the others choose which key they listen to.',
+    },
+    {
+      name: 'One voice a row',
+      text: 'One card for each row, three minutes with heads together, one sentence a row. The voice is somebody who has not spoken today; the row sees to that, not you.',
+    },
+    {
+      name: 'Five heaps',
+      text: 'Read one card aloud. Everyone writes a line on a slip without a name. The next holders sort sixty slips into heaps in the break and say on Saturday which heap was the highest.',
+    },
+  ],
+  cards: [
+    {
+      sign: 'look',
+      question:
+        'Who was at work this morning before your school day could begin? What did they open?',
+      begin: 'Before I was awake, somebody had already …',
+      together: 'Name the work, not the person. Find three things that were open before you came.',
+    },
+    {
+      sign: 'look',
+      question:
+        'A full bus. How does the conductor get forty people to move back without touching one?',
+      begin: 'The words are …; the eyes and hands …',
+      together:
+        'Say the sentence to each other in the conductor’s language. Which word does the work?',
+    },
+    {
+      sign: 'look',
+      question: 'Which job in this class do you notice only when it has not been done?',
+      begin: 'On the day when nobody …, I saw that …',
+      together: 'Find two more. How many different hands do these three jobs?',
+    },
+    {
+      sign: 'look',
+      question: 'Which jobs here go to girls without a word, and which to boys?',
+      begin: 'When something has to be …, everyone looks at …',
+      together: 'Choose one of them. What would be different if a lot decided?',
+    },
+    {
+      sign: 'look',
+      question: 'In which minute of the school day is most time lost? Who waits for what?',
+      begin: 'At … we all wait for …, about … minutes.',
+      together: 'Minutes × children × six days: what does it come to in hours?',
+    },
+    {
+      sign: 'look',
+      question:
+        'In a wedding kitchen or at a festival: whom does everybody ask, although nobody appointed them?',
+      begin: 'They all go to …, because …',
+      together: 'What does this person do before saying a word?',
+    },
+    {
+      sign: 'ask',
+      question: 'What has the last holder not told you because it seemed too easy to mention?',
+      begin: '“It is easy” means that I still do not know …',
+      together: 'Write the question down, and who can answer it before Monday.',
+    },
+    {
+      sign: 'ask',
+      question:
+        'Which question shows whether the next holder has understood, better than “Is it clear?”',
+      begin: '“What will you do when …?”',
+      together: 'Ask it now. If the answer surprises you, mend your line and not your friend.',
+    },
+    {
+      sign: 'ask',
+      question:
+        'Whose room is it really, into which your key leads: whose shelf, whose tap, whose kitchen?',
+      begin: 'Long before us, … has looked after …',
+      together:
+        'Practise the first sentence to that person, in their language. It begins with “May I”.',
+    },
+    {
+      sign: 'ask',
+      question: 'Someone says: “I am not that type.” What do you ask next?',
+      begin: '“Which part of it would you …?”',
+      together: 'Cut one key’s job into three pieces. Which piece would each of you take first?',
+    },
+    {
+      sign: 'ask',
+      question: 'What does the last row know about this class that the first row has never seen?',
+      begin: 'From back there one sees that …',
+      together:
+        'If neither of you sits there, go and ask one person. About the room, not about themselves.',
+    },
+    {
+      sign: 'ask',
+      question:
+        'A child of Class 6 wants to know what you do with the key. Can you say it without “leader” and “order”?',
+      begin: 'When I have it, then …',
+      together: 'Say it once more in the language of home. What got better?',
+    },
+    {
+      sign: 'do',
+      question: 'Hand up, count to eight, and the class goes on talking. What now?',
+      begin: 'My hand stays up, and I look at …',
+      together: 'Try two ways, half a minute each. Which would still work on Thursday?',
+    },
+    {
+      sign: 'do',
+      question:
+        'Your best friend’s row is late with the trays. What do you say, and where do you stand?',
+      begin: '“Row …, … minutes. What …?”',
+      together: 'Play it as a friend, then as the holder. Find the sentence that is both.',
+    },
+    {
+      sign: 'do',
+      question: 'Which half of your job could somebody else do, so that you can see the whole?',
+      begin: 'I hold on to … because …',
+      together: 'Give one piece away for tomorrow: to whom, where, at which minute?',
+    },
+    {
+      sign: 'do',
+      question: 'On Wednesday you have fever. Does your key still turn?',
+      begin: 'Without me everyone would know …, and nobody …',
+      together: 'Close that hole today: one line on paper, one person told.',
+    },
+    {
+      sign: 'do',
+      question:
+        'Which rule around your key could be dropped for two days, and nothing would get worse?',
+      begin: 'We have always …, although …',
+      together: 'What will you count to know? And who must agree first?',
+    },
+    {
+      sign: 'do',
+      question:
+        'In the line someone is laughed at, and you have the key. What are your first two steps?',
+      begin: 'First I go and stand …; then I …',
+      together: 'Agree which grown-up you would fetch, and where that person is at 12:30.',
+    },
+    {
+      sign: 'back',
+      question:
+        'On which day of your week were you needed least? What had you done the day before?',
+      begin: 'On … it ran by itself, because …',
+      together: 'Put it into one of the five lines, so that it does not get lost.',
+    },
+    {
+      sign: 'back',
+      question: 'What did you do yourself that you could have asked somebody to do?',
+      begin: 'It was quicker to …, but …',
+      together: 'How many minutes did that save you on the day? What did it cost on the next?',
+    },
+    {
+      sign: 'back',
+      question: 'Who did what you asked, and what did it cost them?',
+      begin: '… waited, carried, got up, although …',
+      together: 'Tell them before the last bell: one sentence with the thing in it, no speech.',
+    },
+    {
+      sign: 'back',
+      question:
+        'You stood by, hands behind your back, and it went wrong. What happened because you waited?',
+      begin: 'I wanted to …, and instead …',
+      together: 'The listener asks only: “And then?” Three times.',
+    },
+    {
+      sign: 'back',
+      question: 'Did your key’s number change in your week? What else could have changed it?',
+      begin: 'From … to …; but in that week also …',
+      together: 'Rain, a test, a half day? Say in one word how sure you are.',
+    },
+    {
+      sign: 'back',
+      question: 'What did you bring from home that helped you with the key?',
+      begin: 'Long before the chart I already …',
+      together: 'Say the skill with what hands and mouth do, without a big word.',
+    },
+  ],
+}
