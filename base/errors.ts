@@ -1,4 +1,10 @@
-/** A refusal that a person may read. The code decides the HTTP status; `detail` stays in the log. */
+import type { FieldCode } from '@/words/fields'
+import type { PlainRefusalWord, RefusalValues, RefusalWord } from '@/words/refusals'
+
+/**
+ * A refusal, for a person to read once it is put into words. The code decides the HTTP status;
+ * `detail` stays in the log.
+ */
 
 const STATUS = {
   notJson: 400,
@@ -17,24 +23,31 @@ const STATUS = {
 } as const
 
 export type RefusalCode = keyof typeof STATUS
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Record<string, FieldCode | PlainRefusalWord>
 
 type Extras = { errors?: FieldErrors; retryAfter?: number; detail?: string; cause?: unknown }
+/** A sentence with a gap is not said without what fills it. */
+type ExtrasOf<Word extends RefusalWord> =
+  RefusalValues<Word> extends undefined
+    ? [extras?: Extras & { values?: undefined }]
+    : [extras: Extras & { values: RefusalValues<Word> }]
 
-export class Refusal extends Error {
+export class Refusal<Word extends RefusalWord = RefusalWord> extends Error {
   readonly status: number
+  readonly values?: RefusalValues<Word>
   readonly errors?: FieldErrors
   readonly retryAfter?: number
   readonly detail?: string
 
   constructor(
     readonly code: RefusalCode,
-    readonly text: string,
-    { errors, retryAfter, detail, cause }: Extras = {},
+    readonly word: Word,
+    ...[{ values, errors, retryAfter, detail, cause } = {}]: ExtrasOf<Word>
   ) {
-    super(detail ?? text, { cause })
+    super(detail ?? word, { cause })
     this.name = 'Refusal'
     this.status = STATUS[code]
+    this.values = values
     this.errors = errors
     this.retryAfter = retryAfter
     this.detail = detail
@@ -42,8 +55,4 @@ export class Refusal extends Error {
 }
 
 export const unavailable = (detail: string, cause?: unknown) =>
-  new Refusal('unavailable', 'The site is very busy right now. Please try again in a moment.', {
-    retryAfter: 5,
-    detail,
-    cause,
-  })
+  new Refusal('unavailable', 'busy', { retryAfter: 5, detail, cause })

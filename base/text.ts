@@ -1,22 +1,29 @@
 import * as z from 'zod/mini'
+import type { FieldCode } from '@/words/fields'
 
-/** Building blocks for the schemas that forms and server share. Small on purpose: they go to phones. */
+/**
+ * Building blocks for the schemas that forms and server share. Small on purpose: they go to phones.
+ * A schema says by a code what is wrong; form and server put it into words.
+ */
 
 // Without this, zod probes `new Function`, which a strict content policy reports.
 z.config({ jitless: true })
 
+/** What zod takes as text is held to the codes here. */
+export const saying = (code: FieldCode): string => code
+
 const clean = z.refine<string>(
   (text: string) => !text.includes('\0') && text.isWellFormed(),
-  'Please remove characters that cannot be stored.',
+  saying('oddCharacters'),
 )
 
-const notText = (required: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? required : 'This must be text.'
+const notText = (required: FieldCode) => (issue: { input?: unknown }) =>
+  saying(issue.input === undefined || issue.input === null ? required : 'notText')
 
-const tooLong = (most: number) => `Please keep this under ${most} characters.`
+const tooLong = (most: number) => saying(`tooLong:${most}`)
 
 /** Trimmed text that must not be empty. */
-export const requiredText = (required: string, most = 200) =>
+export const requiredText = (required: FieldCode, most = 200) =>
   z
     .string({ error: notText(required) })
     .check(clean, z.trim(), z.minLength(1, required), z.maxLength(most, tooLong(most)))
@@ -26,22 +33,22 @@ export const optionalText = (most = 200) =>
   z.pipe(
     z.nullish(
       z
-        .string({ error: 'This must be text.' })
+        .string({ error: saying('notText') })
         .check(clean, z.trim(), z.maxLength(most, tooLong(most))),
     ),
     z.transform((text: string | null | undefined) => text || null),
   )
 
-export const emailAddress = (required: string, invalid: string) =>
+export const emailAddress = (required: FieldCode, invalid: FieldCode) =>
   requiredText(required, 254).check(z.email({ error: invalid, pattern: z.regexes.html5Email }))
 
 /** Passwords are never trimmed; blanks alone still count as empty. */
-export const filledPassword = (required: string) =>
+export const filledPassword = (required: FieldCode) =>
   z.string({ error: notText(required) }).check(
     clean,
     z.refine((text) => text.trim() !== '', required),
-    z.maxLength(128, 'Password must be at most 128 characters'),
+    z.maxLength(128, saying('passwordTooLong:128')),
   )
 
-export const newPassword = (required: string) =>
-  filledPassword(required).check(z.minLength(6, 'Password must be at least 6 characters'))
+export const newPassword = (required: FieldCode) =>
+  filledPassword(required).check(z.minLength(6, saying('passwordTooShort:6')))

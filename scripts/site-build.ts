@@ -16,6 +16,7 @@ const SOURCES = [
   'public',
   'base',
   'server',
+  'words',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

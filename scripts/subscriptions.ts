@@ -1,3 +1,4 @@
+import { Refusal } from '@/base/errors'
 import { closeFiles } from '@/base/private-files'
 import { giveUp, say } from '@/base/say'
 import { settings } from '@/base/settings'
@@ -5,6 +6,7 @@ import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
 import { decide } from '@/lib/institutions/commands/decide'
 import { listSubscriptions } from '@/lib/institutions/queries'
+import { refusalSentence } from '@/words/refusals'
 
 /** The team's tool: which schools wait for their subscription, and the word on one of them. */
 
@@ -16,7 +18,7 @@ try {
   await closeDatabase()
   closeFiles(settings().dataDir)
 } catch (error) {
-  giveUp(error)
+  giveUp(error instanceof Refusal ? refusalSentence(error.word, error.values) : error)
 }
 
 async function answer([word, reference]: string[]): Promise<string[]> {

@@ -2,10 +2,17 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef, useState } from 'react'
-import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { core } from 'zod/mini'
 import type { Tone } from '@/components/ui/alert'
 import type { Answer } from '@/lib/client/api'
+import { fieldSentence } from '@/words/fields'
 
 export type Way = { href: string; label: string }
 export type Notice = { tone: Tone; text: string; way?: Way }
@@ -69,7 +76,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
 
   const field = (name: Path<Input>) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: form.getFieldState(name, form.formState).error?.message,
+    error: sentenceAt(form.getFieldState(name, form.formState).error),
   })
 
   // Only fetched ahead; sending fetches it again and says what is wrong.
@@ -79,12 +86,18 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
   return { field, submit, prepare, busy, notice, reset, getValues, setValue, subscribe }
 }
 
+/** The schema speaks in codes, the server in sentences. */
+const SAID = 'said'
+const sentenceAt = (error?: FieldError) =>
+  error?.message && (error.type === SAID ? error.message : fieldSentence(error.message))
+
 function showErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   errors: Record<string, string> = {},
 ) {
   const names = Object.keys(form.getValues()).filter((name) => Object.hasOwn(errors, name))
   names.forEach((name, index) => {
-    form.setError(name as Path<Input>, { message: errors[name] }, { shouldFocus: index === 0 })
+    const said = { type: SAID, message: errors[name] }
+    form.setError(name as Path<Input>, said, { shouldFocus: index === 0 })
   })
 }

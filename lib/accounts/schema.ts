@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { emailAddress, filledPassword, newPassword, requiredText } from '@/base/text'
+import { emailAddress, filledPassword, newPassword, requiredText, saying } from '@/base/text'
 
 const registrationFields = {
-  firstname: requiredText('First name is required', 80),
-  lastname: requiredText('Last name is required', 80),
-  email: emailAddress('Email is required', 'Enter a valid email address'),
-  phone_number: requiredText('Phone number is required', 40).check(
-    z.regex(/^[0-9]{10}$/, 'Enter a valid 10-digit phone number'),
+  firstname: requiredText('firstNameRequired', 80),
+  lastname: requiredText('lastNameRequired', 80),
+  email: emailAddress('emailRequired', 'emailInvalid'),
+  phone_number: requiredText('phoneRequired', 40).check(
+    z.regex(/^[0-9]{10}$/, saying('phoneInvalid')),
   ),
-  password: newPassword('Password is required'),
+  password: newPassword('passwordRequired'),
 }
 
 export const registration = z.object(registrationFields)
@@ -17,30 +17,30 @@ export const registration = z.object(registrationFields)
 export const registrationForm = z
   .object({
     ...registrationFields,
-    confirm_password: filledPassword('Confirm password is required'),
+    confirm_password: filledPassword('confirmationRequired'),
   })
   .check(
     z.refine((form) => form.password === form.confirm_password, {
-      error: 'Passwords do not match',
+      error: saying('passwordsDiffer'),
       path: ['confirm_password'],
       when: ({ value }) => bothFilled(value),
     }),
   )
 
 export const credentials = z.object({
-  email: emailAddress('User ID is required', 'Enter a valid email address'),
-  password: filledPassword('Password is required'),
+  email: emailAddress('userIdRequired', 'emailInvalid'),
+  password: filledPassword('passwordRequired'),
 })
 
 export const resetRequest = z.object({
-  email: emailAddress('Email is required', 'Enter a valid email address'),
+  email: emailAddress('emailRequired', 'emailInvalid'),
 })
 
-export const passwordReset = z.object({ password: newPassword('Password is required') })
+export const passwordReset = z.object({ password: newPassword('passwordRequired') })
 
 export const passwordChange = z.object({
-  currentPassword: filledPassword('Current password is required'),
-  newPassword: newPassword('New password is required'),
+  currentPassword: filledPassword('currentPasswordRequired'),
+  newPassword: newPassword('newPasswordRequired'),
 })
 
 export type Registration = z.output<typeof registration>

@@ -1,6 +1,8 @@
 import 'server-only'
-import { Refusal, unavailable } from '@/base/errors'
+import { type FieldErrors, Refusal, unavailable } from '@/base/errors'
 import { isDatabaseAway } from '@/db/errors'
+import { fieldSentence } from '@/words/fields'
+import { isRefusalWord, refusalSentence } from '@/words/refusals'
 
 export type Answer = { status?: number; body: Record<string, unknown>; cookies?: string[] }
 
@@ -23,12 +25,10 @@ export function respond(answer: Answer | Response, requestId: string): Response 
 /** Whatever went wrong, a status and a sentence for a person. */
 export function refuse(error: unknown, requestId: string): Response {
   const refusal = asRefusal(error)
-  if (!refusal) return respond({ status: 500, body: { msg: OUR_FAULT } }, requestId)
-  const { status, text, errors, retryAfter } = refusal
-  const response = respond(
-    { status, body: errors ? { msg: text, errors } : { msg: text } },
-    requestId,
-  )
+  if (!refusal)
+    return respond({ status: 500, body: { msg: refusalSentence('ourFault') } }, requestId)
+  const { status, retryAfter } = refusal
+  const response = respond({ status, body: inWords(refusal) }, requestId)
   if (retryAfter) response.headers.set('retry-after', String(retryAfter))
   if (status === 408 || status === 413) response.headers.set('connection', 'close')
   return response
@@ -39,4 +39,19 @@ export function asRefusal(error: unknown): Refusal | null {
   return isDatabaseAway(error) ? unavailable('the database is away', error) : null
 }
 
-const OUR_FAULT = 'Something went wrong on our side. Please try again.'
+/** The one place on the server that turns codes into sentences. A form's first field speaks for it. */
+export function inWords({ code, word, values, errors: codes }: Refusal) {
+  const msg = refusalSentence(word, values)
+  if (!codes) return { msg }
+  const errors = sentencesFor(codes)
+  const [first = msg] = Object.values(errors)
+  return { msg: code === 'invalid' ? first : msg, errors }
+}
+
+const sentencesFor = (codes: FieldErrors) =>
+  Object.fromEntries(
+    Object.entries(codes).map(([field, code]) => [
+      field,
+      isRefusalWord(code) ? refusalSentence(code) : fieldSentence(code),
+    ]),
+  )

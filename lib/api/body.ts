@@ -15,7 +15,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   const oddity = oddityIn(text)
   if (oddity) throw notJson(oddity)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('invalid', 'Send a JSON object.')
+    throw new Refusal('invalid', 'notAnObject')
   }
   return value as Record<string, unknown>
 }
@@ -27,7 +27,7 @@ function refuseWrongType(headers: Headers) {
     .filter((text) => text.startsWith('charset='))
   const utf8 = charsets.every((text) => /^charset="?utf-?8"?$/.test(text))
   if (type?.trim() === 'application/json' && utf8 && !headers.has('content-encoding')) return
-  throw new Refusal('wrongType', 'Send the data as application/json in UTF-8.')
+  throw new Refusal('wrongType', 'wrongType')
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
@@ -82,12 +82,11 @@ function parse(text: string): unknown {
   }
 }
 
-const notJson = (detail: string) =>
-  new Refusal('notJson', 'The data could not be read. Send valid JSON in UTF-8.', { detail })
-const tooLarge = () => new Refusal('tooLarge', 'That is more than 64 KB. Please send less.')
-const tooSlow = () => new Refusal('tooSlow', 'The data took too long to arrive. Please try again.')
+const notJson = (detail: string) => new Refusal('notJson', 'notJson', { detail })
+const tooLarge = () => new Refusal('tooLarge', 'tooLarge')
+const tooSlow = () => new Refusal('tooSlow', 'tooSlow')
 /** The caller went away or sent broken chunks: nobody hears this, and nothing of ours failed. */
 const cutOff = () =>
-  new Refusal('badRequest', 'The data did not arrive whole. Please try again.', {
+  new Refusal('badRequest', 'cutOff', {
     detail: 'the body was cut off',
   })

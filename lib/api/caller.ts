@@ -25,6 +25,6 @@ export async function viewerFor({ bearer, cookieSession }: Caller): Promise<View
 
 export async function requireCaller(caller: Caller): Promise<Viewer> {
   const viewer = await viewerFor(caller)
-  if (!viewer) throw new Refusal('unauthenticated', 'Please log in to continue.')
+  if (!viewer) throw new Refusal('unauthenticated', 'notLoggedIn')
   return viewer
 }

@@ -125,6 +125,6 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
 const notAllowed: Check = {
   name: 'method not allowed',
   enter: async () => {
-    throw new Refusal('methodNotAllowed', 'This address does not take that kind of request.')
+    throw new Refusal('methodNotAllowed', 'notThisWay')
   },
 }

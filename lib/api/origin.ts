@@ -30,12 +30,8 @@ function isOwnOrigin(headers: Headers) {
 
 function forged(detail: string) {
   log().warn({ event: 'request.forged', detail })
-  return new Refusal(
-    'forbidden',
-    'This request did not come from our own pages. Reload and try again.',
-    {
-      detail,
-      errors: detail === 'no echo' ? { xsrf: 'Reload the page and try again.' } : undefined,
-    },
-  )
+  return new Refusal('forbidden', 'forged', {
+    detail,
+    errors: detail === 'no echo' ? { xsrf: 'reload' } : undefined,
+  })
 }

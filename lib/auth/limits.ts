@@ -56,8 +56,11 @@ export const keyFor = (name: LimitName, subject: string) => fingerprint(`limit $
 
 export function tooMany(name: LimitName, seconds: number) {
   log().warn({ event: 'limit.reached', limit: name })
-  const text = `Too many attempts. Please try again in ${inWords(seconds)}.`
-  return new Refusal('tooMany', text, { retryAfter: seconds, detail: `limit ${name}` })
+  return new Refusal('tooMany', 'tooManyAttempts', {
+    values: { seconds },
+    retryAfter: seconds,
+    detail: `limit ${name}`,
+  })
 }
 
 const key = sql.placeholder('key')
@@ -73,10 +76,3 @@ const countOne = prepared((db) => {
 const forget = prepared((db) =>
   db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`).prepare('forget_attempts'),
 )
-
-function inWords(seconds: number) {
-  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90) return `${minutes} minutes`
-  return `${Math.ceil(minutes / 60)} hours`
-}

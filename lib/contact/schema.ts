@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { emailAddress, requiredText } from '@/base/text'
+import { emailAddress, requiredText, saying } from '@/base/text'
 
 export const contactMessage = z.object({
-  name: requiredText('Name is required.', 120),
-  email: emailAddress('Email is required.', 'Invalid email address.'),
-  subject: requiredText('Subject is required.', 200),
-  message: requiredText('Message is required.', 5000).check(
-    z.minLength(10, 'Message must be at least 10 characters.'),
+  name: requiredText('senderRequired', 120),
+  email: emailAddress('senderEmailRequired', 'senderEmailInvalid'),
+  subject: requiredText('subjectRequired', 200),
+  message: requiredText('messageRequired', 5000).check(
+    z.minLength(10, saying('messageTooShort:10')),
   ),
 })
 

@@ -3,5 +3,5 @@ import { Refusal } from '@/base/errors'
 /** A form may name its sender, but only the sender's own id. */
 export function refuseOthersId(viewer: { id: string }, userId: string | undefined): void {
   if (userId === undefined || userId === viewer.id) return
-  throw new Refusal('forbidden', 'You can only subscribe for your own account.')
+  throw new Refusal('forbidden', 'otherAccount')
 }

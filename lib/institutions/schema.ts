@@ -1,38 +1,35 @@
 import * as z from 'zod/mini'
-import { emailAddress, optionalText, requiredText } from '@/base/text'
+import { emailAddress, optionalText, requiredText, saying } from '@/base/text'
 import { BOARDS } from './boards'
 
-const required = (label: string, most?: number) => requiredText(`${label} is required`, most)
-const email = (label: string) => emailAddress(`${label} is required`, 'Enter a valid email address')
-
-const STAFF = 'Enter the number of teaching staff'
+const STAFF = saying('staffCountInvalid')
 
 /** The field set of institution registration and subscription form, in the order of the form. */
 export const institution = z.object({
-  institution_name: required('Institution name'),
-  school_address: required('School address', 1000),
-  affiliation_board: z.enum(BOARDS, 'Please select a board'),
-  correspondent_name: required('Correspondent name', 120),
-  principal_name: required('Principal name', 120),
-  principal_contact: required('Principal contact', 40),
-  principal_email: email('Principal email'),
+  institution_name: requiredText('institutionNameRequired'),
+  school_address: requiredText('schoolAddressRequired', 1000),
+  affiliation_board: z.enum(BOARDS, saying('boardRequired')),
+  correspondent_name: requiredText('correspondentNameRequired', 120),
+  principal_name: requiredText('principalNameRequired', 120),
+  principal_contact: requiredText('principalContactRequired', 40),
+  principal_email: emailAddress('principalEmailRequired', 'emailInvalid'),
   branches: optionalText(1000),
-  school_email: email('School email'),
+  school_email: emailAddress('schoolEmailRequired', 'emailInvalid'),
   school_website: optionalText(300),
-  school_mobile: required('School mobile', 40),
+  school_mobile: requiredText('schoolMobileRequired', 40),
   school_landline: optionalText(40),
-  student_strength: required('Student strength', 1000),
+  student_strength: requiredText('studentStrengthRequired', 1000),
   teaching_staff_count: z.pipe(
-    z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d+$/, STAFF))], STAFF),
+    z.union([z.number(STAFF), z.string().check(z.trim(), z.regex(/^\d+$/, STAFF))], STAFF),
     z.pipe(z.transform(Number), z.int(STAFF).check(z.minimum(0, STAFF), z.maximum(999_999, STAFF))),
   ),
   representatives: optionalText(1000),
-  declaration: z.literal(true, 'Please tick the declaration'),
+  declaration: z.literal(true, saying('declarationRequired')),
 })
 
 /** The subscription form also names who sends it; the server compares, it never trusts. */
 export const subscription = z.extend(institution, {
-  userId: z.optional(z.string('This must be text.')),
+  userId: z.optional(z.string(saying('notText'))),
 })
 
 export type InstitutionField = keyof z.input<typeof institution>

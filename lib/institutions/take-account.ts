@@ -14,6 +14,6 @@ export async function takeAccount(tx: Db, userId: string) {
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
-  if (!account) throw new Refusal('unauthenticated', 'Please log in to continue.')
+  if (!account) throw new Refusal('unauthenticated', 'notLoggedIn')
   return account
 }

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Refusal } from '@/base/errors'
+import { refusalSentence } from '@/words/refusals'
 import { rangeOf } from './range'
 
 /**
@@ -11,7 +12,7 @@ import { rangeOf } from './range'
  * Next sends it in chunks and would drop a Content-Length; a reader learns the size by a range.
  */
 export async function sendFile(request: Request, file: string | null, type: string) {
-  if (!file) throw new Refusal('notFound', 'There is nothing here.')
+  if (!file) throw new Refusal('notFound', 'nothingHere')
   const { size } = await stat(file)
   const range = rangeOf(request.headers.get('range'), size)
   const headers = new Headers({
@@ -25,7 +26,10 @@ export async function sendFile(request: Request, file: string | null, type: stri
     headers.set('content-range', `bytes */${size}`)
     headers.set('content-type', 'application/json; charset=utf-8')
     headers.delete('content-disposition')
-    return new Response('{"msg":"The file is shorter than that."}', { status: 416, headers })
+    return new Response(JSON.stringify({ msg: refusalSentence('fileIsShorter') }), {
+      status: 416,
+      headers,
+    })
   }
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)

@@ -8,6 +8,7 @@ import {
   registration,
   resetRequest,
 } from '@/lib/accounts/schema'
+import { inWords } from '@/lib/api/answer'
 import { BODY_LIMIT, readJson } from '@/lib/api/body'
 import { validate } from '@/lib/api/validate'
 import { contactMessage } from '@/lib/contact/schema'
@@ -91,8 +92,9 @@ function outcome<T>(work: () => T): T | Refusal {
   }
 }
 
-function expectSentences({ text, errors = {} }: Refusal) {
-  for (const sentence of [text, ...Object.values(errors)]) expect(sentence).toMatch(SENTENCE)
+function expectSentences(refusal: Refusal) {
+  const { msg, errors = {} } = inWords(refusal)
+  for (const sentence of [msg, ...Object.values(errors)]) expect(sentence).toMatch(SENTENCE)
 }
 
 function expectStorable(output: Record<string, unknown>) {

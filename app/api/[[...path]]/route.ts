@@ -4,7 +4,7 @@ import { door, forAnyone } from '@/lib/api/door'
 const nothingHere = forAnyone({
   name: 'not found',
   run: async () => {
-    throw new Refusal('notFound', 'There is nothing at this address.')
+    throw new Refusal('notFound', 'nothingAtAddress')
   },
 })
 

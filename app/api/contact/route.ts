@@ -1,6 +1,7 @@
 import { door, forAnyone } from '@/lib/api/door'
 import { sendMessage } from '@/lib/contact/commands'
 import { contactMessage } from '@/lib/contact/schema'
+import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forAnyone({
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     mails: true,
     run: async ({ input }) => {
       await sendMessage(input)
-      return { status: 201, body: { msg: 'Message sent successfully' } }
+      return { status: 201, body: { msg: answerWords().messageSent } }
     },
   }),
 })

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     run: async ({ caller }) => {
       const { metricsToken } = settings()
       if (!metricsToken || !caller.bearer || !sameText(caller.bearer, metricsToken))
-        throw new Refusal('notFound', 'There is nothing here.')
+        throw new Refusal('notFound', 'nothingHere')
       const { registry } = metrics
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },

@@ -36,6 +36,6 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
 }
 
 const wrongPassword = () =>
-  new Refusal('badRequest', 'Current password is incorrect.', {
-    errors: { currentPassword: 'Current password is incorrect.' },
+  new Refusal('badRequest', 'wrongCurrentPassword', {
+    errors: { currentPassword: 'wrongCurrentPassword' },
   })

@@ -28,7 +28,7 @@ export async function logIn(form: Credentials, place: Place): Promise<LoggedIn> 
   )
   if (loggedIn) return loggedIn
   if (attempt.limit.full) throw tooMany('LOGIN_ACCOUNT', attempt.limit.wait)
-  throw new Refusal('unauthenticated', 'Invalid email or password.')
+  throw new Refusal('unauthenticated', 'wrongLogin')
 }
 
 async function admittedAbove({ account, knownAddress }: Attempt, email: string, place: Place) {

@@ -33,6 +33,6 @@ async function store(form: Registration, passwordHash: string) {
 }
 
 const taken = () =>
-  new Refusal('conflict', 'An account with this email already exists.', {
-    errors: { email: 'An account with this email already exists.' },
+  new Refusal('conflict', 'accountExists', {
+    errors: { email: 'accountExists' },
   })

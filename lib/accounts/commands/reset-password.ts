@@ -55,4 +55,4 @@ export const redeemReset = (token: string, { password }: PasswordReset) =>
     await forgetAttempts('LOGIN_ACCOUNT', email.toLowerCase())
   })
 
-const invalidLink = () => new Refusal('badRequest', 'This reset link is invalid or has expired.')
+const invalidLink = () => new Refusal('badRequest', 'deadResetLink')

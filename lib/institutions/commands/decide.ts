@@ -16,7 +16,7 @@ export type Verdict = 'approved' | 'rejected'
  */
 export async function decide(reference: string, verdict: Verdict) {
   const ids = idsOf(reference)
-  if (!ids) throw new Refusal('badRequest', `${reference} is not a reference like UNS-1A2B3C4D.`)
+  if (!ids) throw new Refusal('badRequest', 'notAReference', { values: { reference } })
   const db = await database()
   return db.transaction(async (tx) => {
     const { id, userId } = await meant(tx, reference, ids)
@@ -49,7 +49,7 @@ async function meant(tx: Db, reference: string, ids: [first: string, last: strin
     .where(and(between(institutions.id, ...ids), isNotNull(institutions.userId)))
   const [{ id, userId } = {}] = found
   if (!id || !userId || found.length > 1)
-    throw new Refusal('notFound', `No subscription has the reference ${reference}.`)
+    throw new Refusal('notFound', 'noSuchSubscription', { values: { reference } })
   return { id, userId }
 }
 

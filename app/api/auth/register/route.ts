@@ -1,6 +1,7 @@
 import { door, forAnyone } from '@/lib/api/door'
 import { registerInstitution } from '@/lib/institutions/commands/apply'
 import { institution } from '@/lib/institutions/schema'
+import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forAnyone({
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     mails: true,
     run: async ({ input }) => {
       const reference = await registerInstitution(input)
-      const msg = `Thank you! Your institution is registered. Your reference is ${reference}.`
+      const msg = answerWords().institutionRegistered(reference)
       return { status: 201, body: { msg } }
     },
   }),

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     name: 'video player',
     run: async ({ viewer, params }) => {
       const video = hostedVideo(viewer, String(params.id))
-      if (!video) throw new Refusal('notFound', 'There is nothing here.')
+      if (!video) throw new Refusal('notFound', 'nothingHere')
       return playerPage(video.title, video.embed)
     },
   }),

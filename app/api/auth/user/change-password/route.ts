@@ -2,6 +2,7 @@ import { changePassword } from '@/lib/accounts/commands/change-password'
 import { passwordChange } from '@/lib/accounts/schema'
 import { door, forViewer } from '@/lib/api/door'
 import { loggedIn } from '@/lib/api/logged-in'
+import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forViewer({
@@ -9,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     body: passwordChange,
     limits: { viewer: 'CHANGE_PASSWORD' },
     run: async ({ viewer, input }) =>
-      loggedIn(await changePassword(viewer, input), 'Your password has been changed.'),
+      loggedIn(await changePassword(viewer, input), answerWords().passwordChanged),
   }),
 })

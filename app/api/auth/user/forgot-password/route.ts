@@ -1,9 +1,7 @@
 import { requestReset } from '@/lib/accounts/commands/reset-password'
 import { resetRequest } from '@/lib/accounts/schema'
 import { door, forAnyone } from '@/lib/api/door'
-
-const SENT =
-  'If an account with this email exists, a reset link is on its way. Please check your inbox.'
+import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forAnyone({
@@ -13,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     mails: true,
     run: async ({ input }) => {
       await requestReset(input)
-      return { body: { msg: SENT } }
+      return { body: { msg: answerWords().resetLinkSent } }
     },
   }),
 })

@@ -1,0 +1,13 @@
+import { refusals } from './refusals'
+
+/** What the server says to a request that never reaches the site behind it. */
+export const badRequests = {
+  notHttp: 'This request could not be read.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
+  headersTooLong: 'The request has longer headers than this site takes.',
+  notExpected: 'This site does not do what the request expects.',
+  notThisWay: refusals.notThisWay,
+  plainHttpOnly: 'This site speaks plain HTTP only.',
+  notAnAddress: 'This address is not valid.',
+  ourFault: 'Something went wrong on our side.',
+}

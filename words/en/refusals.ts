@@ -1,0 +1,40 @@
+/** What the API says when it refuses. */
+export const refusals = {
+  accountExists: 'An account with this email already exists.',
+  wrongLogin: 'Invalid email or password.',
+  wrongCurrentPassword: 'Current password is incorrect.',
+  deadResetLink: 'This reset link is invalid or has expired.',
+  notLoggedIn: 'Please log in to continue.',
+  otherAccount: 'You can only subscribe for your own account.',
+  forged: 'This request did not come from our own pages. Reload and try again.',
+  reload: 'Reload the page and try again.',
+  tooManyAttempts: ({ seconds }: { seconds: number }) =>
+    `Too many attempts. Please try again in ${span(seconds)}.`,
+  busy: 'The site is very busy right now. Please try again in a moment.',
+  ourFault: 'Something went wrong on our side. Please try again.',
+
+  nothingHere: 'There is nothing here.',
+  nothingAtAddress: 'There is nothing at this address.',
+  notThisWay: 'This address does not take that kind of request.',
+  fileIsShorter: 'The file is shorter than that.',
+
+  checkForm: 'Please check the form.',
+  notAnObject: 'Send a JSON object.',
+  notJson: 'The data could not be read. Send valid JSON in UTF-8.',
+  wrongType: 'Send the data as application/json in UTF-8.',
+  tooLarge: 'That is more than 64 KB. Please send less.',
+  tooSlow: 'The data took too long to arrive. Please try again.',
+  cutOff: 'The data did not arrive whole. Please try again.',
+
+  notAReference: ({ reference }: { reference: string }) =>
+    `${reference} is not a reference like UNS-1A2B3C4D.`,
+  noSuchSubscription: ({ reference }: { reference: string }) =>
+    `No subscription has the reference ${reference}.`,
+}
+
+function span(seconds: number) {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 90) return `${minutes} minutes`
+  return `${Math.ceil(minutes / 60)} hours`
+}
