@@ -131,14 +131,14 @@ function read() {
     keptMegabytes: env.KEPT_MEGABYTES,
     metricsToken: env.METRICS_TOKEN,
     limits: limitsFrom(env),
-    authSecret: env.AUTH_SECRET ?? (building ? '' : kept(dataDir, 'auth-secret')),
+    authSecret: env.AUTH_SECRET ?? (building ? '' : madeOnce(dataDir, 'auth-secret')),
     /** Sign-in password of the two demo accounts (embedded database only). */
-    demoPassword: () => kept(dataDir, 'demo-password', 9),
+    demoPassword: () => madeOnce(dataDir, 'demo-password', 9),
   }
 }
 
 /** A random value that is made once and kept in DATA_DIR, readable by its owner alone. */
-function kept(dataDir: string, name: string, bytes = 32): string {
+function madeOnce(dataDir: string, name: string, bytes = 32): string {
   const file = path.join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {

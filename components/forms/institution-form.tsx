@@ -1,7 +1,7 @@
 'use client'
 
 import { formPage } from '@/content/pages/subscription'
-import { type Answer, post } from '@/lib/client/api'
+import { type Outcome, post } from '@/lib/client/api'
 import { dropDraft } from '@/lib/client/draft'
 import { clearSession, currentSession, updateSubscription } from '@/lib/client/session-store'
 import type { Institution } from '@/lib/institutions/schema'
@@ -16,7 +16,7 @@ type Kind = {
   button: string
   failure: string
   success: string
-  send: (values: Institution) => Promise<Answer<Reply>>
+  send: (values: Institution) => Promise<Outcome<Reply>>
 }
 
 const kinds = {
@@ -60,7 +60,7 @@ export function InstitutionForm({ kind }: { kind: keyof typeof kinds }) {
   )
 }
 
-async function subscribe(values: Institution): Promise<Answer<Reply>> {
+async function subscribe(values: Institution): Promise<Outcome<Reply>> {
   const user = currentSession()?.user
   if (!user) return { ok: false, status: 401, msg: 'User is not logged in', data: null }
   const answer = await post<Reply>('/api/auth/user/subscribe', { ...values, userId: user.id })

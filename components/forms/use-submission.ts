@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type { core } from 'zod/mini'
 import type { Tone } from '@/components/ui/alert'
-import type { Answer } from '@/lib/client/api'
+import type { Outcome } from '@/lib/client/api'
 import { fieldSentence } from '@/words/fields'
 
 export type Way = { href: string; label: string }
@@ -21,7 +21,7 @@ export type Done<Data> = { msg?: string; data: Data }
 type Submission<Input, Output, Data> = {
   /** Fetched when the form is first touched: the page itself stays light. */
   schema: () => Promise<core.$ZodType<Output, Input>>
-  send: (values: Output) => Promise<Answer<Data>>
+  send: (values: Output) => Promise<Outcome<Data>>
   /** What is said when the server says nothing. */
   failure: string
   /** Where somebody can go after a failure with this status. */

@@ -26,7 +26,7 @@ type Schema = z.ZodMiniType
 type Input<S> = S extends Schema ? z.output<S> : undefined
 type Params = Record<string, string | string[] | undefined>
 
-type Visit<S, V> = {
+type Admitted<S, V> = {
   input: Input<S>
   viewer: V
   caller: Caller
@@ -43,7 +43,7 @@ type Rules<S extends Schema | undefined, V> = {
   /** The command writes mails, which go out once the answer is sent. */
   mails?: boolean
   /** JSON, or a file that is its own answer. */
-  run: (visit: Visit<S, V>) => Promise<Answer | Response>
+  run: (admitted: Admitted<S, V>) => Promise<Answer | Response>
 }
 
 type Check = {

@@ -1,7 +1,7 @@
 import { currentSession } from './session-store'
 
 /** What a call came to. Without `msg` (no network, or no JSON) the form shows its own sentence. */
-export type Answer<Data> = {
+export type Outcome<Data> = {
   status: number
   msg?: string
   errors?: Record<string, string>
@@ -17,7 +17,7 @@ export const get = <Data>(path: string) => call<Data>({ method: 'GET', path })
 export const post = <Data>(path: string, body: unknown = {}, keepalive = false) =>
   call<Data>({ method: 'POST', path, body, keepalive })
 
-async function call<Data>(request: Call): Promise<Answer<Data>> {
+async function call<Data>(request: Call): Promise<Outcome<Data>> {
   const answer = await send<Data>(request)
   if (answer.status !== 403 || !answer.errors?.xsrf) return answer
   // The anti-forgery cookie is gone or stale; `me` sets it again.
@@ -25,7 +25,7 @@ async function call<Data>(request: Call): Promise<Answer<Data>> {
   return send<Data>(request)
 }
 
-async function send<Data>({ method, path, body, keepalive }: Call): Promise<Answer<Data>> {
+async function send<Data>({ method, path, body, keepalive }: Call): Promise<Outcome<Data>> {
   try {
     const response = await fetch(path, {
       method,
@@ -53,7 +53,7 @@ function headersFor(body: unknown) {
   return headers
 }
 
-function understood<Data>({ ok, status }: Response, json: unknown): Answer<Data> {
+function understood<Data>({ ok, status }: Response, json: unknown): Outcome<Data> {
   if (!isRecord(json)) return { ok: false, status, data: null }
   const msg = typeof json.msg === 'string' && json.msg ? json.msg : undefined
   const errors = isRecord(json.errors) ? sentences(json.errors) : undefined

@@ -1,4 +1,4 @@
-import { visit } from './storage'
+import { thisTab } from './storage'
 
 /** What somebody has typed into a form so far, by field. Stays in this tab and ends with it. */
 export type Draft = Record<string, string | boolean>
@@ -8,14 +8,14 @@ const keyOf = (form: string) => `draft:${form}`
 /** An empty form leaves nothing behind. */
 export function keepDraft(form: string, values: Record<string, unknown>) {
   const draft = filledIn(values)
-  visit.write(keyOf(form), Object.keys(draft).length > 0 ? JSON.stringify(draft) : null)
+  thisTab.write(keyOf(form), Object.keys(draft).length > 0 ? JSON.stringify(draft) : null)
 }
 
-export const dropDraft = (form: string) => visit.write(keyOf(form), null)
+export const dropDraft = (form: string) => thisTab.write(keyOf(form), null)
 
 export function readDraft(form: string): Draft {
   try {
-    const value: unknown = JSON.parse(visit.read(keyOf(form)) ?? '{}')
+    const value: unknown = JSON.parse(thisTab.read(keyOf(form)) ?? '{}')
     return typeof value === 'object' && value !== null ? filledIn(value) : {}
   } catch {
     // Not a draft of ours: the form starts empty.

@@ -1,5 +1,5 @@
 import type { PublicUser } from '@/lib/accounts/schema'
-import { kept, visit } from './storage'
+import { allTabs, thisTab } from './storage'
 
 export type StoredUser = Pick<PublicUser, 'id'> & Partial<PublicUser>
 export type Session = { token: string; user: StoredUser }
@@ -10,8 +10,8 @@ let seen: { token: string | null; text: string | null; session: Session | null }
 
 /** The same object until one of the two stored items changes. */
 export function currentSession(): Session | null {
-  const token = kept.read('token')
-  const text = kept.read('user')
+  const token = allTabs.read('token')
+  const text = allTabs.read('user')
   if (!seen || seen.token !== token || seen.text !== text) {
     const user = parseUser(text)
     seen = { token, text, session: token && user ? { token, user } : null }
@@ -35,14 +35,14 @@ export function onSessionChange(listener: () => void) {
 }
 
 export function keepSession(user: StoredUser, token: string) {
-  kept.write('token', token)
-  kept.write('user', JSON.stringify(user))
+  allTabs.write('token', token)
+  allTabs.write('user', JSON.stringify(user))
   oweLogout(false)
   announce()
 }
 
 export function keepUser(user: StoredUser) {
-  kept.write('user', JSON.stringify(user))
+  allTabs.write('user', JSON.stringify(user))
   announce()
 }
 
@@ -52,14 +52,14 @@ export function updateSubscription(is_subscribed: 0 | 1) {
 }
 
 export function clearSession() {
-  kept.write('token', null)
-  kept.write('user', null)
+  allTabs.write('token', null)
+  allTabs.write('user', null)
   announce()
 }
 
 /** The server still has to hear that this tab's session is over. The boot script sets it too. */
-export const logoutIsOwed = () => visit.read('logout') === 'owed'
-export const oweLogout = (owed: boolean) => visit.write('logout', owed ? 'owed' : null)
+export const logoutIsOwed = () => thisTab.read('logout') === 'owed'
+export const oweLogout = (owed: boolean) => thisTab.write('logout', owed ? 'owed' : null)
 
 export function isUser(value: unknown): value is StoredUser {
   return (
@@ -89,10 +89,10 @@ function announce() {
 
 /** A stored user that does not parse ends the session; <html> tells the style sheet which form to show. */
 function settle() {
-  const text = kept.read('user')
+  const text = allTabs.read('user')
   if (text !== null && !parseUser(text)) {
-    kept.write('token', null)
-    kept.write('user', null)
+    allTabs.write('token', null)
+    allTabs.write('user', null)
     oweLogout(true)
   }
   document.documentElement.dataset.session = currentSession() ? 'in' : 'out'

@@ -25,7 +25,7 @@ function safely(area: () => Storage) {
 }
 
 /** Shared by all tabs; holds `token` and `user`, nothing else. */
-export const kept = safely(() => localStorage)
+export const allTabs = safely(() => localStorage)
 
 /** Belongs to this tab and ends with it. */
-export const visit = safely(() => sessionStorage)
+export const thisTab = safely(() => sessionStorage)

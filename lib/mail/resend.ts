@@ -32,10 +32,10 @@ export async function sendThroughResend(
   }
 }
 
-type Answer = Awaited<ReturnType<Resend['emails']['send']>>
+type ServiceReply = Awaited<ReturnType<Resend['emails']['send']>>
 
 /** The error is the server's own JSON, so any field of it may be missing. */
-function faultIn({ error, headers }: Answer): Fault {
+function faultIn({ error, headers }: ServiceReply): Fault {
   const status = Number(error?.statusCode) || undefined
   const name = /^\w{1,60}$/.exec(String(error?.name))?.[0] ?? 'unknown'
   const reason = status ? `${status} ${name}` : 'no answer'
@@ -49,4 +49,4 @@ function kindOf(status: number | undefined, name: string): Fault['kind'] {
   return HOPELESS.includes(status) ? 'refused' : 'service'
 }
 
-const retryAfter = (headers: Answer['headers']) => retryAfterMs(headers?.['retry-after'])
+const retryAfter = (headers: ServiceReply['headers']) => retryAfterMs(headers?.['retry-after'])
