@@ -2,14 +2,16 @@
 
 import { site } from '@/base/site'
 import { FaultNotice } from '@/components/site/fault-notice'
+import { faultWords } from '@/words/faults'
 import './globals.css'
+import { languageTag } from '@/words/language'
 
 /** Stands in for the whole document, so it brings its own title and styles. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en-IN">
+    <html lang={languageTag()}>
       <head>
-        <title>{`Something went wrong | ${site.name}`}</title>
+        <title>{`${faultWords().broken.pageTitle} | ${site.name}`}</title>
       </head>
       <body>
         <FaultNotice retry={retry} />

@@ -1,12 +1,14 @@
 import type { MetadataRoute } from 'next'
 import { site } from '@/base/site'
+import { frameWords } from '@/words/frame'
+import { languageTag } from '@/words/language'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,
     short_name: site.name,
-    description: site.tagline,
-    lang: 'en-IN',
+    description: frameWords().tagline,
+    lang: languageTag(),
     start_url: '/',
     display: 'browser',
     background_color: '#faf4e4',

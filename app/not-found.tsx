@@ -2,22 +2,23 @@ import type { Metadata } from 'next'
 import { ButtonLink } from '@/components/site/button-link'
 import { Picture } from '@/components/site/picture'
 import { SiteFrame } from '@/components/site/site-frame'
-import { notFound } from '@/content/pages/faults'
 import { routes } from '@/lib/routes'
+import { faultWords } from '@/words/faults'
 
-export const metadata: Metadata = { title: 'Page not found' }
+export const generateMetadata = (): Metadata => ({ title: faultWords().notFound.pageTitle })
 
 export default function NotFoundPage() {
+  const words = faultWords().notFound
   return (
     <SiteFrame>
       <main className="page-width page-main">
-        <Picture name="wiped-board" alt="404" className="w-72" />
-        <h1 className="mt-6">{notFound.title}</h1>
-        <p className="lede mt-4">{notFound.text}</p>
+        <Picture name="wiped-board" alt={words.picture} className="w-72" />
+        <h1 className="mt-6">{words.title}</h1>
+        <p className="lede mt-4">{words.text}</p>
         <p className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink href={routes.home}>{notFound.home}</ButtonLink>
+          <ButtonLink href={routes.home}>{words.home}</ButtonLink>
           <ButtonLink href={routes.contact} tone="quiet">
-            {notFound.contact}
+            {words.contact}
           </ButtonLink>
         </p>
       </main>

@@ -2,6 +2,8 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { fullAddress } from '@/base/owner'
 import { site } from '@/base/site'
+import { frameWords } from '@/words/frame'
+import { languageTag } from '@/words/language'
 
 type Page = { title: string; description: string; path: string }
 
@@ -15,11 +17,11 @@ export function pageMetadata({ title, description, path }: Page): Metadata {
     openGraph: {
       type: 'website',
       siteName: site.name,
-      locale: 'en_IN',
+      locale: languageTag().replace('-', '_'),
       title,
       description,
       url,
-      images: [{ url: '/opengraph.png', width: 1200, height: 630, alt: site.tagline }],
+      images: [{ url: '/opengraph.png', width: 1200, height: 630, alt: frameWords().tagline }],
     },
     twitter: { card: 'summary_large_image' },
   }

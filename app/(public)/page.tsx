@@ -8,17 +8,19 @@ import { SeriesNotice } from '@/components/site/series-notice'
 import { Shelf } from '@/components/site/shelf'
 import { ThemesTimetable } from '@/components/site/themes-timetable'
 import { ToolkitParts } from '@/components/site/toolkit-parts'
-import { audiences, homeMetadata, shelf, themes, toolkit } from '@/content/pages/home'
 import { organisation, weeklySeries } from '@/content/structured-data'
 import { pageMetadata } from '@/lib/page-metadata'
+import { routes } from '@/lib/routes'
+import { homeWords } from '@/words/home'
 
-export const metadata = pageMetadata(homeMetadata)
+export const generateMetadata = () => pageMetadata({ ...homeWords(), path: routes.home })
 
 export default function HomePage() {
+  const { themes, toolkit, shelf, audiences } = homeWords()
   return (
     <main>
-      <JsonLd data={organisation} />
-      <JsonLd data={weeklySeries} />
+      <JsonLd data={organisation()} />
+      <JsonLd data={weeklySeries()} />
       <HomeHero />
       <div className="page-width pb-16">
         <SeriesNotice />

@@ -3,10 +3,12 @@
 import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { clearSession, isSession, keepSession, type Session } from '@/lib/client/session-store'
+import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
 export function ChangePasswordForm() {
+  const words = accountFormWords().changePassword
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ passwordChange }) => passwordChange),
     send: async (values) => {
@@ -14,8 +16,8 @@ export function ChangePasswordForm() {
       if (answer.status === 401) clearSession()
       return answer
     },
-    failure: 'Error changing password',
-    succeed: ({ msg = 'Password changed.', data }) => {
+    failure: words.failure,
+    succeed: ({ msg = words.success, data }) => {
       // The old session ended with the old password; the answer carries the new one.
       if (isSession(data)) keepSession(data.user, data.token)
       form.reset()
@@ -23,15 +25,15 @@ export function ChangePasswordForm() {
     },
   })
   return (
-    <FormFrame form={form} button="Change Password" busyLabel="Changing...">
+    <FormFrame form={form} button={words.button} busyLabel={words.busy}>
       <PasswordField
-        label="Current password"
+        label={words.current}
         autoComplete="current-password"
         required
         {...form.field('currentPassword')}
       />
       <PasswordField
-        label="New password"
+        label={words.next}
         autoComplete="new-password"
         required
         {...form.field('newPassword')}

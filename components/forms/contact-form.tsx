@@ -3,32 +3,34 @@
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-area'
 import { post } from '@/lib/client/api'
+import { contactFormWords } from '@/words/contact-form'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
 export function ContactForm() {
+  const words = contactFormWords()
   const form = useSubmission({
     schema: () => import('@/lib/contact/schema').then(({ contactMessage }) => contactMessage),
     // The server's own sentence is not shown here; what it says about single fields is.
     send: async (values) => ({ ...(await post('/api/contact', values)), msg: undefined }),
-    failure: 'Failed to send message. Try again later.',
+    failure: words.failure,
     succeed: () => {
       form.reset()
-      return { tone: 'success', text: 'Message sent successfully ✓' }
+      return { tone: 'success', text: words.success }
     },
   })
   return (
-    <FormFrame form={form} button="Send Message" busyLabel="Sending..." noValidate>
-      <Field label="Name" autoComplete="name" {...form.field('name')} />
+    <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
+      <Field label={words.name} autoComplete="name" {...form.field('name')} />
       <Field
-        label="Email"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         {...form.field('email')}
       />
-      <Field label="Subject" {...form.field('subject')} />
-      <TextArea label="Message" rows={6} {...form.field('message')} />
+      <Field label={words.subject} {...form.field('subject')} />
+      <TextArea label={words.message} rows={6} {...form.field('message')} />
     </FormFrame>
   )
 }

@@ -2,20 +2,22 @@
 
 import { Field } from '@/components/ui/field'
 import { post } from '@/lib/client/api'
+import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
 export function ForgotPasswordForm() {
+  const words = accountFormWords().forgotPassword
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ resetRequest }) => resetRequest),
     send: (values) => post('/api/auth/user/forgot-password', values),
-    failure: 'Error sending reset link',
-    succeed: ({ msg = 'The reset link is on its way.' }) => ({ tone: 'success', text: msg }),
+    failure: words.failure,
+    succeed: ({ msg = words.success }) => ({ tone: 'success', text: msg }),
   })
   return (
-    <FormFrame form={form} button="Send Reset Link" busyLabel="Sending...">
+    <FormFrame form={form} button={words.button} busyLabel={words.busy}>
       <Field
-        label="Email"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -5,6 +5,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/lib/client/use-hydrated'
+import { formWords } from '@/words/forms'
 import type { Notice } from './use-submission'
 
 type FormFrameProps = {
@@ -32,9 +33,7 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
       className="grid gap-5"
     >
       <noscript>
-        <p className="alert alert-warning">
-          This form needs JavaScript. Please switch it on and load the page again.
-        </p>
+        <p className="alert alert-warning">{formWords().noScript}</p>
       </noscript>
       {children}
       <FormNotice notice={form.notice} />

@@ -6,9 +6,9 @@ import { Choice } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
-import { institutionForm as text } from '@/content/pages/subscription'
 import { BOARDS } from '@/lib/institutions/boards'
 import type { InstitutionField } from '@/lib/institutions/schema'
+import { institutionFormWords } from '@/words/institution-form'
 
 type FieldOf = (name: InstitutionField) => UseFormRegisterReturn & { error?: string }
 
@@ -17,12 +17,13 @@ const phone = { type: 'tel', inputMode: 'tel' } as const
 
 /** The sixteen fields, in the specification's order. */
 export function InstitutionFields({ field }: { field: FieldOf }) {
+  const words = institutionFormWords()
   return (
     <>
-      <Group legend={text.school}>
+      <Group legend={words.school}>
         <Wide>
           <Field
-            label="Institution name"
+            label={words.name}
             autoComplete="organization"
             required
             {...field('institution_name')}
@@ -30,16 +31,16 @@ export function InstitutionFields({ field }: { field: FieldOf }) {
         </Wide>
         <Wide>
           <TextArea
-            label="School address"
+            label={words.address}
             autoComplete="street-address"
             required
             {...field('school_address')}
           />
         </Wide>
         <SelectField
-          label="Affiliation board"
-          placeholder="-- Select Board --"
-          options={BOARDS}
+          label={words.board}
+          placeholder={words.noBoard}
+          options={BOARDS.map((value) => ({ value, label: words.boards[value] }))}
           required
           {...field('affiliation_board')}
         />
@@ -47,36 +48,37 @@ export function InstitutionFields({ field }: { field: FieldOf }) {
       <People field={field} />
       <Reach field={field} />
       <Size field={field} />
-      <Choice label={text.declaration} required {...field('declaration')} />
+      <Choice label={words.declaration} required {...field('declaration')} />
     </>
   )
 }
 
 function People({ field }: { field: FieldOf }) {
+  const words = institutionFormWords()
   return (
-    <Group legend={text.people}>
+    <Group legend={words.people}>
       <Field
-        label="Correspondent name"
+        label={words.correspondent}
         autoComplete="name"
         required
         {...field('correspondent_name')}
       />
       <Field
-        label="Principal name"
+        label={words.principal}
         autoComplete="section-principal name"
         required
         {...field('principal_name')}
       />
       <Field
-        label="Principal contact"
-        hint={text.phoneHint}
+        label={words.principalContact}
+        hint={words.phoneHint}
         autoComplete="section-principal tel"
         required
         {...phone}
         {...field('principal_contact')}
       />
       <Field
-        label="Principal email"
+        label={words.principalEmail}
         autoComplete="section-principal email"
         {...email}
         {...field('principal_email')}
@@ -86,30 +88,31 @@ function People({ field }: { field: FieldOf }) {
 }
 
 function Reach({ field }: { field: FieldOf }) {
+  const words = institutionFormWords()
   return (
-    <Group legend={text.reach}>
+    <Group legend={words.reach}>
       <Wide>
-        <TextArea label="Branches" hint={text.optional} {...field('branches')} />
+        <TextArea label={words.branches} hint={words.optional} {...field('branches')} />
       </Wide>
-      <Field label="School email" autoComplete="email" {...email} {...field('school_email')} />
+      <Field label={words.email} autoComplete="email" {...email} {...field('school_email')} />
       <Field
-        label="School website"
-        hint={text.optional}
+        label={words.website}
+        hint={words.optional}
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
         {...field('school_website')}
       />
       <Field
-        label="School mobile"
+        label={words.mobile}
         autoComplete="mobile tel"
         required
         {...phone}
         {...field('school_mobile')}
       />
       <Field
-        label="School landline"
-        hint={text.optional}
+        label={words.landline}
+        hint={words.optional}
         autoComplete="work tel"
         {...phone}
         {...field('school_landline')}
@@ -119,18 +122,19 @@ function Reach({ field }: { field: FieldOf }) {
 }
 
 function Size({ field }: { field: FieldOf }) {
+  const words = institutionFormWords()
   return (
-    <Group legend={text.size}>
+    <Group legend={words.size}>
       <Wide>
         <TextArea
-          label="Student strength"
-          hint={text.strengthHint}
+          label={words.strength}
+          hint={words.strengthHint}
           required
           {...field('student_strength')}
         />
       </Wide>
       <Field
-        label="Teaching staff count"
+        label={words.staff}
         type="number"
         inputMode="numeric"
         min={0}
@@ -139,8 +143,8 @@ function Size({ field }: { field: FieldOf }) {
       />
       <Wide>
         <TextArea
-          label="2 Representatives"
-          hint={text.representativesHint}
+          label={words.representatives}
+          hint={words.representativesHint}
           {...field('representatives')}
         />
       </Wide>

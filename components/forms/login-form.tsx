@@ -5,33 +5,37 @@ import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { isSession, keepSession, type Session } from '@/lib/client/session-store'
 import { safeNext } from '@/lib/routes'
+import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
-const FAILURE = 'Login failed. Please try again.'
-
 export function LoginForm() {
+  const words = accountFormWords().login
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ credentials }) => credentials),
     send: (values) => post<Partial<Session>>('/api/auth/user/login', values),
-    failure: FAILURE,
+    failure: words.failure,
     succeed: ({ data }) => {
-      if (!isSession(data)) return { tone: 'error', text: FAILURE }
+      if (!isSession(data)) return { tone: 'error', text: words.failure }
       keepSession(data.user, data.token)
       enter()
       return 'leaving'
     },
   })
   return (
-    <FormFrame form={form} button="Login" busyLabel="Logging in..." noValidate>
+    <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
       <Field
-        label="Email"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="username"
         {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
     </FormFrame>
   )
 }

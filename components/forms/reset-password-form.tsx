@@ -6,25 +6,27 @@ import { Alert } from '@/components/ui/alert'
 import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
+import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
 export function ResetPasswordForm() {
+  const words = accountFormWords().resetPassword
   const [done, setDone] = useState<string | null>(null)
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ passwordReset }) => passwordReset),
     send: (values) => post(`/api/auth/user/reset-password/${tokenOfThisPage()}`, values),
-    failure: 'Reset failed',
-    succeed: ({ msg = 'Your password has been reset.' }) => {
+    failure: words.failure,
+    succeed: ({ msg = words.success }) => {
       setDone(msg)
       return { tone: 'success', text: msg }
     },
   })
   if (done) return <PasswordIsReset text={done} />
   return (
-    <FormFrame form={form} button="Reset Password" busyLabel="Resetting...">
+    <FormFrame form={form} button={words.button} busyLabel={words.busy}>
       <PasswordField
-        label="New password"
+        label={words.password}
         autoComplete="new-password"
         required
         {...form.field('password')}
@@ -38,7 +40,7 @@ function PasswordIsReset({ text }: { text: string }) {
   return (
     <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
       <p>{text}</p>
-      <Link href={routes.login}>Login</Link>
+      <Link href={routes.login}>{accountFormWords().resetPassword.login}</Link>
     </Alert>
   )
 }

@@ -3,10 +3,10 @@
 import { useCallback, useState } from 'react'
 import { ButtonLink } from '@/components/site/button-link'
 import { Button } from '@/components/ui/button'
-import { library } from '@/content/pages/library'
 import { type Access, useAccess } from '@/lib/client/use-access'
 import type { BookCard } from '@/lib/library/schema'
 import { loginFor, routes } from '@/lib/routes'
+import { libraryWords } from '@/words/library'
 import { EbookNotice } from './ebook-notice'
 import { Invitation } from './invitation'
 import { LoadingList } from './loading-list'
@@ -18,13 +18,14 @@ type Open = { title: string; readerUrl: string }
 
 /** The library in its three states, and the book that is open. */
 export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
+  const words = libraryWords()
   const access = useAccess(isSubscribed)
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
   return (
     <>
       <EbookNotice access={access} />
-      <LoadingList text={library.loading} delayMs={delayMs}>
+      <LoadingList text={words.loading} delayMs={delayMs}>
         <ul className="grid gap-5 lg:grid-cols-2">
           {books.map((book) => (
             <ShelfCard key={book.id} headingId={headingOf(book)} picture={book.cover} {...book}>
@@ -33,10 +34,10 @@ export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
           ))}
         </ul>
         {access === 'visitor' && (
-          <Invitation {...library.visitor.more} href={routes.register} picture="almirah" />
+          <Invitation {...words.visitor.more} href={routes.register} picture="almirah" />
         )}
         {access === 'member' && (
-          <Invitation {...library.free.upgrade} href={routes.subscriptionForm} picture="almirah" />
+          <Invitation {...words.free.upgrade} href={routes.subscriptionForm} picture="almirah" />
         )}
       </LoadingList>
       <ReaderDialog book={access === 'visitor' ? null : open} onClose={close} />
@@ -48,22 +49,23 @@ type WayProps = { access: Access; book: BookCard; onRead: (book: Open) => void }
 
 /** What leads into a book, for who may read it and for who may not. */
 function Way({ access, book, onRead }: WayProps) {
+  const words = libraryWords()
   const { title, readerUrl } = book
   if (access === 'visitor')
     return (
       <ButtonLink href={loginFor(routes.ebook)} tone="quiet">
-        {library.visitor.login}
+        {words.visitor.login}
       </ButtonLink>
     )
   if (!readerUrl)
     return (
       <ButtonLink href={routes.subscriptionForm} tone="quiet">
-        {library.free.locked}
+        {words.free.locked}
       </ButtonLink>
     )
   return (
     <Button aria-describedby={headingOf(book)} onClick={() => onRead({ title, readerUrl })}>
-      {library.read}
+      {words.read}
     </Button>
   )
 }

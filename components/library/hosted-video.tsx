@@ -2,13 +2,14 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { videos } from '@/content/pages/videos'
 import type { VideoCard } from '@/lib/library/schema'
+import { videoWords } from '@/words/videos'
 
 type Props = Pick<VideoCard, 'title' | 'poster'> & { frame: string }
 
 /** Nothing is asked of the video host, and nothing told to it, before the viewer presses Play. */
 export function HostedVideo({ title, poster, frame }: Props) {
+  const words = videoWords()
   const [playing, setPlaying] = useState(false)
   if (playing)
     return (
@@ -30,8 +31,8 @@ export function HostedVideo({ title, poster, frame }: Props) {
         className="absolute inset-0 size-full object-contain opacity-60"
       />
       <div className="relative">
-        <Button aria-label={`${videos.play}: ${title}`} onClick={() => setPlaying(true)}>
-          {videos.play}
+        <Button aria-label={words.playThis(title)} onClick={() => setPlaying(true)}>
+          {words.play}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { reader } from '@/content/pages/reader'
+import { readerWords } from '@/words/reader'
 import { ReaderFrame } from './reader-frame'
 import { useBackCloses } from './use-back-closes'
 
@@ -36,7 +36,7 @@ export function ReaderDialog({ book, onClose }: ReaderDialogProps) {
               {book.title}
             </h2>
             <button type="button" onClick={close} className="button button-chalk">
-              {reader.close}
+              {readerWords().close}
             </button>
           </header>
           <ReaderFrame key={book.readerUrl} book={book} onEscape={close} />

@@ -3,8 +3,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonLook } from '@/components/ui/button'
-import { reader } from '@/content/pages/reader'
 import { loginFor, routes } from '@/lib/routes'
+import { readerWords } from '@/words/reader'
 
 type ReaderFrameProps = { book: { title: string; readerUrl: string }; onEscape: () => void }
 
@@ -34,13 +34,14 @@ function readerIn(frame: HTMLIFrameElement) {
 }
 
 function NotOpened({ retry }: { retry: () => void }) {
+  const words = readerWords()
   return (
     <Alert tone="error" role="alert" className="m-4">
-      <p>{reader.notOpened}</p>
+      <p>{words.notOpened}</p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={retry}>{reader.again}</Button>
+        <Button onClick={retry}>{words.again}</Button>
         <a href={loginFor(routes.ebook)} className={`${buttonLook('secondary')} text-indigo!`}>
-          {reader.logIn}
+          {words.logIn}
         </a>
       </p>
     </Alert>

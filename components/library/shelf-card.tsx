@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { libraryWords } from '@/words/library'
 
 type Props = {
   /** Of the heading, which the buttons are described by. */
@@ -14,6 +15,7 @@ type Props = {
 
 /** One book: cover, what it is, and what this viewer may do with it. */
 export function ShelfCard(props: Props) {
+  const words = libraryWords()
   const { headingId, picture, title, description, category, isPremium, children } = props
   return (
     <li className="sheet grid grid-cols-[6rem_1fr] content-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
@@ -23,7 +25,9 @@ export function ShelfCard(props: Props) {
           {title}
         </h2>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={isPremium ? 'premium' : 'free'}>{isPremium ? 'Premium' : 'Free'}</Badge>
+          <Badge tone={isPremium ? 'premium' : 'free'}>
+            {isPremium ? words.premium : words.open}
+          </Badge>
           {category && <Badge>{category}</Badge>}
         </p>
       </div>

@@ -1,10 +1,11 @@
 import { Badge } from '@/components/ui/badge'
-import { videos } from '@/content/pages/videos'
 import type { VideoCard } from '@/lib/library/schema'
+import { videoWords } from '@/words/videos'
 import { HostedVideo } from './hosted-video'
 
 /** One film, to be played on the spot, or its poster behind a lock. */
 export function VideoSheet({ video, open }: { video: VideoCard; open: boolean }) {
+  const words = videoWords()
   const { title, description, isPremium } = video
   return (
     <li className="sheet flex flex-col overflow-hidden">
@@ -12,7 +13,9 @@ export function VideoSheet({ video, open }: { video: VideoCard; open: boolean })
       <div className="flex flex-col items-start px-4 py-4 sm:px-5">
         <h2 className="text-xl">{title}</h2>
         <p className="mt-2">
-          <Badge tone={isPremium ? 'premium' : 'free'}>{isPremium ? 'Premium' : 'Free'}</Badge>
+          <Badge tone={isPremium ? 'premium' : 'free'}>
+            {isPremium ? words.premium : words.open}
+          </Badge>
         </p>
         <p className="mt-3">{description}</p>
       </div>
@@ -34,17 +37,24 @@ function Screen({ video, open }: { video: VideoCard; open: boolean }) {
       className="screen"
     >
       <source src={player.src} type="video/mp4" />
-      <track kind="captions" srcLang="en" label="English" src={player.captions} default />
+      <track
+        kind="captions"
+        srcLang="en"
+        label={videoWords().captions}
+        src={player.captions}
+        default
+      />
     </video>
   )
 }
 
 function LockedPoster({ video: { poster, isPremium } }: { video: VideoCard }) {
+  const { locked, loggedOut } = videoWords()
   return (
     <div className="screen relative">
       <img {...poster} alt="" loading="lazy" decoding="async" className="size-full opacity-60" />
       <p className="absolute inset-x-0 bottom-3 text-center">
-        <Badge>{isPremium ? videos.locked : videos.loggedOut}</Badge>
+        <Badge>{isPremium ? locked : loggedOut}</Badge>
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { videos } from '@/content/pages/videos'
 import { useAccess } from '@/lib/client/use-access'
 import type { VideoCard } from '@/lib/library/schema'
 import { routes } from '@/lib/routes'
+import { videoWords } from '@/words/videos'
 import { Invitation } from './invitation'
 import { LoadingList } from './loading-list'
 import { VideoNotice } from './video-notice'
@@ -13,11 +13,12 @@ type Props = { list: VideoCard[]; isSubscribed: boolean; delayMs: number }
 
 /** The films in their three states. */
 export function VideoShelf({ list, isSubscribed, delayMs }: Props) {
+  const words = videoWords()
   const access = useAccess(isSubscribed)
   return (
     <>
       <VideoNotice access={access} />
-      <LoadingList text={videos.loading} delayMs={delayMs}>
+      <LoadingList text={words.loading} delayMs={delayMs}>
         <ul className="grid gap-6 md:grid-cols-2">
           {list.map((video) => (
             <VideoSheet key={video.id} video={video} open={access !== 'visitor'} />
@@ -25,7 +26,7 @@ export function VideoShelf({ list, isSubscribed, delayMs }: Props) {
         </ul>
         {access !== 'subscriber' && (
           <Invitation
-            {...videos.unlock}
+            {...words.unlock}
             href={access === 'visitor' ? routes.register : routes.subscriptionForm}
             picture="video"
           />

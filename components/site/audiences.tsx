@@ -1,9 +1,9 @@
-import { audiences } from '@/content/pages/home'
+import { homeWords } from '@/words/home'
 
 export function Audiences() {
   return (
     <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-      {audiences.groups.map(({ name, text }) => (
+      {homeWords().audiences.groups.map(({ name, text }) => (
         <div key={name} className="border-l-4 border-marigold pl-4">
           <dt className="font-display text-xl font-bold">{name}</dt>
           <dd className="mt-1">{text}</dd>

@@ -1,20 +1,21 @@
 import { owner } from '@/base/owner'
-import { contact } from '@/content/pages/contact'
+import { contactWords } from '@/words/contact'
 
 export function ContactDetails() {
+  const words = contactWords()
   return (
     <section aria-labelledby="details" className="sheet px-5 py-7 md:px-8">
       <h2 id="details" className="text-2xl">
-        {contact.detailsHeading}
+        {words.detailsHeading}
       </h2>
       <address className="not-italic">
         <dl className="rows mt-2">
           <div>
-            <dt className="text-muted">Location</dt>
+            <dt className="text-muted">{words.location}</dt>
             <dd>{owner.address}</dd>
           </div>
           <div>
-            <dt className="text-muted">Phone</dt>
+            <dt className="text-muted">{words.phone}</dt>
             <dd>
               <a
                 href={`tel:${owner.phone.replaceAll(' ', '')}`}
@@ -25,7 +26,7 @@ export function ContactDetails() {
             </dd>
           </div>
           <div>
-            <dt className="text-muted">Email</dt>
+            <dt className="text-muted">{words.email}</dt>
             <dd>
               <a
                 href={`mailto:${owner.email}`}

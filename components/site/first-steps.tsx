@@ -1,15 +1,16 @@
-import { firstSteps } from '@/content/pages/home'
+import { homeWords } from '@/words/home'
 
 /** Three steps, written on the blackboard. */
 export function FirstSteps() {
+  const { heading, steps } = homeWords().firstSteps
   return (
     <section
       aria-labelledby="begin"
       className="rounded-sheet border-8 border-marigold bg-deep px-6 py-8 text-chalk md:px-10 md:py-11"
     >
-      <h2 id="begin">{firstSteps.heading}</h2>
+      <h2 id="begin">{heading}</h2>
       <ol className="mt-6 grid gap-7 md:grid-cols-3 md:gap-10">
-        {firstSteps.steps.map(({ name, text }, index) => (
+        {steps.map(({ name, text }, index) => (
           <li key={name} className="flex gap-4 md:block">
             <span
               aria-hidden="true"

@@ -1,14 +1,15 @@
 import Link from 'next/link'
 import { site } from '@/base/site'
 import { routes } from '@/lib/routes'
-
-const LINKS = [
-  [routes.privacyPolicy, 'Privacy Policy'],
-  [routes.termsAndConditions, 'Terms & Condition'],
-  [routes.contact, 'Contact'],
-] as const
+import { frameWords } from '@/words/frame'
 
 export function Footer() {
+  const { tagline, footer } = frameWords()
+  const links = [
+    [routes.privacyPolicy, footer.privacy],
+    [routes.termsAndConditions, footer.terms],
+    [routes.contact, footer.contact],
+  ] as const
   return (
     <footer className="border-t-8 border-marigold bg-deep text-chalk">
       <div className="page-width grid gap-x-10 gap-y-6 py-9 md:grid-cols-[1fr_auto] md:items-end">
@@ -17,10 +18,10 @@ export function Footer() {
             <img src="/pictures/mark.svg" alt="" width={40} height={40} loading="lazy" />
             {site.name}
           </p>
-          <p className="mt-3 max-w-md text-haze">{site.tagline}</p>
+          <p className="mt-3 max-w-md text-haze">{tagline}</p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-8">
-          {LINKS.map(([href, label]) => (
+        <nav aria-label={footer.name} className="flex flex-wrap gap-x-8">
+          {links.map(([href, label]) => (
             <Link
               key={href}
               href={href}
@@ -31,9 +32,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <p className="text-haze">
-          © {site.copyrightYear} {site.name}
-        </p>
+        <p className="text-haze">{footer.copyright}</p>
       </div>
     </footer>
   )

@@ -2,12 +2,14 @@ import Link from 'next/link'
 import { site } from '@/base/site'
 import { buttonLook } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
+import { frameWords } from '@/words/frame'
 import { NavLink } from './nav-link'
 import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'
 
 /** Holds the logged-out and the logged-in form; app/styles/session.css shows the right one. */
 export function Header() {
+  const { navigation } = frameWords()
   return (
     <header className="border-b-2 border-ink bg-sheet">
       <SkipLink />
@@ -17,12 +19,12 @@ export function Header() {
           {site.name}
         </Link>
         <nav
-          aria-label="Main"
+          aria-label={navigation.name}
           className="order-3 -mx-3 flex basis-full flex-wrap sm:order-none sm:mx-0 sm:grow sm:basis-auto"
         >
-          <NavLink href={routes.home}>Home</NavLink>
-          <NavLink href={routes.about}>About</NavLink>
-          <NavLink href={routes.contact}>Contact</NavLink>
+          <NavLink href={routes.home}>{navigation.home}</NavLink>
+          <NavLink href={routes.about}>{navigation.about}</NavLink>
+          <NavLink href={routes.contact}>{navigation.contact}</NavLink>
         </nav>
         <LoggedOut />
         <LoggedIn />
@@ -33,13 +35,14 @@ export function Header() {
 
 // Not prefetched: the form pages' scripts weigh more than all of a public page's own.
 function LoggedOut() {
+  const { login, join } = frameWords().visitor
   return (
     <div className="when-out flex header-actions">
       <Link href={routes.login} prefetch={false} className={buttonLook('secondary')}>
-        Login
+        {login}
       </Link>
       <Link href={routes.register} prefetch={false} className={buttonLook()}>
-        Join Us
+        {join}
       </Link>
     </div>
   )
@@ -49,7 +52,7 @@ function LoggedIn() {
   return (
     <div className="when-in flex header-actions header-actions-in">
       <Link href={routes.subscriptionForm} prefetch={false} className={buttonLook()}>
-        Subscribe
+        {frameWords().member.subscribe}
       </Link>
       <UserMenu />
     </div>

@@ -1,9 +1,10 @@
-import { hero } from '@/content/pages/home'
 import { routes } from '@/lib/routes'
+import { homeWords } from '@/words/home'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
 
 export function HomeHero() {
+  const { hero } = homeWords()
   return (
     <>
       <div className="toran" aria-hidden="true" />
@@ -12,15 +13,15 @@ export function HomeHero() {
           <h1>{hero.title}</h1>
           <p className="lede mt-4">{hero.lede}</p>
           <div className="when-out mt-7 flex flex-wrap gap-3">
-            <ButtonLink href={routes.register}>Register as a teacher</ButtonLink>
+            <ButtonLink href={routes.register}>{hero.register}</ButtonLink>
             <ButtonLink href={routes.subscriptionRegister} tone="quiet">
-              Register your school
+              {hero.registerSchool}
             </ButtonLink>
           </div>
           <div className="when-in mt-7 flex flex-wrap gap-3">
-            <ButtonLink href={routes.onlineTraining}>This week’s workshops</ButtonLink>
+            <ButtonLink href={routes.onlineTraining}>{hero.workshops}</ButtonLink>
             <ButtonLink href={routes.ebook} tone="quiet">
-              Open the library
+              {hero.library}
             </ButtonLink>
           </div>
           <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-2 border-t border-rule pt-5 sm:grid-cols-3">

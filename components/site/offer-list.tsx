@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge'
-import { offers } from '@/content/pages/about'
+import { aboutWords } from '@/words/about'
 
 /** Everything on offer, each with its moment of the school day. */
 export function OfferList() {
   return (
     <ul className="sheet grid overflow-hidden md:grid-cols-2 lg:grid-cols-3">
-      {offers.list.map(({ name, text, use }) => (
+      {aboutWords().offers.list.map(({ name, text, use }) => (
         <li
           key={name}
           className="-mb-px -ml-px flex flex-col items-start border-b border-l border-rule px-6 py-6 md:last:odd:col-span-2 lg:last:odd:col-span-1"

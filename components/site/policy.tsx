@@ -1,23 +1,26 @@
 import { Fragment } from 'react'
 import { owner } from '@/base/owner'
-import { site } from '@/base/site'
-import type { PolicyText } from '@/content/pages/policies'
+import { policyWords } from '@/words/policies'
 import { Picture } from './picture'
 
+type Section = { heading: string; body: (string | string[])[] }
+type Sections = Record<string, Section>
+type Words = { title: string; lede: string; sections: Sections }
+
 /** A policy with its contents on the side, so that one question finds one answer. */
-export function Policy({ policy }: { policy: PolicyText }) {
-  const { title, lede, sections } = policy
+export function Policy({ words }: { words: Words }) {
+  const { title, lede, sections } = words
   return (
     <main className="page-width page-main">
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
-      <p className="mt-3 text-muted">Version of {site.copyrightYear}</p>
+      <p className="mt-3 text-muted">{policyWords(owner).version}</p>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
         <Contents sections={sections} />
         <div className="prose">
-          {sections.map(({ heading, body }) => (
-            <Fragment key={heading}>
-              <h2 id={anchor(heading)}>{heading}</h2>
+          {Object.entries(sections).map(([id, { heading, body }]) => (
+            <Fragment key={id}>
+              <h2 id={id}>{heading}</h2>
               {body.map((part) => (
                 <Part key={String(part)} part={part} />
               ))}
@@ -29,17 +32,17 @@ export function Policy({ policy }: { policy: PolicyText }) {
   )
 }
 
-function Contents({ sections }: Pick<PolicyText, 'sections'>) {
+function Contents({ sections }: { sections: Sections }) {
   return (
-    <nav aria-label="On this page" className="sheet screen-only px-5 py-5 lg:sticky lg:top-6">
+    <nav
+      aria-label={policyWords(owner).contents}
+      className="sheet screen-only px-5 py-5 lg:sticky lg:top-6"
+    >
       <Picture name="ledger" className="hidden w-28 lg:block" />
       <ul className="sm:columns-2 lg:columns-1 lg:mt-3">
-        {sections.map(({ heading }) => (
-          <li key={heading}>
-            <a
-              href={`#${anchor(heading)}`}
-              className="inline-flex min-h-11 items-center leading-snug"
-            >
+        {Object.entries(sections).map(([id, { heading }]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center leading-snug">
               {heading}
             </a>
           </li>
@@ -71,5 +74,3 @@ function withMailLink(text: string) {
     </>
   )
 }
-
-const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-')

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react'
 import type { PublicUser } from '@/lib/accounts/schema'
 import { refreshUser } from '@/lib/client/session-upkeep'
 import { useAuth } from '@/lib/client/use-auth'
+import { profileWords } from '@/words/profile'
 
 /** Asks again whenever another account (or nobody) is logged in, and shows nothing meanwhile. */
 export function Profile() {
+  const words = profileWords()
   const { ready, hasEnded, currentUser } = useAuth()
   const [profile, setProfile] = useState<PublicUser | null>(null)
   const id = currentUser?.id
@@ -22,15 +24,15 @@ export function Profile() {
       setProfile(null)
     }
   }, [ready, hasEnded, id])
-  if (!profile) return <p role="status">Loading...</p>
+  if (!profile) return <p role="status">{words.loading}</p>
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
-      <dt className="text-muted">Name</dt>
+      <dt className="text-muted">{words.name}</dt>
       <dd>{profile.name}</dd>
-      <dt className="text-muted">Email</dt>
+      <dt className="text-muted">{words.email}</dt>
       <dd className="break-all">{profile.email}</dd>
-      <dt className="text-muted">Subscribed</dt>
-      <dd>{profile.is_subscribed === 1 ? 'Yes' : 'No'}</dd>
+      <dt className="text-muted">{words.subscribed}</dt>
+      <dd>{profile.is_subscribed === 1 ? words.yes : words.no}</dd>
     </dl>
   )
 }

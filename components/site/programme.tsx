@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { collaborativeProjects } from '@/content/pages/programmes'
+import type { PictureName } from '@/content/pictures'
 import { PageHead } from './page-head'
 
-type Props = { programme: typeof collaborativeProjects; children: ReactNode }
+type Point = { name: string; text: string }
+type Words = { title: string; lede: string; heading: string; points: Point[]; enrollNote: string }
+type Props = { words: Words; picture: PictureName; children: ReactNode }
 
 /** One programme: its points as a list on a notice, and the way in. */
-export function Programme({ programme, children }: Props) {
-  const { title, lede, picture, heading, points, enrollNote } = programme
+export function Programme({ words, picture, children }: Props) {
+  const { title, lede, heading, points, enrollNote } = words
   return (
     <main className="page-width page-main">
       <PageHead title={title} lede={lede} picture={picture} />

@@ -1,10 +1,11 @@
-import { series } from '@/content/pages/home'
 import { routes } from '@/lib/routes'
+import { homeWords } from '@/words/home'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
 
 /** The weekly series as a circular pinned on the board. */
 export function SeriesNotice() {
+  const { series } = homeWords()
   return (
     <section aria-labelledby="series" className="sheet sheet-pinned px-5 py-8 md:px-9 md:py-10">
       <div className="flex items-start justify-between gap-6 border-b-4 border-double border-ink pb-5">

@@ -1,28 +1,37 @@
-import { themes } from '@/content/pages/home'
+import type { PictureName } from '@/content/pictures'
+import { homeWords } from '@/words/home'
 import { Picture } from './picture'
+
+const WEEKS = [
+  ['impact', 'hands'],
+  ['leadership', 'assembly'],
+  ['goals', 'sapling'],
+  ['ethics', 'lamp'],
+] as const satisfies [string, PictureName][]
 
 /** The four weekly themes, ruled like the timetable on the staff-room wall. */
 export function ThemesTimetable() {
+  const { themes } = homeWords()
   return (
     <ol className="sheet divide-y divide-rule overflow-hidden">
-      {themes.weeks.map(({ name, picture, explore, classroom }, index) => (
-        <li key={name} className="grid sm:grid-cols-[13rem_1fr]">
+      {WEEKS.map(([theme, picture], index) => (
+        <li key={theme} className="grid sm:grid-cols-[13rem_1fr]">
           <div className="flex items-center justify-between gap-4 bg-sky px-5 py-4 sm:flex-col sm:items-start sm:justify-center">
             <Picture name={picture} className="order-2 w-24 sm:order-1 sm:w-32" />
             <span className="order-1 font-display text-lg font-semibold sm:order-2">
-              {`Week ${index + 1}`}
+              {themes.week(index + 1)}
             </span>
           </div>
           <div className="px-5 py-5 md:px-7">
-            <h3>{name}</h3>
+            <h3>{themes.weeks[theme].name}</h3>
             <dl className="mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2">
               <div>
-                <dt className="text-muted">In the session</dt>
-                <dd>{explore}</dd>
+                <dt className="text-muted">{themes.session}</dt>
+                <dd>{themes.weeks[theme].explore}</dd>
               </div>
               <div>
-                <dt className="text-muted">In your class</dt>
-                <dd>{classroom}</dd>
+                <dt className="text-muted">{themes.classroom}</dt>
+                <dd>{themes.weeks[theme].classroom}</dd>
               </div>
             </dl>
           </div>

@@ -5,12 +5,14 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { StoredUser } from '@/lib/client/session-store'
 import { useAuth } from '@/lib/client/use-auth'
 import { routes } from '@/lib/routes'
+import { menuWords } from '@/words/menu'
 
 const ITEM =
   'flex min-h-12 w-full items-center px-5 text-left text-ink no-underline hover:bg-sky focus-visible:bg-sky'
 
 /** The browser's own popover: it opens before scripts arrive, Escape closes it and gives the focus back. */
 export function UserMenu() {
+  const words = menuWords()
   const { ready, currentUser } = useAuth()
   return (
     <>
@@ -19,15 +21,17 @@ export function UserMenu() {
         popoverTarget="user-menu"
         className="user-menu-button inline-flex min-h-12 min-w-16 max-w-36 items-center gap-1.5 rounded-control px-1.5 font-display text-[1.05rem] font-semibold hover:bg-sky sm:max-w-52 sm:gap-2 sm:px-3"
       >
-        <span className="user-name truncate">{ready && titleFor(currentUser)}</span>
+        <span className="user-name truncate" data-nobody={words.nobody}>
+          {ready && (titleFor(currentUser) || words.nobody)}
+        </span>
         <span
           aria-hidden="true"
           className="mb-1 size-2 shrink-0 rotate-45 border-r-2 border-b-2 border-current"
         />
       </button>
       <div id="user-menu" popover="auto" className="user-menu sheet w-56 py-2 text-ink">
-        <MenuLink href={routes.profile}>Profile</MenuLink>
-        <MenuLink href={routes.changePassword}>Change Password</MenuLink>
+        <MenuLink href={routes.profile}>{words.profile}</MenuLink>
+        <MenuLink href={routes.changePassword}>{words.changePassword}</MenuLink>
         <LogoutButton />
       </div>
     </>
@@ -53,7 +57,7 @@ function LogoutButton() {
   }
   return (
     <button type="button" disabled={!ready} onClick={leave} className={ITEM}>
-      Logout
+      {menuWords().logout}
     </button>
   )
 }
@@ -61,4 +65,4 @@ function LogoutButton() {
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-const titleFor = (user: StoredUser | null) => user?.firstname || user?.name || 'User'
+const titleFor = (user: StoredUser | null) => user?.firstname || user?.name

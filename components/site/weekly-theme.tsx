@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { offlineTraining, parts, type Theme } from '@/content/pages/offline-training'
+import { offlineTrainingWords, type Theme } from '@/words/offline-training'
 
-type Props = { theme: Theme; week: number }
+type Props = { id: string; theme: Theme; week: number }
 
 /** One week’s theme: read on a phone in the staff room, or printed on a page of its own. */
-export function WeeklyTheme({ theme, week }: Props) {
-  const { id, name, why, strategy, steps, trouble, examples } = theme
+export function WeeklyTheme({ id, theme, week }: Props) {
+  const words = offlineTrainingWords()
+  const { parts } = words
+  const { name, why, strategy, steps, trouble, examples } = theme
   return (
     <article
       id={id}
@@ -13,7 +15,7 @@ export function WeeklyTheme({ theme, week }: Props) {
       className="sheet overflow-hidden print:leading-snug print:not-first:break-before-page"
     >
       <div className="bg-sky px-5 py-4 md:px-8 md:py-5 print:px-5 print:pt-3 print:pb-0">
-        <p className="font-display text-lg font-semibold text-muted">{`Week ${week}`}</p>
+        <p className="font-display text-lg font-semibold text-muted">{words.week(week)}</p>
         <h2 id={`${id}-name`}>{name}</h2>
       </div>
       <div className="grid gap-7 px-5 py-6 md:px-8 md:py-8 print:gap-3 print:px-5 print:py-3">
@@ -33,7 +35,7 @@ export function WeeklyTheme({ theme, week }: Props) {
             ))}
           </ol>
           <p className="mt-2 rounded-control bg-marigold-tint px-4 py-3 print:border print:py-2">
-            <strong>{offlineTraining.trouble}</strong> {trouble}
+            <strong>{words.trouble}</strong> {trouble}
           </p>
         </Part>
         <Part label={parts.examples}>
@@ -48,7 +50,7 @@ export function WeeklyTheme({ theme, week }: Props) {
         </Part>
         <p className="screen-only lg:hidden">
           <a href="#weeks" className="inline-flex min-h-11 items-center">
-            {offlineTraining.back}
+            {words.back}
           </a>
         </p>
       </div>

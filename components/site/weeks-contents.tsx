@@ -1,6 +1,7 @@
-import { offlineTraining, themes } from '@/content/pages/offline-training'
+import { offlineTrainingWords } from '@/words/offline-training'
 
 export function WeeksContents() {
+  const { contents, themes } = offlineTrainingWords()
   return (
     <nav
       id="weeks"
@@ -8,10 +9,10 @@ export function WeeksContents() {
       className="sheet screen-only px-5 py-5 lg:sticky lg:top-6"
     >
       <p id="weeks-name" className="font-display text-xl font-bold">
-        {offlineTraining.contents}
+        {contents}
       </p>
       <ol className="mt-2 gap-x-8 sm:columns-2 lg:columns-1">
-        {themes.map(({ id, name }, index) => (
+        {Object.entries(themes).map(([id, { name }], index) => (
           <li key={id} className="flex break-inside-avoid items-center gap-3 py-0.5">
             <span
               aria-hidden="true"

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useHydrated } from '@/lib/client/use-hydrated'
+import { formWords } from '@/words/forms'
 import { Field, type FieldProps } from './field'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>
@@ -9,6 +10,7 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
+  const words = formWords()
   return (
     <Field
       label={label}
@@ -25,7 +27,8 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
           className="field-button"
         >
-          Show<span className="sr-only"> {label.toLowerCase()}</span>
+          {words.show}
+          <span className="sr-only">{words.shown(label)}</span>
         </button>
       }
     />

@@ -5,7 +5,7 @@ type SelectFieldProps = ComponentProps<'select'> &
   FrameProps & {
     /** Shown until something is chosen; `required` refuses it. */
     placeholder: string
-    options: readonly string[]
+    options: readonly { value: string; label: string }[]
   }
 
 export function SelectField({
@@ -23,8 +23,10 @@ export function SelectField({
       {(control) => (
         <select {...control} className={`field-input ${className}`} {...select}>
           <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
           ))}
         </select>
       )}

@@ -1,4 +1,4 @@
-import { onlineTraining } from '@/content/pages/online-training'
+import { onlineTrainingWords } from '@/words/online-training'
 
 /** Leads off the site, so in a tab of its own, and without saying where from. */
 export function RegisterLink({ href, about }: { href: string; about: string }) {
@@ -10,7 +10,7 @@ export function RegisterLink({ href, about }: { href: string; about: string }) {
       aria-describedby={about}
       className="inline-flex min-h-11 items-center font-semibold"
     >
-      {onlineTraining.register}
+      {onlineTrainingWords().register}
     </a>
   )
 }

@@ -1,12 +1,12 @@
 import { Picture } from '@/components/site/picture'
 import { Section } from '@/components/site/section'
-import { onlineTraining } from '@/content/pages/online-training'
 import type { WorkshopCard } from '@/lib/workshops/schema'
+import { onlineTrainingWords } from '@/words/online-training'
 import { RegisterLink } from './register-link'
 
 export function WorkshopCards({ list }: { list: WorkshopCard[] }) {
   return (
-    <Section id="cards" heading={onlineTraining.cards}>
+    <Section id="cards" heading={onlineTrainingWords().cards}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {list.map(({ title, text, picture, link }, place) => (
           <li

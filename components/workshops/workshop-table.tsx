@@ -1,10 +1,9 @@
-import { onlineTraining } from '@/content/pages/online-training'
 import type { WorkshopCard } from '@/lib/workshops/schema'
+import { onlineTrainingWords } from '@/words/online-training'
 import { RegisterLink } from './register-link'
 
-const { table } = onlineTraining
-
 export function WorkshopTable({ list }: { list: WorkshopCard[] }) {
+  const { table } = onlineTrainingWords()
   return (
     <section aria-labelledby="timetable" className="sheet sheet-pinned mt-10 px-5 py-7 md:px-9">
       <h2 id="timetable">{table.heading}</h2>

@@ -2,24 +2,25 @@
 
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
-import { onlineTraining } from '@/content/pages/online-training'
 import { useAccess } from '@/lib/client/use-access'
 import { loginFor, routes } from '@/lib/routes'
 import type { WorkshopCard } from '@/lib/workshops/schema'
+import { onlineTrainingWords } from '@/words/online-training'
 import { WorkshopCards } from './workshop-cards'
 import { WorkshopTable } from './workshop-table'
 
 /** The week's workshops twice, as a timetable and as cards. Who logs out elsewhere keeps the titles only. */
 export function Workshops({ list, isSubscribed }: { list: WorkshopCard[]; isSubscribed: boolean }) {
+  const words = onlineTrainingWords()
   const access = useAccess(isSubscribed)
   const shown = access === 'visitor' ? list.map((one) => ({ ...one, link: null })) : list
   return (
     <>
       {access === 'visitor' && (
         <Alert tone="info" role="status" className="mt-6">
-          <p>{onlineTraining.visitor}</p>
+          <p>{words.visitor}</p>
           <p className="mt-3">
-            <ButtonLink href={loginFor(routes.onlineTraining)}>{onlineTraining.login}</ButtonLink>
+            <ButtonLink href={loginFor(routes.onlineTraining)}>{words.login}</ButtonLink>
           </p>
         </Alert>
       )}
@@ -27,9 +28,9 @@ export function Workshops({ list, isSubscribed }: { list: WorkshopCard[]; isSubs
       {access === 'member' && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink href={routes.subscriptionForm} tone="accent">
-            {onlineTraining.enroll}
+            {words.enroll}
           </ButtonLink>
-          <p className="text-muted">{onlineTraining.enrollNote}</p>
+          <p className="text-muted">{words.enrollNote}</p>
         </div>
       )}
       <WorkshopCards list={shown} />

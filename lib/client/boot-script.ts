@@ -15,10 +15,10 @@ export const BOOT_SCRIPT = String.raw`(function () {
         sessionStorage.setItem('logout', 'owed');
       } else if (token) {
         session = 'in';
-        var name = String(user.firstname || user.name || 'User').replace(/["\\\x00-\x1f\x7f]/g, function (c) {
+        var name = String(user.firstname || user.name || '').replace(/["\\\x00-\x1f\x7f]/g, function (c) {
           return '\\' + c.charCodeAt(0).toString(16) + ' ';
         });
-        page.style.setProperty('--user-name', '"' + name + '"');
+        if (name) page.style.setProperty('--user-name', '"' + name + '"');
       }
     }
   } catch (refused) {}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { textHash } from '@/lib/content-policy'
+import { languageTag } from '@/words/language'
 
 const STYLE = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;background:#191c4a}'
 
@@ -9,7 +10,7 @@ const STYLE = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;backgro
  */
 export function playerPage(title: string, embed: string): Response {
   const [safeTitle, safeEmbed] = [escaped(title), escaped(embed)]
-  const html = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>${safeTitle}</title><style>${STYLE}</style><iframe src="${safeEmbed}" title="${safeTitle}" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></html>`
+  const html = `<!doctype html><html lang="${languageTag()}"><meta charset="utf-8"><title>${safeTitle}</title><style>${STYLE}</style><iframe src="${safeEmbed}" title="${safeTitle}" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></html>`
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

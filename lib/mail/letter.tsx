@@ -1,6 +1,8 @@
 import 'server-only'
 import { owner } from '@/base/owner'
 import { site } from '@/base/site'
+import { language } from '@/words/language'
+import { letterWords } from '@/words/letters'
 import { ink, paper, styles } from './letter-style'
 import { type Letter as LetterContent, linesOf } from './letters'
 
@@ -10,7 +12,7 @@ const Head = 'head'
 export function Letter(letter: LetterContent) {
   const { subject, greeting, paragraphs, details, quote, action, notes } = letter
   return (
-    <html lang="en">
+    <html lang={language()}>
       <Head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,7 +30,7 @@ export function Letter(letter: LetterContent) {
           {quote && <Quote of={quote} />}
           {action && <Action {...action} />}
           {notes && <Paragraphs of={notes} />}
-          <p style={ink}>{`With warm regards, the ${site.name} team`}</p>
+          <p style={ink}>{letterWords(owner).closing}</p>
           <p style={styles.foot}>{owner.email}</p>
         </div>
       </body>
@@ -75,7 +77,7 @@ function Action({ label, url }: { label: string; url: string }) {
         </a>
       </p>
       <p style={styles.foot}>
-        {'If the button does not open, please copy this address: '}
+        {letterWords(owner).copyAddress}
         <a href={url} className="link" style={styles.link}>
           {url}
         </a>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { render } from '@react-email/render'
 import { owner } from '@/base/owner'
-import { site } from '@/base/site'
+import { letterWords } from '@/words/letters'
 import { Letter } from './letter'
 import { type Letter as LetterContent, linesOf } from './letters'
 
@@ -22,7 +22,7 @@ function plainText({ greeting, paragraphs, details, quote, action, notes = [] }:
     quote && `> ${linesOf(quote).join('\n> ')}`,
     action && `${action.label}:\n${action.url}`,
     ...notes,
-    `With warm regards, the ${site.name} team\n${owner.email}`,
+    `${letterWords(owner).closing}\n${owner.email}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -24,10 +24,10 @@ test('token and user stored: the logged-in form, titled with the first name', ()
 test.each([
   [{ id: 'u', name: 'Asha Rao' }, '"Asha Rao"'],
   [{ id: 'u', firstname: '', name: 'Asha Rao' }, '"Asha Rao"'],
-  [{ id: 'u' }, '"User"'],
+  [{ id: 'u' }, undefined],
   [{ id: 'u', firstname: 'अनु' }, '"अनु"'],
   [{ id: 'u', firstname: 'a"b\\c\nd' }, '"a\\22 b\\5c c\\a d"'],
-])('or the name, else User: %j', (user, title) => {
+])('or the name, else what the menu says itself: %j', (user, title) => {
   stored(user)
   boot()
   expect(browser.style.get('--user-name')).toBe(title)

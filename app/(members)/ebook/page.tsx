@@ -1,19 +1,23 @@
 import type { Metadata } from 'next'
 import { settings } from '@/base/settings'
 import { EbookShelf } from '@/components/library/ebook-shelf'
-import { library } from '@/content/pages/library'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
 import { booksFor } from '@/lib/library/queries'
+import { libraryWords } from '@/words/library'
 
-export const metadata: Metadata = { title: library.title, robots: { index: false } }
+export const generateMetadata = (): Metadata => ({
+  title: libraryWords().title,
+  robots: { index: false },
+})
 
 export default async function EbookPage() {
+  const { title, lede } = libraryWords()
   const standing = await requireMember()
   await shareFor(standing)
   return (
     <main className="page-width page-main">
-      <h1 className="underlined">{library.title}</h1>
-      <p className="lede mt-4">{library.lede}</p>
+      <h1 className="underlined">{title}</h1>
+      <p className="lede mt-4">{lede}</p>
       <EbookShelf
         books={booksFor(standing)}
         isSubscribed={standing.isSubscribed}

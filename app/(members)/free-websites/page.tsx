@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { programmeWords } from '@/words/programmes'
 
-export const metadata: Metadata = { title: 'Free Websites', robots: { index: false } }
+export const generateMetadata = (): Metadata => ({
+  title: programmeWords().freeWebsites.title,
+  robots: { index: false },
+})
 
 /** Header and footer only, by the specification. */
 export default async function FreeWebsitesPage() {

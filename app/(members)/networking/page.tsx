@@ -1,19 +1,21 @@
 import type { Metadata } from 'next'
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
-import { networking } from '@/content/pages/networking'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
+import { programmeWords } from '@/words/programmes'
 
-const { title, description } = networking
-
-export const metadata: Metadata = { title, description, robots: { index: false } }
+export function generateMetadata(): Metadata {
+  const { title, description } = programmeWords().networking
+  return { title, description, robots: { index: false } }
+}
 
 export default async function NetworkingPage() {
   await shareFor(await requireMember())
+  const { networking, enroll } = programmeWords()
   return (
-    <Programme programme={networking}>
-      <ButtonLink href={routes.subscriptionForm}>Enroll</ButtonLink>
+    <Programme words={networking} picture="networking">
+      <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>
     </Programme>
   )
 }

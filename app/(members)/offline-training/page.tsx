@@ -2,15 +2,17 @@ import type { Metadata } from 'next'
 import { PageHead } from '@/components/site/page-head'
 import { WeeklyTheme } from '@/components/site/weekly-theme'
 import { WeeksContents } from '@/components/site/weeks-contents'
-import { offlineTraining, themes } from '@/content/pages/offline-training'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { offlineTrainingWords } from '@/words/offline-training'
 
-const { title, description, lede, use } = offlineTraining
-
-export const metadata: Metadata = { title, description, robots: { index: false } }
+export function generateMetadata(): Metadata {
+  const { title, description } = offlineTrainingWords()
+  return { title, description, robots: { index: false } }
+}
 
 export default async function OfflineTrainingPage() {
   await shareFor(await requireMember())
+  const { title, lede, use, themes } = offlineTrainingWords()
   return (
     <main className="page-width page-main">
       <div className="screen-only">
@@ -20,8 +22,8 @@ export default async function OfflineTrainingPage() {
       <div className="mt-8 grid items-start gap-8 lg:mt-10 lg:grid-cols-[17rem_1fr] lg:gap-12">
         <WeeksContents />
         <div className="grid max-w-3xl gap-8 print:block">
-          {themes.map((theme, index) => (
-            <WeeklyTheme key={theme.id} theme={theme} week={index + 1} />
+          {Object.entries(themes).map(([id, theme], index) => (
+            <WeeklyTheme key={id} id={id} theme={theme} week={index + 1} />
           ))}
         </div>
       </div>

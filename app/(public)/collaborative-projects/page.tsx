@@ -1,15 +1,17 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
-import { collaborativeProjects } from '@/content/pages/programmes'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { programmeWords } from '@/words/programmes'
 
-export const metadata = pageMetadata(collaborativeProjects)
+export const generateMetadata = () =>
+  pageMetadata({ ...programmeWords().collaborativeProjects, path: routes.collaborativeProjects })
 
 export default function CollaborativeProjectsPage() {
+  const { collaborativeProjects, enroll } = programmeWords()
   return (
-    <Programme programme={collaborativeProjects}>
-      <ButtonLink href={routes.subscriptionForm}>Enroll</ButtonLink>
+    <Programme words={collaborativeProjects} picture="projects">
+      <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>
     </Programme>
   )
 }

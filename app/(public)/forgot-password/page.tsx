@@ -1,15 +1,17 @@
 import { ForgotPasswordForm } from '@/components/forms/forgot-password-form'
 import { FormPage } from '@/components/forms/form-page'
-import { account } from '@/content/pages/account'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { accountWords } from '@/words/account'
 
-export const metadata = pageMetadata({ ...account.forgotPassword, path: routes.forgotPassword })
+export const generateMetadata = () =>
+  pageMetadata({ ...accountWords().forgotPassword, path: routes.forgotPassword })
 
 export default function ForgotPasswordPage() {
+  const { title, lede } = accountWords().forgotPassword
   return (
-    <FormPage title="Forgot password">
-      <p>Enter the email of your account and we will send you a link to choose a new password.</p>
+    <FormPage title={title}>
+      <p>{lede}</p>
       <ForgotPasswordForm />
     </FormPage>
   )

@@ -1,15 +1,17 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
-import { industry } from '@/content/pages/programmes'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { programmeWords } from '@/words/programmes'
 
-export const metadata = pageMetadata(industry)
+export const generateMetadata = () =>
+  pageMetadata({ ...programmeWords().industry, path: routes.industry })
 
 export default function IndustryPage() {
+  const { industry, enroll } = programmeWords()
   return (
-    <Programme programme={industry}>
-      <ButtonLink href={routes.subscriptionForm}>Enroll</ButtonLink>
+    <Programme words={industry} picture="industry">
+      <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>
     </Programme>
   )
 }

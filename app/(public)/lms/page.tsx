@@ -1,14 +1,16 @@
 import { Programme } from '@/components/site/programme'
-import { lms } from '@/content/pages/programmes'
 import { pageMetadata } from '@/lib/page-metadata'
+import { routes } from '@/lib/routes'
+import { programmeWords } from '@/words/programmes'
 
-export const metadata = pageMetadata(lms)
+export const generateMetadata = () => pageMetadata({ ...programmeWords().lms, path: routes.lms })
 
 export default function LmsPage() {
+  const { lms, enroll } = programmeWords()
   return (
-    <Programme programme={lms}>
+    <Programme words={lms} picture="lms">
       <button type="button" aria-describedby="enroll-note" className="button">
-        Enroll
+        {enroll}
       </button>
     </Programme>
   )

@@ -1,9 +1,12 @@
+import { owner } from '@/base/owner'
 import { Policy } from '@/components/site/policy'
-import { privacy } from '@/content/pages/policies'
 import { pageMetadata } from '@/lib/page-metadata'
+import { routes } from '@/lib/routes'
+import { policyWords } from '@/words/policies'
 
-export const metadata = pageMetadata(privacy)
+export const generateMetadata = () =>
+  pageMetadata({ ...policyWords(owner).privacy, path: routes.privacyPolicy })
 
 export default function PrivacyPolicyPage() {
-  return <Policy policy={privacy} />
+  return <Policy words={policyWords(owner).privacy} />
 }

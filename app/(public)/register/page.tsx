@@ -1,18 +1,20 @@
 import Link from 'next/link'
 import { FormPage } from '@/components/forms/form-page'
 import { RegisterForm } from '@/components/forms/register-form'
-import { account } from '@/content/pages/account'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { accountWords } from '@/words/account'
 
-export const metadata = pageMetadata({ ...account.register, path: routes.register })
+export const generateMetadata = () =>
+  pageMetadata({ ...accountWords().register, path: routes.register })
 
 export default function RegisterPage() {
+  const words = accountWords().register
   return (
-    <FormPage title="Register">
+    <FormPage title={words.title}>
       <RegisterForm />
       <p>
-        Already have an account? <Link href={routes.login}>Login</Link>
+        {words.haveAccount} <Link href={routes.login}>{words.login}</Link>
       </p>
     </FormPage>
   )

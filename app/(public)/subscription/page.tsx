@@ -2,17 +2,17 @@ import Link from 'next/link'
 import { Benefits } from '@/components/site/benefits'
 import { ButtonLink } from '@/components/site/button-link'
 import { PageHead } from '@/components/site/page-head'
-import { paywall } from '@/content/pages/subscription'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { subscriptionWords } from '@/words/subscription'
 
-export const metadata = pageMetadata({
-  title: 'Subscription',
-  description: paywall.description,
-  path: routes.subscription,
-})
+export function generateMetadata() {
+  const { pageTitle, description } = subscriptionWords().paywall
+  return pageMetadata({ title: pageTitle, description, path: routes.subscription })
+}
 
 export default function SubscriptionPage() {
+  const { paywall } = subscriptionWords()
   return (
     <main className="page-width page-main">
       <PageHead title={paywall.title} lede={paywall.lede} picture="almirah" />

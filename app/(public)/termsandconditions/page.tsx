@@ -1,9 +1,12 @@
+import { owner } from '@/base/owner'
 import { Policy } from '@/components/site/policy'
-import { terms } from '@/content/pages/policies'
 import { pageMetadata } from '@/lib/page-metadata'
+import { routes } from '@/lib/routes'
+import { policyWords } from '@/words/policies'
 
-export const metadata = pageMetadata(terms)
+export const generateMetadata = () =>
+  pageMetadata({ ...policyWords(owner).terms, path: routes.termsAndConditions })
 
 export default function TermsAndConditionsPage() {
-  return <Policy policy={terms} />
+  return <Policy words={policyWords(owner).terms} />
 }

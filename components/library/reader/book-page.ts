@@ -3,6 +3,7 @@ import {
   type PDFPageProxy,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { readerWords } from '@/words/reader'
 import { linksOf, type Target } from './page-links'
 
 /** One page: an empty sheet of its size until it comes near, then its picture, its text and its links. */
@@ -36,7 +37,7 @@ export class BookPage {
     this.size = size
     this.element.className = 'book-page'
     this.element.role = 'group'
-    this.element.ariaLabel = `Page ${number}`
+    this.element.ariaLabel = readerWords().page(number)
   }
 
   get stale() {

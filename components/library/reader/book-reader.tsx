@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { reader } from '@/content/pages/reader'
+import { readerWords } from '@/words/reader'
 import { FaultPanel } from './fault-panel'
 import { StatusLine } from './status-line'
 import { useOpenBook } from './use-open-book'
@@ -10,6 +10,7 @@ import './reader.css'
 
 /** What the frame of the library holds. Its mark tells the dialog around it that the reader has come. */
 export function BookReader({ title, file }: { title: string; file: string }) {
+  const words = readerWords()
   const scroller = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { reading, fault, retry, book } = useOpenBook(file, scroller, list)
@@ -24,7 +25,7 @@ export function BookReader({ title, file }: { title: string; file: string }) {
         <div ref={list} className="book-pages" />
         {reading.pages === 0 && !fault && (
           <p role="status" className="book-notice">
-            <Spinner /> {reader.opening}
+            <Spinner /> {words.opening}
           </p>
         )}
       </section>
@@ -38,7 +39,7 @@ export function BookReader({ title, file }: { title: string; file: string }) {
       )}
       <noscript>
         <p className="book-notice">
-          {reader.noScript} <a href={file}>{reader.openFile}</a>
+          {words.noScript} <a href={file}>{words.openFile}</a>
         </p>
       </noscript>
     </main>

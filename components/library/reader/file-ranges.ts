@@ -1,4 +1,4 @@
-import type { ReaderFault } from '@/content/pages/reader'
+import type { ReaderFault } from '@/words/reader'
 
 /** Fetches parts of the book's file, patiently: a phone's connection comes and goes. */
 

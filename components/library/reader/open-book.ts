@@ -1,4 +1,4 @@
-import type { ReaderFault } from '@/content/pages/reader'
+import type { ReaderFault } from '@/words/reader'
 import { larger, listenForGestures, smaller } from './gestures'
 import { openFile } from './open-file'
 import { openParameters } from './open-parameters'

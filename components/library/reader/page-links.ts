@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { reader } from '@/content/pages/reader'
+import { readerWords } from '@/words/reader'
 
 /** The links of a page, laid over its picture. */
 
@@ -37,7 +37,7 @@ function linkFor({ subtype, url, dest, overlaidText }: Annotation, follow: (to: 
   if (!dest) return
   const button = document.createElement('button')
   button.type = 'button'
-  button.ariaLabel = overlaidText || reader.linkInside
+  button.ariaLabel = overlaidText || readerWords().linkInside
   button.addEventListener('click', () => follow(dest))
   return button
 }

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react'
-import { reader } from '@/content/pages/reader'
+import { readerWords } from '@/words/reader'
 import type { Reading } from './use-open-book'
 
 type StatusLineProps = { reading: Reading; larger: () => void; smaller: () => void }
 
 /** Buttons for the zoom, too: not every hand can pinch. */
 export function StatusLine({ reading, larger, smaller }: StatusLineProps) {
+  const words = readerWords()
   const { page, pages, zoom } = reading
   return (
     <div className="book-status">
-      <p aria-hidden="true">{reader.pageOf(page, pages)}</p>
+      <p aria-hidden="true">{words.pageOf(page, pages)}</p>
       <p role="status" className="sr-only">
-        {useSettled(reader.pageOf(page, pages))}
+        {useSettled(words.pageOf(page, pages))}
       </p>
       <div className="flex items-center">
-        <button type="button" aria-label={reader.smaller} onClick={smaller}>
+        <button type="button" aria-label={words.smaller} onClick={smaller}>
           −
         </button>
         <output className="min-w-14 text-center">{Math.round(zoom * 100)}%</output>
-        <button type="button" aria-label={reader.larger} onClick={larger}>
+        <button type="button" aria-label={words.larger} onClick={larger}>
           +
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { ReaderFault } from '@/content/pages/reader'
+import type { ReaderFault } from '@/words/reader'
 import { ReadingFault } from './file-ranges'
 import type { OpenBook } from './open-book'
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { FormPage } from '@/components/forms/form-page'
 import { ResetPasswordForm } from '@/components/forms/reset-password-form'
+import { accountWords } from '@/words/account'
 
-export const metadata: Metadata = {
-  title: 'Reset password',
-  description: 'Choose a new password for your UNS account.',
+export const generateMetadata = (): Metadata => ({
+  ...accountWords().resetPassword,
   referrer: 'no-referrer',
   robots: { index: false },
-}
+})
 
 /** One prerendered page for every link (see the rewrite in next.config.ts): no token reaches a cache. */
 export const dynamicParams = false
@@ -15,7 +15,7 @@ export const generateStaticParams = () => [{ token: 'link' }]
 
 export default function ResetPasswordPage() {
   return (
-    <FormPage title="Reset password">
+    <FormPage title={accountWords().resetPassword.title}>
       <ResetPasswordForm />
     </FormPage>
   )

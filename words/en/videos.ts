@@ -2,7 +2,12 @@ export const videos = {
   title: 'Premium Video Lessons',
   loading: 'Loading videos...',
   lede: 'One method a film, shorter than the walk to the classroom. They work without sound: everything said is in the captions.',
+  premium: 'Premium',
+  open: 'Free',
+  /** The language of the captions. */
+  captions: 'English',
   play: 'Play',
+  playThis: (title: string) => `Play: ${title}`,
   locked: 'For subscribers',
   loggedOut: 'For members',
   login: 'Please login to watch videos',

@@ -2,6 +2,8 @@ export const library = {
   title: 'Premium eBook Library',
   loading: 'Loading e-books...',
   lede: 'Short working books for the next period, to read here or to print. Each says how long its lessons take.',
+  premium: 'Premium',
+  open: 'Free',
   read: 'Read Now',
   free: {
     warning: "You're currently viewing our free e-book collection",

@@ -1,9 +1,11 @@
 /** What the reader of a book says. */
 export const reader = {
+  pageTitle: 'Reader',
   close: 'Close',
   opening: 'Opening the book…',
   smaller: 'Make the page smaller',
   larger: 'Make the page larger',
+  page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   linkInside: 'Go to another place in this book',
   again: 'Try again',
@@ -16,6 +18,4 @@ export const reader = {
     closed: 'Your session has ended, or this book is no longer open to you.',
     unreadable: 'This file could not be read as a book.',
   },
-} as const
-
-export type ReaderFault = keyof typeof reader.faults
+}

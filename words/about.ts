@@ -1,0 +1,4 @@
+import { about as en } from './en/about'
+import { inLanguage } from './language'
+
+export const aboutWords = () => inLanguage({ en })

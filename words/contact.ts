@@ -1,0 +1,4 @@
+import { contact as en } from './en/contact'
+import { inLanguage } from './language'
+
+export const contactWords = () => inLanguage({ en })

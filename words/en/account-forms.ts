@@ -1,0 +1,45 @@
+/** Labels and outcomes of the account forms. */
+export const accountForms = {
+  register: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone number',
+    password: 'Password',
+    confirmation: 'Confirm password',
+    button: 'Register',
+    busy: 'Registering...',
+    failure: 'Registration failed. Please try again.',
+    success: 'Registration successful!',
+  },
+  login: {
+    email: 'Email',
+    password: 'Password',
+    button: 'Login',
+    busy: 'Logging in...',
+    failure: 'Login failed. Please try again.',
+  },
+  forgotPassword: {
+    email: 'Email',
+    button: 'Send Reset Link',
+    busy: 'Sending...',
+    failure: 'Error sending reset link',
+    success: 'The reset link is on its way.',
+  },
+  resetPassword: {
+    password: 'New password',
+    button: 'Reset Password',
+    busy: 'Resetting...',
+    failure: 'Reset failed',
+    success: 'Your password has been reset.',
+    login: 'Login',
+  },
+  changePassword: {
+    current: 'Current password',
+    next: 'New password',
+    button: 'Change Password',
+    busy: 'Changing...',
+    failure: 'Error changing password',
+    success: 'Password changed.',
+  },
+}

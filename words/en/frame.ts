@@ -1,0 +1,17 @@
+import { site } from '@/base/site'
+
+/** What stands around every page, and what the site says of itself. */
+export const frame = {
+  tagline: 'Lessons, workshops and books for teachers of grades 6 to 12',
+  skip: 'Skip to main content',
+  navigation: { name: 'Main', home: 'Home', about: 'About', contact: 'Contact' },
+  visitor: { login: 'Login', join: 'Join Us' },
+  member: { subscribe: 'Subscribe' },
+  footer: {
+    name: 'Footer',
+    privacy: 'Privacy Policy',
+    terms: 'Terms & Condition',
+    contact: 'Contact',
+    copyright: `© ${site.copyrightYear} ${site.name}`,
+  },
+}

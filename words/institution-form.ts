@@ -1,0 +1,4 @@
+import { institutionForm as en } from './en/institution-form'
+import { inLanguage } from './language'
+
+export const institutionFormWords = () => inLanguage({ en })

@@ -1,0 +1,4 @@
+import { videos as en } from './en/videos'
+import { inLanguage } from './language'
+
+export const videoWords = () => inLanguage({ en })
