@@ -1,26 +1,17 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef, useState } from 'react'
-import {
-  type FieldError,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
-import type { core } from 'zod/mini'
+import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Tone } from '@/components/ui/alert'
 import type { Outcome } from '@/lib/client/api'
-import { fieldSentence } from '@/words/fields'
+import { checkedBy, fetched, type Schema } from './checked-by'
 
 export type Way = { href: string; label: string }
 export type Notice = { tone: Tone; text: string; way?: Way }
 export type Done<Data> = { msg?: string; data: Data }
 
 type Submission<Input, Output, Data> = {
-  /** Fetched when the form is first touched: the page itself stays light. */
-  schema: () => Promise<core.$ZodType<Output, Input>>
+  schema: Schema<Input, Output>
   send: (values: Output) => Promise<Outcome<Data>>
   /** What is said when the server says nothing. */
   failure: string
@@ -40,7 +31,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
 }: Submission<Input, Output, Data>) {
   // No default values: an input keeps what was typed before its scripts arrived.
   const form = useForm<Input, unknown, Output>({
-    resolver: async (...asked) => zodResolver(await schema())(...asked),
+    resolver: checkedBy(schema),
     reValidateMode: 'onSubmit',
   })
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -76,20 +67,15 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
 
   const field = (name: Path<Input>) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: sentenceAt(form.getFieldState(name, form.formState).error),
+    error: form.getFieldState(name, form.formState).error?.message,
   })
 
   // Only fetched ahead; sending fetches it again and says what is wrong.
-  const prepare = () => void schema().catch(() => {})
+  const prepare = () => void fetched(schema).catch(() => {})
 
   const { reset, getValues, setValue, subscribe } = form
   return { field, submit, prepare, busy, notice, reset, getValues, setValue, subscribe }
 }
-
-/** The schema speaks in codes, the server in sentences. */
-const SAID = 'said'
-const sentenceAt = (error?: FieldError) =>
-  error?.message && (error.type === SAID ? error.message : fieldSentence(error.message))
 
 function showErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -97,7 +83,6 @@ function showErrors<Input extends FieldValues, Output>(
 ) {
   const names = Object.keys(form.getValues()).filter((name) => Object.hasOwn(errors, name))
   names.forEach((name, index) => {
-    const said = { type: SAID, message: errors[name] }
-    form.setError(name as Path<Input>, said, { shouldFocus: index === 0 })
+    form.setError(name as Path<Input>, { message: errors[name] }, { shouldFocus: index === 0 })
   })
 }

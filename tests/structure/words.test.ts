@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sources } from '../support/source'
+
+/** What people read stands in words/, by language. JSX text is Biome's to refuse (`noJsxLiterals`). */
+
+const speaking = sources().filter(({ file }) => /^(app|components|lib)\//.test(file))
+
+/** Names that machines give to keys, headers, cookies and fonts, and two people who exist for trying. */
+const NAMES = new Set(
+  `Escape Link FitH Content-Type HttpOnly Path=/ Max-Age=… SameSite=Lax Secure Bearer… Kavya Arjun Demo
+  Arial·as·Baloo Roboto·as·Baloo State·Board Cambridge·(IGCSE) Others`
+    .split(/\s+/)
+    .map((name) => name.replaceAll('·', ' ').replace('Bearer…', 'Bearer …')),
+)
+const READABLE =
+  /\b(?:(?:aria-label|alt|title|placeholder|label|hint|lede|text|button|busyLabel)=\{?|(?:alt|title|label|text|msg|description|subject): ?)$/
+
+type Literal = { text: string; before: string }
+
+/** Every string of a source but those of its imports, with what stands right before each. */
+function literalsOf(source: string): Literal[] {
+  const code = source
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/\bfrom '[^']*'|^import '[^']*'|import\('[^']*'\)/gm, '')
+  const found = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)
+  return [...found].map(({ 1: single, 2: double, 3: template, index }) => ({
+    text: (single ?? double ?? template ?? '').replace(/\$\{[^}]*\}/g, '…'),
+    before: code.slice(Math.max(0, index - 20), index),
+  }))
+}
+
+/** It begins like a sentence, or it is given to something that is read out. */
+const isRead = ({ text, before }: Literal) =>
+  /^[^a-z<(_]*\p{Lu}-?\p{Ll}/u.test(text) || (READABLE.test(before) && /\p{L}/u.test(text))
+
+const readIn = (source: string) => literalsOf(source).filter(isRead)
+
+test('no file speaks to people but those in words/', () => {
+  const spoken = speaking.flatMap(({ file, text }) =>
+    readIn(text).map((literal) => `${file}: ${literal.text}`),
+  )
+  expect(spoken.filter((one) => !NAMES.has(one.slice(one.indexOf(': ') + 2)))).toEqual([])
+})
+
+test.each([
+  `<Field label="name" />`,
+  '<img alt={`Week 7`} />',
+  `{ok ? 'Yes' : 'No'}`,
+  `const said = { msg: 'sent' }`,
+  `z.regex(/^x$/, 'Enter an x')`,
+])('a sentence is seen in %s', (source) => expect(readIn(source)).not.toEqual([]))
+
+test.each([
+  `import { Thing } from 'Thing'`,
+  `// It's nothing`,
+  `<p className="text-muted" role="alert">{words.title}</p>`,
+])('none is seen in %s', (source) => expect(readIn(source)).toEqual([]))

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Refusal } from '@/base/errors'
+import { owner } from '@/base/owner'
+import { site } from '@/base/site'
+import { HostedVideo } from '@/components/library/hosted-video'
+import { FaultPanel } from '@/components/library/reader/fault-panel'
+import { StatusLine } from '@/components/library/reader/status-line'
+import { ReaderDialog } from '@/components/library/reader-dialog'
+import { ebooks } from '@/content/ebooks/catalogue'
+import { recording, videos } from '@/content/videos/catalogue'
+import { workshops } from '@/content/workshops'
+import { inWords } from '@/lib/api/answer'
+import type { Access } from '@/lib/client/use-access'
+import { composeLetter, type TemplateName } from '@/lib/mail/letters'
+import { renderLetter } from '@/lib/mail/render'
+import { answerWords } from '@/words/answers'
+import { badRequestWords } from '@/words/bad-requests'
+import { fields } from '@/words/en/fields'
+import { refusals } from '@/words/en/refusals'
+import { fieldSentence } from '@/words/fields'
+import type { PlainRefusalWord } from '@/words/refusals'
+
+/**
+ * A second language, made from English by putting every sentence in brackets. Whatever a person reads
+ * and stands outside of them did not come from words/, and no translation would reach it.
+ */
+
+vi.mock('@/words/language', () => ({
+  language: () => 'xx',
+  languageTag: () => 'xx-XX',
+  inLanguage: ({ en }: { en: unknown }) => bracketed(en),
+}))
+
+let access: Access = 'visitor'
+vi.mock('@/lib/client/use-access', () => ({ useAccess: () => access }))
+vi.mock('@/lib/auth/viewer', () => ({
+  requireMember: async () => ({ isSubscribed: access === 'subscriber' }),
+  requireViewer: async () => ({}),
+}))
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+
+function bracketed(words: unknown): unknown {
+  if (typeof words === 'string') return `⟦${words}⟧`
+  if (typeof words === 'function') return (...values: unknown[]) => bracketed(words(...values))
+  if (Array.isArray(words)) return words.map(bracketed)
+  const entries = Object.entries(words as object)
+  return Object.fromEntries(entries.map(([name, word]) => [name, bracketed(word)]))
+}
+
+/** Names and facts are the same in every language; the catalogues become rows, by language, of their own. */
+const KNOWN = [
+  ...[ebooks, videos, [recording], workshops].flat().flatMap((item) => Object.values(item)),
+  ...Object.values(owner),
+  site.name,
+]
+  .filter((value) => typeof value === 'string')
+  .sort((one, other) => other.length - one.length)
+
+/** What is left of a text without its bracketed sentences and what is known. */
+function untranslated(text: string) {
+  let left = KNOWN.reduce((rest, known) => rest.replaceAll(known, ' '), plain(text))
+  while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replace(/⟦[^⟦⟧]*⟧/g, ' ')
+  return left.match(/[^\s⟦⟧]*\p{L}[^⟦⟧]*/gu)?.map((words) => words.trim()) ?? []
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+
+const READABLE = /\b(?:aria-label|alt|title|placeholder|label)="([^"]*)"/g
+
+function expectTranslated(html: string) {
+  const body = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+  expect(untranslated(body.replace(/<[^>]*>/g, ''))).toEqual([])
+  for (const [, text = ''] of body.matchAll(READABLE)) expect(untranslated(text)).toEqual([])
+}
+
+type Page = {
+  default: (props: object) => ReactNode | Promise<ReactNode>
+  generateMetadata: () => Metadata
+}
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app'])
+const pages = `${listed}`.split('\n').filter((file) => /(page|not-found|error)\.tsx$/.test(file))
+
+test('the pages are found', () => expect(pages.length).toBeGreaterThan(25))
+
+test.each(pages)('%s reads in it to the last label', async (file) => {
+  const page: Page = await import(path.resolve(file))
+  for (access of ['visitor', 'member', 'subscriber'] as const) {
+    const props = { params: Promise.resolve({ id: 'sdg-starters' }), retry: () => {} }
+    const html = renderToStaticMarkup(await page.default(props))
+    expectTranslated(html)
+  }
+})
+
+test('what is only seen now and then reads in it, too', () => {
+  const poster = { src: '/7.svg', width: 1, height: 1 }
+  const reading = { pages: 9, page: 2, zoom: 1, busy: false }
+  const pieces = [
+    <ReaderDialog key="" book={{ title: '7', readerUrl: '#' }} onClose={() => {}} />,
+    <StatusLine key="" reading={reading} larger={() => {}} smaller={() => {}} />,
+    <HostedVideo key="" title="7" poster={poster} frame="#" />,
+    ...(['connection', 'closed', 'unreadable'] as const).map((fault) => (
+      <FaultPanel key={fault} fault={fault} file="#" retry={() => {}} />
+    )),
+  ]
+  for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))
+})
+
+test.each(pages.filter((file) => !file.endsWith('error.tsx')))(
+  '%s has its title in it',
+  async (file) => {
+    const page: Page = await import(path.resolve(file))
+    const { title, description } = page.generateMetadata()
+    for (const text of [title, description]) {
+      if (text) expect(JSON.stringify(text)).toMatch(/⟦.+⟧/)
+      expect(untranslated(JSON.stringify(text ?? '').replace('"absolute"', ''))).toEqual([])
+    }
+  },
+)
+
+const TYPED =
+  'firstname link institution_name correspondent reference name email subject message'.split(' ')
+
+const letters: TemplateName[] = [
+  'resetLink',
+  'welcome',
+  'institutionReceived',
+  'subscriptionDecided',
+  'teamContact',
+  'teamInstitution',
+]
+
+test.each(letters)('the letter %s is written in it, in both forms', async (template) => {
+  const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
+  const { html, text, subject } = await renderLetter(
+    composeLetter(template, { ...numbers, verdict: 'approved' } as never),
+  )
+  expect(html).toContain('<html lang="xx">')
+  expectTranslated(html)
+  expect(untranslated(text + subject)).toEqual([])
+})
+
+test('the API refuses and confirms in it', () => {
+  for (const word of Object.keys(refusals) as PlainRefusalWord[]) {
+    expect(
+      untranslated(inWords(new Refusal('badRequest', word, { values: {} } as never)).msg),
+    ).toEqual([])
+  }
+  for (const code of Object.keys(fields))
+    expect(untranslated(fieldSentence(`${code}:7`))).toEqual([])
+  for (const said of [answerWords(), badRequestWords()]) {
+    for (const sentence of Object.values(said)) {
+      expect(untranslated(typeof sentence === 'string' ? sentence : sentence('7'))).toEqual([])
+    }
+  }
+})
