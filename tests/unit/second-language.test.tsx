@@ -41,6 +41,7 @@ vi.mock('@/lib/client/use-access', () => ({ useAccess: () => access }))
 vi.mock('@/lib/auth/viewer', () => ({
   requireMember: async () => ({ isSubscribed: access === 'subscriber' }),
   requireViewer: async () => ({}),
+  shareFor: async () => {},
 }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 

@@ -9,5 +9,8 @@ export const badRequests = {
   notThisWay: refusals.notThisWay,
   plainHttpOnly: 'This site speaks plain HTTP only.',
   notAnAddress: 'This address is not valid.',
+  readOnly: 'This address can only be read.',
+  noFile: 'There is no such file.',
+  tooBusy: refusals.busy,
   ourFault: 'Something went wrong on our side.',
 }
