@@ -6,11 +6,11 @@ import { sources } from '../support/source'
 const speaking = sources().filter(({ file }) => /^(app|components|lib)\//.test(file))
 
 const HEADER = /^\p{Lu}\p{L}*(-\p{Lu}\p{L}+)+$/u
-/** Names of keys, fonts and cookies; what is stored of a board; two people who exist for trying. */
+/** Names of keys, fonts and cookies; what is stored of a board; people made up. */
 const NAMES = [
   ...['Escape', 'Link', 'FitH', 'Arial as Baloo', 'Roboto as Baloo', 'Bearer …'],
   ...['Path=/', 'Max-Age=…', 'SameSite=Lax', 'HttpOnly', 'Secure'],
-  ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Kavya', 'Arjun', 'Demo'],
+  ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Kavya', 'Arjun', 'Demo', 'Nobody'],
 ]
 const READABLE =
   /\b(?:(?:aria-label|alt|title|placeholder|label|hint|lede|text|button|busyLabel)=\{?|(?:alt|title|label|text|msg|description|subject): ?)$/

@@ -134,6 +134,7 @@ const TYPED =
 const letters: TemplateName[] = [
   'resetLink',
   'welcome',
+  'loginAttempts',
   'institutionReceived',
   'subscriptionDecided',
   'teamContact',
