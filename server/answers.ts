@@ -48,7 +48,7 @@ export function answersOf(handle: RequestListener, whileThereIsRoom: Room): Answ
     const area = areaOf(path)
     if (area?.kind === 'call') return next(request, response)
     if (!READS.has(request.method ?? ''))
-      return refuse(response, 405, READ_ONLY, { allow: 'GET, HEAD' })
+      return refuse(response, 405, 'readOnly', { allow: 'GET, HEAD' })
     if (file) return sendCopy(await shelf.get(path, () => copyOfFile(file)), request, response)
     if (!area || (area.path.includes('*') && area.kind === 'file')) return nothingHere(asked)
     if (area.shared === 'all') return forAnyone(asked, area)
@@ -89,7 +89,7 @@ export function answersOf(handle: RequestListener, whileThereIsRoom: Room): Answ
       response.writeHead(308, { location: (request.url ?? '').replace(path, trimmed) }).end()
       return
     }
-    if (path.startsWith('/_next/')) return refuse(response, 404, NO_FILE)
+    if (path.startsWith('/_next/')) return refuse(response, 404, 'noFile')
     sendCopy(await kept({ path: UNKNOWN.path, area: UNKNOWN, form: 'page' }), request, response)
   }
 }
@@ -98,7 +98,5 @@ export function answersOf(handle: RequestListener, whileThereIsRoom: Room): Answ
 const OF_THE_ROUTER = /^(rsc$|next-)/
 /** Made under a query that no page expects: for this visitor and for no cache. */
 const FOR_ONE = { 'cache-control': 'private, no-store' }
-const READ_ONLY = 'This address can only be read.'
-const NO_FILE = 'There is no such file.'
 /** The steps of a page that is made once for all of them. */
 const madeUnder = ({ path }: Area) => path.replace(/:\w+/, 'link')

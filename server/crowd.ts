@@ -42,7 +42,7 @@ function cutOff(socket: Duplex, line: Line) {
   stopParsing(socket)
   // Half an answer is out: a word in its midst would be read as part of it.
   if (line.now?.headersSent) socket.destroy()
-  else lastWord(socket, '503 Service Unavailable', TOO_BUSY, COME_AGAIN)
+  else lastWord(socket, '503 Service Unavailable', 'tooBusy', COME_AGAIN)
 }
 
 /**
@@ -61,7 +61,7 @@ let waiting = 0
 
 /** Runs the work while there is room for it; else a sentence, and when to come again. */
 export function whileThereIsRoom(response: ServerResponse, work: () => void) {
-  if (waiting >= MOST_AT_ONCE) return refuse(response, 503, TOO_BUSY, COME_AGAIN)
+  if (waiting >= MOST_AT_ONCE) return refuse(response, 503, 'tooBusy', COME_AGAIN)
   waiting += 1
   let counted = true
   const leave = () => {
@@ -76,5 +76,3 @@ export function whileThereIsRoom(response: ServerResponse, work: () => void) {
   }) as typeof writeHead
   work()
 }
-
-const TOO_BUSY = 'The site is very busy right now. Please try again in a moment.'

@@ -18,7 +18,6 @@ const LAST_CALL_MS = 1_000
 /** Connections that wait to be taken in: at ten o'clock everyone knocks at once. */
 const BACKLOG = 4096
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const NO_SUCH_METHOD = 'This address does not take that kind of request.'
 
 export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Promise<void> }> {
   const { host, port } = settings()
@@ -39,9 +38,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const take = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? ''))
-      return refuse(response, 405, NO_SUCH_METHOD, { allow: [...METHODS].join(', ') })
+      return refuse(response, 405, 'notThisWay', { allow: [...METHODS].join(', ') })
     watchVisit(request, response)
-    if (!isAddress(request)) return refuse(response, 400, 'This address is not valid.')
+    if (!isAddress(request)) return refuse(response, 400, 'notAnAddress')
     if (!dev) sendOnlySealed(response)
     keepFromNext(request)
     appendAddress(request)

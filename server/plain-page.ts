@@ -2,26 +2,18 @@ import type { ServerResponse } from 'node:http'
 import { site } from '@/base/site'
 import { textHash } from '@/lib/content-policy'
 import { GUARDING_HEADERS } from '@/lib/guarding-headers'
+import { languageTag } from '@/words/language'
+import { plainPageWords } from '@/words/plain-pages'
 
 /** A page that needs nothing but these lines, for when the site itself cannot make one. */
 
 const STYLE =
   'body{margin:12vh auto;max-width:32rem;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2154;background:#fffdf7}h1{font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.6rem 0;color:#2c3180}'
 
-const PAGES = {
-  500: {
-    title: 'Something went wrong on our side',
-    text: 'It has been written down and we will look at it. Please try again.',
-  },
-  503: {
-    title: 'The site is very busy right now',
-    text: 'Nothing is lost. Please load this page again in a moment.',
-  },
-} as const
-
-export function sendPlainPage(response: ServerResponse, status: keyof typeof PAGES): void {
+export function sendPlainPage(response: ServerResponse, status: 500 | 503): void {
   if (response.headersSent) return void response.destroy()
-  const { title, text } = PAGES[status]
+  const { home, [status]: page } = plainPageWords()
+  const { title, text } = page
   response.writeHead(status, {
     ...GUARDING_HEADERS,
     'content-type': 'text/html; charset=utf-8',
@@ -30,6 +22,6 @@ export function sendPlainPage(response: ServerResponse, status: keyof typeof PAG
     ...(status === 503 && { 'retry-after': '5' }),
   })
   response.end(
-    `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="/">Home</a></p></main></html>`,
+    `<!doctype html><html lang="${languageTag()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | ${site.name}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p></main></html>`,
   )
 }

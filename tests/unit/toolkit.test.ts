@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { toolkit, themes as weeks } from '@/content/pages/home'
 import { licence, parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import type { Slide } from '@/content/toolkit/types'
 import { MOST_KB } from '@/scripts/toolkit/limits'
 import { CARDS_ON_A_SHEET } from '@/scripts/toolkit/pdf/cards'
 import { plain } from '@/scripts/toolkit/words'
+import { homeWords } from '@/words/home'
 import { bytesOf, files } from '../support/toolkit-files'
 
 const count = (words: string) => plain(words).split(/\s+/).filter(Boolean).length
 
 test('the parts and themes are those that the home page names', () => {
-  expect(parts.map(({ name }) => name)).toEqual(toolkit.tools.map(({ name }) => name))
-  const named = weeks.weeks.map(({ name }) => name)
+  const { toolkit, themes: series } = homeWords()
+  const tools = Object.values(toolkit.tools).map(({ name }) => name)
+  expect(parts.map(({ name }) => name)).toEqual(tools)
+  const named = Object.values(series.weeks).map(({ name }) => name)
   const written = themes.map(({ name }) => name)
   expect(written).toEqual(named.filter((name) => written.includes(name)))
   expect(new Set(themes.map(({ id }) => id)).size).toBe(themes.length)

@@ -12,5 +12,4 @@ export const badRequests = {
   readOnly: 'This address can only be read.',
   noFile: 'There is no such file.',
   tooBusy: refusals.busy,
-  ourFault: 'Something went wrong on our side.',
 }
