@@ -14,7 +14,7 @@ export function areaOf(path: string): Area | undefined {
 /** `:name*` comes last and takes whatever follows; `:name` takes one step that is not empty. */
 function fits(steps: string[], pattern: string[]): boolean {
   const open = pattern.at(-1)?.endsWith('*')
-  if (open ? steps.length < pattern.length : steps.length !== pattern.length) return false
+  if (open ? steps.length < pattern.length - 1 : steps.length !== pattern.length) return false
   return pattern.every((step, at) =>
     step.startsWith(':') ? step.endsWith('*') || steps[at] !== '' : step === steps[at],
   )

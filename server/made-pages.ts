@@ -32,14 +32,15 @@ export function pageMaker(inside: Inside) {
   /** Throws when the answer is nothing that others may get. */
   return async function make(wanted: Wanted): Promise<Copy> {
     const { path, area, form, standing } = wanted
-    const [id, nonce] = [randomUUID(), randomBytes(16).toString('base64')]
+    const [id, nonce] = [randomUUID(), randomBytes(16).toString('hex')]
     openNote(id, { own: { standing } })
     try {
       const told = await inside.ask(form === 'parts' ? `${path}?_rsc` : path, {
         host: settings().appUrl.host,
         [REQUEST_ID]: id,
-        'content-security-policy': `script-src 'nonce-${nonce}'`,
-        ...(form === 'parts' && { rsc: '1' }),
+        ...(form === 'parts'
+          ? { rsc: '1' }
+          : { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
         ...(!standing && { cookie: draft }),
       })
       const { sharedFor } = closeNote(id)

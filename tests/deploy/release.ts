@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { aboutWords } from '@/words/about'
 
 /** A release in a folder of its own, as an update unpacks it; the packages are the project's own. */
 export function copyRelease(folder: string) {
@@ -18,15 +19,23 @@ export function copyRelease(folder: string) {
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 }
 
-/** The next release: its about page says so and loads a file that the former release does not have. */
+/** The next release: its about page says so, and it names a file that the former release does not have. */
 export function copyNextRelease(folder: string) {
   copyRelease(folder)
-  const page = path.join(folder, '.next/server/app/about.html')
-  const html = readFileSync(page, 'utf8')
-  const script = /\/_next\/static\/chunks\/([^"]+\.js)/.exec(html)?.[1] ?? ''
-  const chunks = path.join(folder, '.next/static/chunks')
-  const renamed = `next-${path.basename(script)}`
+  const built = path.join(folder, '.next')
+  const html = readFileSync(path.join(built, 'server/app/about.html'), 'utf8')
+  const script = [...html.matchAll(/chunks\/([\w.-]+\.js)/g)].at(-1)?.[1] ?? ''
+  const renamed = `next-${script}`
+  const chunks = path.join(built, 'static/chunks')
   cpSync(path.join(chunks, script), path.join(chunks, renamed))
-  writeFileSync(page, html.replaceAll(script, renamed).replace('</title>', ' (next)</title>'))
+  const { title } = aboutWords()
+  const texts = readdirSync(built, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(server\/.*|[\w-]+)\.(js|json|html)$/.test(name))
+    .map((name) => path.join(built, name))
+  for (const file of texts) {
+    const text = readFileSync(file, 'utf8')
+    const next = text.replaceAll(script, renamed).replaceAll(title, `${title} (next)`)
+    if (next !== text) writeFileSync(file, next)
+  }
   return { onlyHere: `/_next/static/chunks/${renamed}` }
 }
