@@ -18,7 +18,7 @@ test('the image takes in every file that a build reads', () => {
 })
 
 test('compose and systemd name only settings that exist', () => {
-  const known = read('README.md')
+  const known = read('docs/settings.md')
   const own = [...read('deploy/uns.env.example').matchAll(/^([A-Z_]+)=/gm)]
   const compose = [...read('deploy/compose.yaml').matchAll(/^ {4}([A-Z_]+):/gm)]
   const names = [...own, ...compose].map(([, name]) => name ?? '')

@@ -168,36 +168,3 @@ test('the lock file names the builds of every platform, without which npm ci ref
   )
   expect(missing).toEqual([])
 })
-
-test('the README has a row for every setting and every program', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  const env = readFileSync('base/settings.ts', 'utf8')
-  const settings = [...env.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '')
-  const limits = [...env.matchAll(/^ {2}([A-Z_]+): '\d+\/\d+'/gm)].map(
-    ([, name]) => `RATE_LIMIT_${name}`,
-  )
-  const own = settings.filter(
-    (name) => !['NODE_ENV', 'NEXT_PHASE'].includes(name) && !limits.includes(`RATE_LIMIT_${name}`),
-  )
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const wanted = [
-    ...own,
-    ...limits,
-    ...Object.keys(scripts).filter((name) => name !== 'start' && name !== 'test'),
-  ]
-  expect(
-    wanted.filter(
-      (name) => !readme.includes(`\`${name}\``) && !readme.includes(`\`npm run ${name}\``),
-    ),
-  ).toEqual([])
-})
-
-test('the map of the folders in the README names only what exists, and all of lib', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  const folders = new Set(
-    under('lib')
-      .map(({ file }) => file.split('/')[1] ?? '')
-      .filter((name) => !name.includes('.')),
-  )
-  expect([...folders].filter((name) => !readme.includes(`${name}/`))).toEqual([])
-})
