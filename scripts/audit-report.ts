@@ -1,4 +1,5 @@
 import type { Result } from 'lighthouse'
+import { areaOf } from '@/lib/area-of'
 import { routes } from '@/lib/routes'
 
 /** What one look at a page came to, beside the budgets. */
@@ -13,16 +14,7 @@ const FORMS = [
   routes.subscriptionForm,
   routes.subscriptionRegister,
 ] as string[]
-const MEMBERS = [
-  routes.ebook,
-  routes.onlineTraining,
-  routes.offlineTraining,
-  routes.freeWebsites,
-  routes.networking,
-  routes.digitalVideos,
-] as string[]
-
-export const isMembers = (page: string) => MEMBERS.includes(page)
+export const isMembers = (page: string) => areaOf(page)?.whom === 'member'
 
 function scriptBudgetOf(page: string) {
   if (isMembers(page)) return FLOOR_KB + 25

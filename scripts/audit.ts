@@ -5,6 +5,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from 'playwright'
 import { giveUp, say } from '@/base/say'
 import { routes } from '@/lib/routes'
+import { GATED_PAGES, PUBLIC_PAGES } from '@/tests/support/addresses'
 import { subscribed } from '@/tests/support/person'
 import { startSite } from '@/tests/support/site'
 import { isMembers, judge, type Row, table } from './audit-report'
@@ -18,29 +19,8 @@ import { buildIfNeeded } from './site-build'
  * `npm run audit:pages -- /about /contact` looks at these pages only.
  */
 
-const PAGES = [
-  routes.home,
-  routes.about,
-  routes.contact,
-  routes.subscription,
-  routes.subscriptionRegister,
-  routes.subscriptionForm,
-  routes.register,
-  routes.login,
-  routes.forgotPassword,
-  routes.resetPassword('A'.repeat(43)),
-  routes.lms,
-  routes.collaborativeProjects,
-  routes.industry,
-  routes.privacyPolicy,
-  routes.termsAndConditions,
-  routes.ebook,
-  routes.digitalVideos,
-  routes.onlineTraining,
-  routes.offlineTraining,
-  routes.networking,
-  routes.freeWebsites,
-]
+/** The second address of the home page is the same page. */
+const PAGES = [...PUBLIC_PAGES, ...GATED_PAGES].filter((page) => page !== routes.homeAgain)
 const REPORTS = 'test-results/lighthouse'
 
 try {

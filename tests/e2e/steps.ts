@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { PUBLIC_PAGES } from '../support/addresses'
 import { school } from '../support/person'
 import type { Person } from './fixtures'
 import { expect, type Page, test } from './fixtures'
@@ -16,22 +17,7 @@ export const api = {
 }
 
 /** The pages that everyone may open. */
-export const OPEN = [
-  '/',
-  '/about',
-  '/contact',
-  '/subscription',
-  '/subscription-register',
-  '/subscription-form',
-  '/lms',
-  '/collaborative-projects',
-  '/industry',
-  '/register',
-  '/login',
-  '/forgot-password',
-  '/privacy-policy',
-  '/termsandconditions',
-]
+export const OPEN = PUBLIC_PAGES.filter((page) => page !== '/home')
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
