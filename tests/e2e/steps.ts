@@ -17,7 +17,7 @@ export const api = {
 }
 
 /** The pages that everyone may open. */
-export const OPEN = PUBLIC_PAGES.filter((page) => page !== '/home')
+export const OPEN = PUBLIC_PAGES.filter((page) => !/^\/(home|reset-password\/.*)$/.test(page))
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
