@@ -36,7 +36,7 @@ export default defineConfig({
         hookTimeout: 60_000,
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
-        globalSetup: 'tests/support/template.ts',
+        globalSetup: ['tests/support/template.ts', 'tests/support/shared-site.ts'],
       }),
       project('deploy', {
         testTimeout: 300_000,

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bearer, loggedInTeacher, user } from '../support/person'
 import { raw, request } from '../support/raw'
 import { sendRaw } from '../support/raw-request'
-import { type Site, startSite } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
 
-let site: Site
+let site: SharedSite
 let token = ''
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   token = (await loggedInTeacher(site)).token
 })
-afterAll(() => site?.stop())
 
 const ENDPOINTS = [
   user('register'),

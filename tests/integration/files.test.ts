@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
 import { call, loggedInTeacher, subscribed } from '../support/person'
-import { type Site, startSite } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
 
 const free = ebooks.find(({ isPremium }) => !isPremium) ?? ebooks[0]
 const premium = ebooks.find(({ isPremium }) => isPremium)
@@ -13,15 +13,14 @@ const film = videos.find(({ isPremium }) => !isPremium)
 if (!free || !premium || !film) throw new Error('the samples are missing')
 const original = readFileSync(`content/ebooks/files/${free.file}`)
 
-let site: Site
+let site: SharedSite
 let member: { cookie: string; token: string }
 let subscriber: { cookie: string }
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   member = await loggedInTeacher(site)
   subscriber = await subscribed(site)
 })
-afterAll(() => site?.stop())
 
 async function read(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const response = await fetch(site.url + path, {
@@ -79,7 +78,7 @@ describe('a file', () => {
       await response.body?.getReader().read()
       breaking.abort()
     }
-    const { pid } = site.process
+    const { pid } = site
     const open = () =>
       readdirOf(`/proc/${pid}/fd`).filter((target) => target.includes('ebooks/files')).length
     if (process.platform === 'linux') await expect.poll(open, { timeout: 10_000 }).toBe(0)

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bearer, call, loggedInTeacher, school, user } from '../support/person'
-import { type Site, startSite } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
+import { startSite } from '../support/site'
 
-const isSubscribed = async (site: Site, token: string) =>
+const isSubscribed = async (site: { url: string }, token: string) =>
   (await call(site, user('me'), { headers: bearer(token) })).body.is_subscribed
 
 describe('with SUBSCRIPTION_MODE=instant', () => {
-  let site: Site
+  let site: SharedSite
   beforeAll(async () => {
-    site = await startSite()
+    site = await sharedSite()
   })
-  afterAll(() => site?.stop())
 
   test('an institution registers without an account; team and school get a mail with its reference', async () => {
     const form = school()
