@@ -6,7 +6,6 @@ import { ebooks } from '@/content/ebooks/catalogue'
 import { routes } from '@/lib/routes'
 import { addressesOf } from '../support/addresses'
 import { call, subscribed } from '../support/person'
-import { RECORDING } from '../support/recording'
 import { type SharedSite, sharedSite } from '../support/shared-site'
 
 /** True where a site serves what others upload, or JSONP. This one does neither. */

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ebooks } from '@/content/ebooks/catalogue'
+import { library } from '@/content/pages/library'
+import { networking } from '@/content/pages/networking'
+import { offlineTraining } from '@/content/pages/offline-training'
+import { onlineTraining } from '@/content/pages/online-training'
+import { videos as videoLessons } from '@/content/pages/videos'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
@@ -14,6 +19,15 @@ const viewers = {
   member: { isSubscribed: false },
   subscriber: { isSubscribed: true },
 }
+
+/** What only members read, page by page; no sign in it that HTML would spell otherwise. */
+const MEMBERS_WORDS = [
+  library.lede,
+  videoLessons.lede,
+  onlineTraining.lede,
+  offlineTraining.use,
+  networking.lede,
+].map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
 
 const locked = (role: Role, item: { isPremium: boolean }) =>
   role === 'anonymous' || (role === 'member' && item.isPremium)
@@ -32,6 +46,7 @@ export function secretsFrom(role: Role): Secret[] {
     ]),
     ...workshops.filter((_, place) => !mayRegister(viewers[role], place)).map(({ link }) => link),
     ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
+    ...(role === 'anonymous' ? MEMBERS_WORDS : []),
   ]
   const allowed = filesOf(
     ebooks.filter((book) => !books.includes(book)),
