@@ -27,7 +27,8 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
       .toEqual(expect.arrayContaining(['team@uns.example', form.school_email]))
   })
 
-  test('a valid submission subscribes the bearer, on the very next request and without a new login', async () => {
+  test('a valid submission subscribes the bearer and nobody else, on the very next request and without a new login', async () => {
+    const other = await loggedInTeacher(site)
     const { token, id } = await loggedInTeacher(site)
     expect(await isSubscribed(site, token)).toBe(0)
     const body = school({ userId: id })
@@ -37,6 +38,7 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
       body: { is_subscribed: 1, msg: expect.stringContaining('UNS-') },
     })
     expect(await isSubscribed(site, token)).toBe(1)
+    expect(await isSubscribed(site, other.token)).toBe(0)
   })
 
   test('a second submission updates the same record', async () => {
