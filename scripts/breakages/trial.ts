@@ -22,7 +22,10 @@ export async function runTests(folder: string, files: string[], more: string[] =
   return { ...read(report), output }
 }
 
-export const build = (folder: string) => run(folder, ['scripts/run.mjs', 'build'])
+export async function build(folder: string) {
+  const output = await run(folder, ['scripts/run.mjs', 'build'])
+  if (!output.includes('Sealed')) throw new Error(`The broken site does not build.\n${output}`)
+}
 
 function read(report: string): Omit<Verdict, 'output'> {
   try {

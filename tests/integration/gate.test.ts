@@ -45,32 +45,31 @@ describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => 
 
   test.each(
     guardedPages.flatMap(({ page, elsewhere }) =>
-      STRANGERS.map(([who, cookie]) => ({ page, elsewhere, who, cookie })),
+      STRANGERS.map(([who, cookie]) => [page, who, elsewhere, cookie] as const),
     ),
-  )('$page sends a visitor $who to $elsewhere', async ({ page, elsewhere, cookie }) => {
+  )('%s sends a visitor %s to %s', async (page, _, elsewhere, cookie) => {
     const answer = await call(site, page, { headers: { cookie: cookie() } })
     expect([answer.status, answer.headers.get('location')]).toEqual([307, elsewhere])
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
-  test.each(guardedPages)(
-    '$page tells the router of who left nothing but where to go',
-    async ({ page, elsewhere }) => {
+  const each = guardedPages.map(({ page, elsewhere }) => [page, elsewhere])
+
+  test.each(each)(
+    '%s tells the router of who left nothing but where to go: %s',
+    async (page, to) => {
       const parts = await asRouter(site, page, { headers: { ...RSC, cookie: left } })
       expect(parts.headers.get('content-type')).toBe('text/x-component')
-      expect(await parts.text()).toContain(`NEXT_REDIRECT;replace;${elsewhere};307;`)
+      expect(await parts.text()).toContain(`NEXT_REDIRECT;replace;${to};307;`)
     },
   )
 
-  test.each(guardedPages)(
-    '$page opens for who is logged in, and no cache keeps it',
-    async ({ page }) => {
-      const answer = await call(site, page, { headers: { cookie: member } })
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('cache-control')).toContain('no-store')
-      const parts = await asRouter(site, page, { headers: { ...RSC, cookie: member } })
-      expect(parts.headers.get('content-type')).toBe('text/x-component')
-      expect(await parts.text()).not.toContain('NEXT_REDIRECT')
-    },
-  )
+  test.each(each)('%s opens for who is logged in, and no cache keeps it', async (page) => {
+    const answer = await call(site, page, { headers: { cookie: member } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const parts = await asRouter(site, page, { headers: { ...RSC, cookie: member } })
+    expect(parts.headers.get('content-type')).toBe('text/x-component')
+    expect(await parts.text()).not.toContain('NEXT_REDIRECT')
+  })
 })

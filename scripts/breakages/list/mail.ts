@@ -67,11 +67,11 @@ export const mail: Breakage[] = [
     seenBy: SENT,
   },
   {
-    name: 'two sweeps of one process run at once and lose a call',
+    name: 'a service that is down is asked again for every mail',
     file: 'lib/mail/send-due.ts',
-    find: 'if (flight.running) flight.again = true',
-    replace: 'if (flight.running) flight.again = false',
-    seenBy: SENT,
+    find: 'return Math.max(gap, fault.retryAfterMs ?? outageMs)',
+    replace: 'return gap',
+    seenBy: FAULTS,
   },
   {
     name: 'a reset link is mailed after it has expired',
