@@ -14,9 +14,9 @@ const PAGES: [page: string, folder: string, guard: string, instead: string][] = 
   ['/ebook sends', '(members)/ebook', guard, `const standing = ${subscriber}`],
   ['/digital-videos sends', '(members)/digital-videos', guard, `const standing = ${subscriber}`],
   ['/online-training sends', '(members)/online-training', guard, `const standing = ${subscriber}`],
-  ['/offline-training sends', '(members)/offline-training', 'await requireMember()', ''],
-  ['/free-websites sends', '(members)/free-websites', 'await requireMember()', ''],
-  ['/networking sends', '(members)/networking', 'await requireMember()', ''],
+  ['/offline-training sends', '(members)/offline-training', 'await requireMember()', subscriber],
+  ['/free-websites sends', '(members)/free-websites', 'await requireMember()', subscriber],
+  ['/networking sends', '(members)/networking', 'await requireMember()', subscriber],
   ['/ebook/read/', '(reader)/ebook/read/[id]', 'await requireMember()', subscriber],
   ['/profile sends', '(account)/profile', 'await requireViewer(routes.profile)', ''],
   [
