@@ -39,7 +39,6 @@ async function quickPart(): Promise<Tally[]> {
  */
 const SAME_ON_BOTH = new Set([
   'bad-input',
-  'cookies',
   'files',
   'gate',
   'headers',

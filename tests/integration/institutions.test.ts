@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bearer, call, loggedInTeacher, school, user } from '../support/person'
 import { type SharedSite, sharedSite } from '../support/shared-site'
-import { startSite } from '../support/site'
 
 const isSubscribed = async (site: { url: string }, token: string) =>
   (await call(site, user('me'), { headers: bearer(token) })).body.is_subscribed
@@ -104,13 +103,4 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
     const body = { name: 'M', email: 'm@s.in', subject: 'S', message: 'Ten letters.', ...wrong }
     expect(await call(site, '/api/contact', { body })).toMatchObject({ status: 422, body: { msg } })
   })
-})
-
-test('with SUBSCRIPTION_MODE=review the submission waits for the team', async () => {
-  const site = await startSite({ env: { SUBSCRIPTION_MODE: 'review' } })
-  const { token } = await loggedInTeacher(site)
-  const answer = await call(site, user('subscribe'), { body: school(), headers: bearer(token) })
-  expect(answer).toMatchObject({ status: 200, body: { is_subscribed: 0 } })
-  expect(await isSubscribed(site, token)).toBe(0)
-  await site.stop()
 })
