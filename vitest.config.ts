@@ -33,7 +33,7 @@ export default defineConfig({
       }),
       project('integration', {
         testTimeout: 60_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
         globalSetup: ['tests/support/template.ts', 'tests/support/shared-site.ts'],

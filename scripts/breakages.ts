@@ -36,11 +36,8 @@ async function trySwift() {
   linkPackages(folder)
   for (let next = left.shift(); next; next = left.shift()) {
     const mend = breakIn(folder, next)
-    const { passed, failed, output } = await runTests(folder, [next.seenBy], ['--bail=1'])
+    note(next, await failuresOf(folder, [next.seenBy], ['--bail=1']))
     mend()
-    if (passed.length + failed.length === 0)
-      throw new Error(`${next.name}: no test ran.\n${output}`)
-    note(next, failed)
   }
 }
 
@@ -52,8 +49,7 @@ async function tryBuilt(row: Breakage[]) {
   say(`Building ${row.length} breakages into one site …`)
   await build(folder)
   const files = [...new Set(row.map(({ seenBy }) => seenBy))]
-  const { passed, failed, output } = await runTests(folder, files)
-  if (passed.length === 0) throw new Error(`Nothing worked at all.\n${output}`)
+  const failed = await failuresOf(folder, files)
   for (const breakage of row) note(breakage, failed)
 }
 

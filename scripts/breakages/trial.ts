@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the tests said in one run: the full titles of those that passed and of those that failed. */
-export type Verdict = { passed: string[]; failed: string[]; output: string }
+type Report = {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
 
-type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
-
-export async function runTests(folder: string, files: string[], more: string[] = []) {
+/** The full titles of the tests that failed. A file that could not even prepare itself proves nothing. */
+export async function failuresOf(folder: string, files: string[], more: string[] = []) {
   const projects = new Set(files.map((file) => file.split('/')[1] ?? ''))
   const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
@@ -19,7 +23,7 @@ export async function runTests(folder: string, files: string[], more: string[] =
     ...more,
     ...files,
   ])
-  return { ...read(report), output }
+  return read(report, output)
 }
 
 export async function build(folder: string) {
@@ -27,16 +31,17 @@ export async function build(folder: string) {
   if (!output.includes('Sealed')) throw new Error(`The broken site does not build.\n${output}`)
 }
 
-function read(report: string): Omit<Verdict, 'output'> {
-  try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-    const all = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const titles = (status: string) =>
-      all.filter((one) => one.status === status).map(({ fullName }) => fullName)
-    return { passed: titles('passed'), failed: titles('failed') }
-  } catch {
-    return { passed: [], failed: [] }
+function read(report: string, output: string): string[] {
+  if (!existsSync(report)) throw new Error(`The tests did not run.\n${output}`)
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  for (const { name, message, assertionResults } of testResults) {
+    const told = assertionResults.some(({ status }) => status === 'passed' || status === 'failed')
+    if (!told) throw new Error(`${name} said nothing: ${message}\n${output}`)
   }
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName)
 }
 
 function run(cwd: string, args: string[]) {
