@@ -3,7 +3,7 @@ import makeTemplate from '@/tests/support/template'
 import { type Breakage, breakIn } from './breakages/breakage'
 import { copyOfTree, copyPackages, linkPackages } from './breakages/copy'
 import { built, swift } from './breakages/list'
-import { build, runTests } from './breakages/trial'
+import { build, failuresOf } from './breakages/trial'
 import { conclude } from './tally'
 
 /**
