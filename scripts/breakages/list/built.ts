@@ -147,12 +147,4 @@ export const door: Breakage[] = [
     seenBy: LIMITS,
     titles: ['register: 20 per minute'],
   },
-  {
-    name: 'a page rendered for one person goes out without a policy',
-    file: 'middleware.ts',
-    find: "'/networking/:path*',",
-    replace: '',
-    seenBy: 'tests/integration/policies.test.ts',
-    titles: ['/networking: Google'],
-  },
 ]
