@@ -102,10 +102,18 @@ export const door: Breakage[] = [
   {
     name: 'a reset password leaves the old sessions alive',
     file: 'lib/accounts/commands/reset-password.ts',
-    find: 'await endSessionsOf(tx, redeemed.userId)',
+    find: 'await endSessionsOf(tx, userId)',
     replace: 'void endSessionsOf',
     seenBy: SESSIONS,
     titles: ['after a reset'],
+  },
+  {
+    name: 'a reset link outlives a changed password',
+    file: 'lib/accounts/commands/change-password.ts',
+    find: 'await voidResetLinks(tx, viewer.id)',
+    replace: 'void voidResetLinks',
+    seenBy: 'tests/integration/stale-password.test.ts',
+    titles: ['voids the reset link'],
   },
   {
     name: 'a form subscribes whomever it names',

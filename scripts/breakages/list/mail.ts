@@ -5,6 +5,7 @@ const retry = 'lib/mail/retry.ts'
 const RETRY = 'tests/unit/mail-retry.test.ts'
 const SENT = 'tests/integration/mail.test.ts'
 const OUTBOX = 'tests/integration/mail-outbox.test.ts'
+const LETTERS = 'tests/unit/letters.test.tsx'
 const FAULTS = 'tests/integration/mail-faults.test.ts'
 
 /** Each mail once, not too late, with nothing in it or of it that does not belong there. */
@@ -117,16 +118,30 @@ export const mail: Breakage[] = [
   },
   {
     name: 'a line break in a subject begins a new header',
-    file: 'lib/mail/letters.ts',
-    find: String.raw`replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()`,
-    replace: 'trim()',
+    file: 'lib/mail/plain-name.ts',
+    find: String.raw`text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()`,
+    replace: 'text.trim()',
     seenBy: SENT,
   },
   {
-    name: 'a name is turned into a link by the reader’s mail program',
-    file: 'lib/mail/letters.ts',
-    find: "replace(/[.:/@](?=\\S)/g, '$&\\u200b')",
-    replace: "replace(/[:/@](?=\\S)/g, '$&\\u200b')",
-    seenBy: 'tests/unit/letters.test.tsx',
+    name: 'a name brings an address along in a letter to anybody',
+    file: 'lib/mail/plain-name.ts',
+    find: ".replace(JOINTS, ' ')",
+    replace: '',
+    seenBy: LETTERS,
+  },
+  {
+    name: 'a name brings a number to call along',
+    file: 'lib/mail/plain-name.ts',
+    find: ".replace(LONG_NUMBER, ' ')",
+    replace: '',
+    seenBy: LETTERS,
+  },
+  {
+    name: 'a name is as long as the one who types it likes',
+    file: 'lib/mail/plain-name.ts',
+    find: '.slice(0, MOST_SIGNS)',
+    replace: '',
+    seenBy: LETTERS,
   },
 ]
