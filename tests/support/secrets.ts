@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { ebooks } from '@/content/ebooks/catalogue'
-import { library } from '@/content/pages/library'
-import { networking } from '@/content/pages/networking'
-import { offlineTraining } from '@/content/pages/offline-training'
-import { onlineTraining } from '@/content/pages/online-training'
-import { videos as videoLessons } from '@/content/pages/videos'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
 import { mayRegister } from '@/lib/workshops/policy'
+import { libraryWords } from '@/words/library'
+import { offlineTrainingWords } from '@/words/offline-training'
+import { onlineTrainingWords } from '@/words/online-training'
+import { programmeWords } from '@/words/programmes'
+import { videoWords } from '@/words/videos'
 
 /** Everything that may reach some people and not others, as it would look in an answer. */
 export type Secret = { what: string; bytes: Buffer }
@@ -22,11 +22,11 @@ const viewers = {
 
 /** What only members read, page by page; no sign in it that HTML would spell otherwise. */
 const MEMBERS_WORDS = [
-  library.lede,
-  videoLessons.lede,
-  onlineTraining.lede,
-  offlineTraining.use,
-  networking.lede,
+  libraryWords().lede,
+  videoWords().lede,
+  onlineTrainingWords().lede,
+  offlineTrainingWords().use,
+  programmeWords().networking.lede,
 ].map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
 
 const locked = (role: Role, item: { isPremium: boolean }) =>
