@@ -9,7 +9,7 @@ import { guardedPages } from '../support/guarded-pages'
 import { loggedInTeacher, subscribed } from '../support/person'
 import { RECORDING } from '../support/recording'
 import { asRouter, RSC } from '../support/router'
-import { found, type Role, secretsFrom } from '../support/secrets'
+import { found, membersWords, type Role, secretsFrom } from '../support/secrets'
 import { sharedSite } from '../support/shared-site'
 import { startSite } from '../support/site'
 
@@ -114,15 +114,17 @@ describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => 
       await everything((address) => ({ address }), pages),
       await everything((address) => ({ address, headers: RSC }), pages),
     ]
-    const inPages = found(secretsFrom('anonymous'), page)
+    const secrets = [...secretsFrom('anonymous'), ...membersWords]
+    const inPages = found(secrets, page)
     expect(inPages.length).toBeGreaterThan(30)
-    expect(found(secretsFrom('anonymous'), parts)).toEqual(inPages)
+    expect(found(membersWords, page)).toHaveLength(membersWords.length)
+    expect(found(secrets, parts)).toEqual(inPages)
   })
 
   test.each(['anonymous', 'member'] as const)(
     'no answer holds anything that an %s visitor may not have',
     async (role) => {
-      const secrets = secretsFrom(role)
+      const secrets = [...secretsFrom(role), ...(role === 'anonymous' ? membersWords : [])]
       const leaks: string[] = []
       let requests = 0
       for (const [name, variant] of Object.entries(VARIANTS)) {

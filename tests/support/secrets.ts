@@ -20,15 +20,6 @@ const viewers = {
   subscriber: { isSubscribed: true },
 }
 
-/** What only members read, page by page; no sign in it that HTML would spell otherwise. */
-const MEMBERS_WORDS = [
-  libraryWords().lede,
-  videoWords().lede,
-  onlineTrainingWords().lede,
-  offlineTrainingWords().use,
-  programmeWords().networking.lede,
-].map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
-
 const locked = (role: Role, item: { isPremium: boolean }) =>
   role === 'anonymous' || (role === 'member' && item.isPremium)
 
@@ -46,7 +37,6 @@ export function secretsFrom(role: Role): Secret[] {
     ]),
     ...workshops.filter((_, place) => !mayRegister(viewers[role], place)).map(({ link }) => link),
     ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
-    ...(role === 'anonymous' ? MEMBERS_WORDS : []),
   ]
   const allowed = filesOf(
     ebooks.filter((book) => !books.includes(book)),
@@ -83,6 +73,20 @@ function piecesOf(file: string): Secret[] {
     bytes: bytes.subarray(place, place + length),
   }))
 }
+
+/**
+ * What only members are answered with, page by page, though scripts may bring such words along; no sign
+ * in it that HTML would spell otherwise.
+ */
+export const membersWords: Secret[] = [
+  libraryWords().lede,
+  videoWords().lede,
+  onlineTrainingWords().lede,
+  offlineTrainingWords().use,
+  programmeWords().networking.lede,
+]
+  .map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
+  .map((what) => ({ what, bytes: Buffer.from(what) }))
 
 export const found = (secrets: Secret[], body: Buffer) =>
   secrets.filter(({ bytes }) => body.includes(bytes)).map(({ what }) => what)
