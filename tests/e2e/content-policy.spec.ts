@@ -1,19 +1,11 @@
-<<<<<<< HEAD
 import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/addresses'
-=======
-import { ACCOUNT_PAGES, EVERY_PAGE, GATED_PAGES } from '../support/addresses'
->>>>>>> 76c8a9a (A test file that could not prepare itself proves nothing about a breakage)
 import { expect, type Page, test } from './fixtures'
 import { enter } from './steps'
 
 // Whatever the browser refuses under the policy appears on its console, and the fixtures fail on that.
-<<<<<<< HEAD
 // Nobody comes to a reset page but by a letter.
 const open = PUBLIC_PAGES.filter((page) => !page.startsWith('/reset-password/'))
 const everyRoute = [...open, ...GATED_PAGES, ...ACCOUNT_PAGES]
-=======
-const behindTheGate = new Set([...GATED_PAGES, ...ACCOUNT_PAGES])
->>>>>>> 76c8a9a (A test file that could not prepare itself proves nothing about a breakage)
 
 type SoftNavigation = { next: { router: { push: (to: string) => void } } }
 
@@ -35,14 +27,7 @@ async function softlyThrough(page: Page, to: string[]) {
 
 test('no open page breaks the content policy by soft navigation, logged out', async ({ page }) => {
   test.slow()
-<<<<<<< HEAD
   await softlyThrough(page, open)
-=======
-  await softlyThrough(
-    page,
-    EVERY_PAGE.filter((address) => !behindTheGate.has(address)),
-  )
->>>>>>> 76c8a9a (A test file that could not prepare itself proves nothing about a breakage)
 })
 
 test('no page breaks the content policy, opened directly or by soft navigation, logged in', async ({
@@ -51,10 +36,10 @@ test('no page breaks the content policy, opened directly or by soft navigation, 
 }) => {
   test.slow()
   await enter(page, person)
-  for (const address of EVERY_PAGE) {
-    const answer = await page.goto(address)
-    expect(answer?.headers()['content-security-policy'], address).toContain("default-src 'none'")
+  for (const route of everyRoute) {
+    const answer = await page.goto(route)
+    expect(answer?.headers()['content-security-policy'], route).toContain("default-src 'none'")
     await expect(page.locator('.user-name')).toHaveText('Asha')
   }
-  await softlyThrough(page, EVERY_PAGE)
+  await softlyThrough(page, everyRoute)
 })
