@@ -33,10 +33,10 @@ export default defineConfig({
       }),
       project('integration', {
         testTimeout: 60_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
-        globalSetup: 'tests/support/template.ts',
+        globalSetup: ['tests/support/template.ts', 'tests/support/shared-site.ts'],
       }),
       project('deploy', {
         testTimeout: 300_000,

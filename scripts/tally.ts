@@ -10,15 +10,31 @@ export type Tally = { passed: number; failed: number; skipped: number }
 const reports = mkdtempSync(path.join(os.tmpdir(), 'uns-tests-'))
 export const reportFile = (name: string) => path.join(reports, `${name}.json`)
 
-export async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
+type Only = {
+  env?: Record<string, string>
+  /** Not the whole project: these files, or the tests whose titles hold one of these words. */
+  files?: string[]
+  titles?: string[]
+}
+
+export const isQuick = process.argv.includes('--quick')
+
+export async function vitest(
+  project: string,
+  { env = {}, files = [], titles = [] }: Only = {},
+): Promise<Tally> {
   const report = reportFile(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const command = packaged('vitest/vitest.mjs', 'run', '--project', project, ...reporters)
+  const only = titles.length > 0 ? ['-t', titles.join('|')] : []
+  const args = ['run', '--project', project, ...reporters, ...only, ...files]
+  const command = packaged('vitest/vitest.mjs', ...args)
   const ok = await run(command, env)
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
-  return noted(ok, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
+  // What was not asked for is not skipped.
+  const skipped = titles.length > 0 ? 0 : numPendingTests
+  return noted(ok, { passed: numPassedTests, failed: numFailedTests, skipped })
 }
 
 /** A runner that fails without a failing test (a broken file, say) still counts as a failure. */

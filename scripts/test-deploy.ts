@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { giveUp, say } from '@/base/say'
-import { conclude, vitest } from './tally'
+import { conclude, isQuick, vitest } from './tally'
 
 /**
  * Tries what deploy/ ships: nginx before two instances on one PostgreSQL, an update under load, a
  * backup and its restore. The servers run in a temporary folder on ports of their own, as `nobody`
- * when root asks. Ends with one line: N passed, N failed.
+ * when root asks. `--quick` tries only what nginx keeps, and whom it lets through. Ends with one line: N passed, N failed.
  */
 
 const DEBIAN = ['nginx-light', 'postgresql', 'openssl', 'curl']
@@ -14,7 +14,8 @@ const DEBIAN = ['nginx-light', 'postgresql', 'openssl', 'curl']
 try {
   if (!hasPrograms()) install()
   if (!hasPrograms()) throw new Error(`These packages of Debian are needed: ${DEBIAN.join(', ')}.`)
-  conclude([await vitest('deploy', { POSTGRES_BIN: postgresPrograms() ?? '' })])
+  const files = isQuick ? ['shipped', 'caller', 'caching'] : []
+  conclude([await vitest('deploy', { env: { POSTGRES_BIN: postgresPrograms() ?? '' }, files })])
 } catch (error) {
   giveUp(error)
 }

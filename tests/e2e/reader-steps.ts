@@ -2,7 +2,7 @@
 
 import type { Request, Route } from 'playwright/test'
 import { expect, type Page, type Person } from './fixtures'
-import { button, logIn, register } from './steps'
+import { button, enter } from './steps'
 
 export const FILES = '**/ebook/files/*'
 
@@ -15,11 +15,9 @@ export const tryAgain = (page: Page) => inside(page).getByRole('button', { name:
 export const readNow = (page: Page) => button(page, 'Read Now').first()
 
 export async function enterLibrary(page: Page, person: Person) {
-  await register(page, person)
-  await logIn(page, person.email, person.password)
+  await enter(page, person)
   await page.goto('/ebook')
   await expect(readNow(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
 }
 
 export async function openFirstBook(page: Page) {

@@ -19,6 +19,9 @@ export const api = {
 /** The pages that everyone may open. */
 export const OPEN = PUBLIC_PAGES.filter((page) => !/^\/(home|reset-password\/.*)$/.test(page))
 
+/** Of the site, with its storage and no script of its own. */
+const NOWHERE = '/robots.txt'
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The form's own message; Next keeps an empty alert of its own on every page. */
@@ -60,7 +63,7 @@ export async function enter(page: Page, person: Person) {
   const { email, password } = person
   const answer = await asked.post('/api/auth/user/login', { data: { email, password } })
   const { user, token } = await answer.json()
-  await page.goto('/termsandconditions')
+  await page.goto(NOWHERE)
   await page.evaluate(
     ([token, user]) => {
       localStorage.setItem('token', token)
@@ -128,7 +131,7 @@ export const storedItems = (page: Page) =>
 /** A session as the browser stores it, whose server is this test. */
 export async function pretendLoggedIn(page: Page, user: object = pretended) {
   await page.context().route(api.me, (route) => route.fulfill({ json: user }))
-  await page.goto('/login')
+  await page.goto(NOWHERE)
   await page.evaluate((text) => {
     localStorage.setItem('token', 'pretended')
     localStorage.setItem('user', text)

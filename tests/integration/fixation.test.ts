@@ -1,5 +1,5 @@
 import { encode } from 'next-auth/jwt'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   bearer,
   call,
@@ -11,13 +11,12 @@ import {
   seatOf,
   user,
 } from '../support/person'
-import { type Site, startSite } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
 
-let site: Site
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 const sessionOf = (cookie: string) => /uns-session=([^;]+)/.exec(cookie)?.[1] ?? ''
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import { loggedInTeacher } from '../support/person'
 import { getRaw, locationIn, sendRaw, statusesIn } from '../support/raw-request'
-import { type Site, startSite } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
 
 /** Whatever a request says about the host, nothing that leaves the site is built from it. */
 
-let site: Site
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 const LIES = [
   ['Host: evil.example'],

@@ -5,10 +5,13 @@ import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
 import { withoutMiddleware } from '../support/build-copy'
+import { guardedPages } from '../support/guarded-pages'
 import { loggedInTeacher, subscribed } from '../support/person'
 import { RECORDING } from '../support/recording'
-import { found, type Role, secretsFrom } from '../support/secrets'
-import { type Site, startSite } from '../support/site'
+import { asRouter, RSC } from '../support/router'
+import { found, membersWords, type Role, secretsFrom } from '../support/secrets'
+import { sharedSite } from '../support/shared-site'
+import { startSite } from '../support/site'
 
 // Two thousand requests.
 vi.setConfig({ testTimeout: 180_000 })
@@ -25,15 +28,14 @@ const PATHS = [
   '/sitemap.xml',
 ]
 
-const rsc = { rsc: '1' }
 const VARIANTS: Record<string, Variant> = {
   page: (address) => ({ address }),
-  RSC: (address) => ({ address, headers: rsc }),
-  'RSC by query': (address) => ({ address: `${address}?_rsc=1a2b3`, headers: rsc }),
-  prefetch: (address) => ({ address, headers: { ...rsc, 'next-router-prefetch': '1' } }),
+  RSC: (address) => ({ address, headers: RSC }),
+  'RSC by query': (address) => ({ address: `${address}?_rsc=1a2b3`, headers: RSC }),
+  prefetch: (address) => ({ address, headers: { ...RSC, 'next-router-prefetch': '1' } }),
   segment: (address) => ({
     address,
-    headers: { ...rsc, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    headers: { ...RSC, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
   }),
   'segment file': (address) => ({ address: `${address}.segments/_full.segment.rsc` }),
   'RSC file': (address) => ({ address: `${address}.rsc` }),
@@ -61,23 +63,28 @@ const VARIANTS: Record<string, Variant> = {
 describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => {
   const folder = how === 'with middleware' ? undefined : withoutMiddleware()
   const cookies: Record<Role, string> = { anonymous: '', member: '', subscriber: '' }
-  let site: Site
+  let site: { url: string }
+  let leave = async () => {}
   beforeAll(async () => {
-    const env = { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '0' }
-    site = await startSite(folder ? { cwd: folder, env } : { env })
+    if (!folder) site = await sharedSite()
+    else {
+      const env = { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '0' }
+      const own = await startSite({ cwd: folder, env })
+      site = own
+      leave = async () => {
+        await own.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    }
     cookies.member = (await loggedInTeacher(site)).cookie
     cookies.subscriber = (await subscribed(site)).cookie
   })
-  afterAll(async () => {
-    await site?.stop()
-    if (folder) rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => leave())
 
   async function ask(role: Role, variant: Variant, wanted: string) {
     const { address, headers, method = 'GET' } = variant(wanted)
-    const response = await fetch(site.url + address, {
+    const response = await asRouter(site, address, {
       method,
-      redirect: 'manual',
       headers: { ...headers, ...(cookies[role] && { cookie: cookies[role] }) },
     })
     const body = Buffer.from(await response.arrayBuffer())
@@ -85,20 +92,39 @@ describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => 
     return { status: response.status, all: Buffer.concat([Buffer.from(head), body]) }
   }
 
-  test('a subscriber gets all of it, so the search below can find it, and the site has it in memory', async () => {
-    const page: Variant = (address) => ({ address })
+  async function everything(variant: Variant, paths: string[]) {
     const bodies = []
-    for (const wanted of PATHS) bodies.push((await ask('subscriber', page, wanted)).all)
-    const everything = Buffer.concat(bodies)
-    const missing = secretsFrom('anonymous').filter(({ bytes }) => !everything.includes(bytes))
+    for (const wanted of paths) bodies.push((await ask('subscriber', variant, wanted)).all)
+    return Buffer.concat(bodies)
+  }
+
+  test('a subscriber gets all of it, so the search below can find it, and the site has it in memory', async () => {
+    const all = await everything((address) => ({ address }), PATHS)
+    const missing = secretsFrom('anonymous').filter(({ bytes }) => !all.includes(bytes))
     expect(missing.map(({ what }) => what)).toEqual([])
-    expect(found(secretsFrom('subscriber'), everything)).toEqual([])
+    expect(found(secretsFrom('subscriber'), all)).toEqual([])
+  })
+
+  test('what a subscriber reads in the pages comes to the router, too, so the search sees its answers', async () => {
+    const pages = [
+      ...guardedPages.map(({ page }) => page),
+      ...ebooks.map(({ id }) => routes.reader(id)),
+    ]
+    const [page, parts] = [
+      await everything((address) => ({ address }), pages),
+      await everything((address) => ({ address, headers: RSC }), pages),
+    ]
+    const secrets = [...secretsFrom('anonymous'), ...membersWords]
+    const inPages = found(secrets, page)
+    expect(inPages.length).toBeGreaterThan(30)
+    expect(found(membersWords, page)).toHaveLength(membersWords.length)
+    expect(found(secrets, parts)).toEqual(inPages)
   })
 
   test.each(['anonymous', 'member'] as const)(
     'no answer holds anything that an %s visitor may not have',
     async (role) => {
-      const secrets = secretsFrom(role)
+      const secrets = [...secretsFrom(role), ...(role === 'anonymous' ? membersWords : [])]
       const leaks: string[] = []
       let requests = 0
       for (const [name, variant] of Object.entries(VARIANTS)) {

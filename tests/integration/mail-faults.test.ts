@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { letter, mailSite } from '../support/mail-site'
+import { EMPTY, letter, mailSite } from '../support/mail-site'
 import { type Mood, resendServer } from '../support/resend-server'
 
 let resend: Awaited<ReturnType<typeof resendServer>>
@@ -46,7 +46,7 @@ test.each<[string, Mood, string]>([
 
   await mail.wait()
   await mail.send()
-  expect(await onlyRow()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), data: {} })
+  expect(await onlyRow()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), data: EMPTY })
   expect(resend.delivered()).toHaveLength(1)
   const keys = resend.requests.map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys)).toEqual(new Set([row?.id]))
@@ -86,7 +86,7 @@ test('gives up after ten attempts and keeps nothing of the content', async () =>
     await mail.send()
   }
   expect(resend.requests).toHaveLength(10)
-  expect(await onlyRow()).toMatchObject({ attempts: 10, dueAt: null, sentAt: null, data: {} })
+  expect(await onlyRow()).toMatchObject({ attempts: 10, dueAt: null, sentAt: null, data: EMPTY })
   expect(site.logged.at(-1)).toMatchObject({ event: 'mail.given-up', level: 50, attempts: 10 })
 })
 
@@ -95,7 +95,7 @@ test.each([400, 413, 422])('gives up at once when the service answers %i', async
   await mail.put(letter.reset('asha@school.example'))
   await mail.send()
   const lastError = `${status} validation_error`
-  expect(await onlyRow()).toMatchObject({ attempts: 1, dueAt: null, data: {}, lastError })
+  expect(await onlyRow()).toMatchObject({ attempts: 1, dueAt: null, data: EMPTY, lastError })
   expect(site.logged).toMatchObject([{ event: 'mail.given-up', reason: lastError }])
 })
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { letter, mailSite } from '../support/mail-site'
+import { EMPTY, letter, mailSite } from '../support/mail-site'
 import { resendServer } from '../support/resend-server'
 
 let resend: Awaited<ReturnType<typeof resendServer>>
@@ -43,7 +43,7 @@ test('a mail whose process died in every attempt is given up', async () => {
   }
   await mail.send()
   expect(resend.requests).toHaveLength(0)
-  expect(await onlyRow()).toMatchObject({ dueAt: null, data: {} })
+  expect(await onlyRow()).toMatchObject({ dueAt: null, data: EMPTY })
 })
 
 test('what was sent a month ago is deleted, what waits is not', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetFlight, letter, mailSite, openModules } from '../support/mail-site'
+import { EMPTY, forgetFlight, letter, mailSite, openModules } from '../support/mail-site'
 import { resendServer } from '../support/resend-server'
 
 let resend: Awaited<ReturnType<typeof resendServer>>
@@ -45,7 +45,12 @@ describe('through the mail service', () => {
         html: expect.stringContaining('When is the next session?'),
       },
     })
-    expect(row).toMatchObject({ sentAt: expect.any(Date), dueAt: null, data: {}, lastError: null })
+    expect(row).toMatchObject({
+      sentAt: expect.any(Date),
+      dueAt: null,
+      data: EMPTY,
+      lastError: null,
+    })
   })
 
   test('what a visitor typed adds no header and no markup', async () => {
@@ -108,7 +113,7 @@ describe('through the mail service', () => {
     await mail.send()
     expect(recipients()).toEqual(['asha@school.example'])
     const dropped = (await mail.rows()).find(({ template }) => template === 'resetLink')
-    expect(dropped).toMatchObject({ dueAt: null, sentAt: null, data: {} })
+    expect(dropped).toMatchObject({ dueAt: null, sentAt: null, data: EMPTY })
   })
 
   test('a database that is away is logged, and the mail goes out later', async () => {

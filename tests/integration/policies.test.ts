@@ -1,13 +1,12 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { type Finding, Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { routes } from '@/lib/routes'
 import { addressesOf } from '../support/addresses'
 import { call, subscribed } from '../support/person'
-import { RECORDING } from '../support/recording'
-import { type Site, startSite } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
 
 /** True where a site serves what others upload, or JSONP. This one does neither. */
 const ACCEPTED = "MEDIUM_MAYBE script-src 'self'"
@@ -22,13 +21,12 @@ const EVERY_ADDRESS = [
   '/api/nothing',
 ]
 
-let site: Site
+let site: SharedSite
 let cookie = ''
 beforeAll(async () => {
-  site = await startSite({ env: { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '0' } })
+  site = await sharedSite()
   cookie = (await subscribed(site)).cookie
 })
-afterAll(() => site?.stop())
 
 test.each(EVERY_ADDRESS)("%s: Google's CSP Evaluator has one remark at most", async (address) => {
   for (const headers of [{ cookie }, { cookie: '' }]) {

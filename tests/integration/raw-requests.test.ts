@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getRaw, locationIn, sendRaw, statusesIn } from '../support/raw-request'
-import { type Site, startSite } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
 
-let site: Site
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 const OWN = 'Host: localhost'
 const SECOND = `GET /smuggled HTTP/1.1\r\n${OWN}\r\n\r\n`

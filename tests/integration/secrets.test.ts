@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   bearer,
   call,
@@ -12,14 +12,12 @@ import {
   seatOf,
   user,
 } from '../support/person'
-import { type Site, startSite } from '../support/site'
+import { METRICS_TOKEN, type SharedSite, sharedSite } from '../support/shared-site'
 
-const METRICS_TOKEN = 'a token that opens the metrics'
-let site: Site
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite({ env: { LOG_LEVEL: 'debug', METRICS_TOKEN } })
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 test('a whole journey, with every mistake in it, leaves nothing in the log that is somebody’s own', async () => {
   const told = {

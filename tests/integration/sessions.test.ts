@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   bearer,
   call,
@@ -9,13 +9,12 @@ import {
   seatOf,
   user,
 } from '../support/person'
-import { type Site, startSite } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
 
-let site: Site
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 type Seat = Awaited<ReturnType<typeof loggedInTeacher>>
 

@@ -5,7 +5,7 @@ import { bearer, call, loggedInTeacher, school, user } from '../support/person'
 import { onPostgres, type Site, startSite } from '../support/site'
 
 // The site is started three times.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const env = { SUBSCRIPTION_MODE: 'review' }
 let database: FreshDatabase
@@ -72,7 +72,8 @@ test('In review mode the flag changes when the team approves, and back when it r
   expect(await flag()).toBe(0)
   expect(await shelf()).not.toEqual(open)
   expect((await submit()).body.is_subscribed).toBe(0)
-  expect((await team(() => program('list'))).said).toMatch(waiting)
+  await site.stop()
+  expect(program('list').said).toMatch(waiting)
 })
 
 test('what the program does not understand it refuses with a sentence', async () => {
@@ -82,7 +83,8 @@ test('what the program does not understand it refuses with a sentence', async ()
     [['approve'], 'npm run subscriptions --'],
     [['burn', 'UNS-00000000'], 'npm run subscriptions --'],
   ] as const
-  const answers = await team(() => wrong.map(([words]) => program(...words)))
+  await site.stop()
+  const answers = wrong.map(([words]) => program(...words))
   for (const [place, [, sentence]] of wrong.entries()) {
     expect(answers[place]).toMatchObject({ status: 1, said: expect.stringContaining(sentence) })
     expect(answers[place]?.said).not.toMatch(/\n\s+at /)

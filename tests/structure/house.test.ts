@@ -76,9 +76,7 @@ describe('imports point down', () => {
 })
 
 test('a gated page knows nothing of its viewer but the standing, for one answer serves many', () => {
-  const pages = [...under('app/(members)'), ...under('app/(reader)')].filter(({ file }) =>
-    file.endsWith('page.tsx'),
-  )
+  const pages = named('page.tsx').filter(({ file }) => /^app\/\((members|reader)\)/.test(file))
   expect(pages.length).toBeGreaterThanOrEqual(7)
   for (const { file, text } of pages) {
     expect(text, file).toContain('await requireMember()')
@@ -130,19 +128,27 @@ describe('sizes', () => {
   })
 })
 
-test('every endpoint enters by the door', () => {
-  const routes = under('app/api')
-  expect(routes.length).toBeGreaterThan(10)
-  expect(
-    routes.filter(({ imports }) => !imports.includes('lib/api/door')).map(({ file }) => file),
-  ).toEqual([])
+/** Wherever they lie, in whatever group: `app/api`, `app/(members)`, or one that is still to come. */
+const named = (name: string) => under('app').filter(({ file }) => file.endsWith(`/${name}`))
+
+test('every endpoint enters by the door, files and players included', () => {
+  const routes = named('route.ts')
+  expect(routes.filter(({ file }) => file.startsWith('app/(')).length).toBeGreaterThanOrEqual(4)
+  expect(routes.length).toBeGreaterThan(15)
+  const beside = routes.filter(({ imports }) => !imports.includes('lib/api/door'))
+  expect(beside.map(({ file }) => file)).toEqual([])
 })
 
-test('every page behind the gate asks for its viewer itself', () => {
-  const pages = all.filter(({ file }) =>
-    /^app\/\((members|account|reader)\)\/.*page\.tsx$/.test(file),
+test('a handler in a group for members asks who calls', () => {
+  const open = named('route.ts').filter(
+    ({ file, text }) => /^app\/\((?!public)/.test(file) && /forAnyone/.test(text),
   )
-  expect(pages.length).toBeGreaterThanOrEqual(8)
+  expect(open.map(({ file }) => file)).toEqual([])
+})
+
+test('every page that is not in the public group asks for its viewer itself', () => {
+  const pages = named('page.tsx').filter(({ file }) => !file.startsWith('app/(public)/'))
+  expect(pages.length).toBeGreaterThanOrEqual(9)
   const silent = pages.filter(({ text }) => !/await require(Member|Viewer)\(/.test(text))
   expect(silent.map(({ file }) => file)).toEqual([])
 })

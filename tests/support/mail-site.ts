@@ -1,12 +1,15 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import pino from 'pino'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { freshDatabase } from './database'
 
 /** The mail part of the site on a fresh database, without its waits. */
 
 const shared = globalThis as { unsProcessWide?: Record<string, unknown> }
 const QUICK = { gapMs: 0, outageMs: 0, deadlineMs: 5_000, patienceMs: 5_000 }
+
+/** Nothing is left of a mail's content; `{}` would match whatever is. */
+export const EMPTY = expect.toSatisfy((data: object) => Object.keys(data).length === 0)
 
 export const letter = {
   reset: (to: string) => ({

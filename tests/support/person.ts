@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from './site'
 
+/** Where the site is that somebody talks to. */
+type At = { url: string }
+
 /** Someone who talks to the site's API, as a browser or with a token alone. */
 
 export type Answer = {
@@ -11,7 +14,7 @@ export type Answer = {
 
 type Send = { method?: string; body?: unknown; headers?: Record<string, string> }
 
-export async function call(site: { url: string }, path: string, send: Send = {}): Promise<Answer> {
+export async function call(site: At, path: string, send: Send = {}): Promise<Answer> {
   const { body, method = body === undefined ? 'GET' : 'POST', headers = {} } = send
   const response = await fetch(site.url + path, {
     method,
@@ -46,16 +49,14 @@ export type Teacher = {
   password: string
 }
 
-export const register = (site: Site, teacher: Teacher) =>
+export const register = (site: At, teacher: Teacher) =>
   call(site, user('register'), { body: teacher })
 
-export const logIn = (
-  site: { url: string },
-  { email, password }: Pick<Teacher, 'email' | 'password'>,
-) => call(site, user('login'), { body: { email, password } })
+export const logIn = (site: At, { email, password }: Pick<Teacher, 'email' | 'password'>) =>
+  call(site, user('login'), { body: { email, password } })
 
 /** A registered teacher with a session: its token, and its cookies as a browser would send them. */
-export async function loggedInTeacher(site: Site) {
+export async function loggedInTeacher(site: At) {
   const teacher = newTeacher()
   await register(site, teacher)
   return { teacher, ...seatOf(await logIn(site, teacher)) }
@@ -83,7 +84,7 @@ export const school = (over: Record<string, unknown> = {}) => ({
 })
 
 /** A logged-in teacher whose school has subscribed (by the form, in instant mode). */
-export async function subscribed(site: Site) {
+export async function subscribed(site: At) {
   const teacher = await loggedInTeacher(site)
   const headers = bearer(teacher.token)
   const answer = await call(site, user('subscribe'), { body: school(), headers })
@@ -102,11 +103,11 @@ export function seatOf(answer: Answer) {
   }
 }
 
-export const me = async (site: Site, headers: Record<string, string>) =>
+export const me = async (site: At, headers: Record<string, string>) =>
   (await call(site, user('me'), { headers })).status
 
 /** The token in the newest reset mail to this address. */
-export async function resetTokenFor(site: Site, email: string): Promise<string> {
+export async function resetTokenFor(site: Pick<Site, 'mails'>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mail = site
       .mails()

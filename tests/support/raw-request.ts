@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
-import type { Site } from './site'
+
+type At = { url: string }
 
 /** What a browser and fetch would never send: the request as it stands, byte for byte. */
-export function sendRaw(site: Site, request: string): Promise<string> {
+export function sendRaw(site: At, request: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(Number(new URL(site.url).port), 'localhost', () =>
@@ -17,7 +18,7 @@ export function sendRaw(site: Site, request: string): Promise<string> {
   })
 }
 
-export const getRaw = (site: Site, target: string, ...headers: string[]) =>
+export const getRaw = (site: At, target: string, ...headers: string[]) =>
   sendRaw(site, [`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'))
 
 export const statusesIn = (answer: string) =>

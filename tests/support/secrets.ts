@@ -4,6 +4,11 @@ import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
 import { mayRegister } from '@/lib/workshops/policy'
+import { libraryWords } from '@/words/library'
+import { offlineTrainingWords } from '@/words/offline-training'
+import { onlineTrainingWords } from '@/words/online-training'
+import { programmeWords } from '@/words/programmes'
+import { videoWords } from '@/words/videos'
 
 /** Everything that may reach some people and not others, as it would look in an answer. */
 export type Secret = { what: string; bytes: Buffer }
@@ -68,6 +73,20 @@ function piecesOf(file: string): Secret[] {
     bytes: bytes.subarray(place, place + length),
   }))
 }
+
+/**
+ * What only members are answered with, page by page, though scripts may bring such words along; no sign
+ * in it that HTML would spell otherwise.
+ */
+export const membersWords: Secret[] = [
+  libraryWords().lede,
+  videoWords().lede,
+  onlineTrainingWords().lede,
+  offlineTrainingWords().use,
+  programmeWords().networking.lede,
+]
+  .map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
+  .map((what) => ({ what, bytes: Buffer.from(what) }))
 
 export const found = (secrets: Secret[], body: Buffer) =>
   secrets.filter(({ bytes }) => body.includes(bytes)).map(({ what }) => what)

@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { cleanEnvironment } from '@/scripts/programs'
 import { type FreshDatabase, freshDatabase } from './database'
 
 /** A whole running site for tests: the production build in a process of its own, on its own database. */
-export type Site = {
+export type SiteFacts = {
   url: string
   dataDir: string
   env: Record<string, string>
+  pid: number
+  logFile: string
+}
+
+export type Site = SiteFacts & {
   process: ChildProcess
   output: () => string
   mails: () => Mail[]
@@ -54,17 +60,18 @@ export async function startSite({
     ...(database ?? own)?.env,
     ...env,
   }
+  const { DATA_DIR: dataDir = '' } = settings
+  const url = `http://localhost:${port}`
+  const logFile = newLogFile()
+  const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd,
     env: { ...cleanEnvironment(), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  }
+  closeSync(log)
+  const facts = { url, dataDir, env: settings, pid: child.pid ?? 0, logFile }
+  const output = () => logOf(facts)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
@@ -72,18 +79,8 @@ export async function startSite({
     await own?.drop()
     return code
   }
-  await untilReady(() => output, ended)
-  const { DATA_DIR: dataDir = '' } = settings
-  const mails = () => readMails(path.join(dataDir, 'outbox'))
-  return {
-    url: `http://localhost:${port}`,
-    dataDir,
-    env: settings,
-    process: child,
-    output: () => output,
-    mails,
-    stop,
-  }
+  await untilReady(output, ended)
+  return { ...facts, process: child, output, mails: () => mailsIn(facts), stop }
 }
 
 export async function freePort(): Promise<number> {
@@ -107,7 +104,24 @@ async function untilReady(output: () => string, ended: Promise<number | null>) {
   }
 }
 
-function readMails(folder: string): Mail[] {
+export const logOf = ({ logFile }: SiteFacts) => readFileSync(logFile, 'utf8')
+
+let logs: string | undefined
+let starts = 0
+
+/** A file and no pipe: another process may read it, and a busy test holds no site up. */
+function newLogFile() {
+  if (!logs) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-logs-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    logs = folder
+  }
+  starts += 1
+  return path.join(logs, `${starts}.log`)
+}
+
+export function mailsIn({ dataDir }: SiteFacts): Mail[] {
+  const folder = path.join(dataDir, 'outbox')
   try {
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.json'))

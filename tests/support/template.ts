@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** Making an embedded database takes seconds, copying one does not: so one is made for all tests. */
 export default function makeTemplate() {
-  if (process.env.TEST_DATABASE_URL) return
+  if (process.env.TEST_DATABASE_URL || process.env.TEST_DATABASE_TEMPLATE) return
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-template-'))
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, DATA_DIR: folder, NODE_ENV: 'production' as const }

@@ -30,6 +30,14 @@ test.each([
   expect(store.currentSession()).toBeNull()
 })
 
+test.each([{ token: '', user: asha }, { user: asha }, { token: 't', user: { id: 1 } as never }])(
+  'an answer that lacks its token or its user is no session: %j',
+  (answer) => {
+    expect(store.isSession({ token: 't', user: asha })).toBe(true)
+    expect(store.isSession(answer)).toBe(false)
+  },
+)
+
 test('the snapshot stays the same object until a stored item changes', () => {
   stored('t', JSON.stringify(asha))
   const first = store.currentSession()

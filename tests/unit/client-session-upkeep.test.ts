@@ -61,6 +61,7 @@ test('nobody is logged in: nothing is asked', async () => {
 
 test('an answer for the one who logged out meanwhile is dropped', async () => {
   store.keepSession(asha, 't')
+  browser.fetch.mockResolvedValueOnce(Response.json(asha))
   const asked = upkeep.refreshUser()
   store.keepSession({ ...asha, id: 'u2' }, 't2')
   expect(await asked).toBeNull()

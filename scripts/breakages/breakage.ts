@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A small thing broken in the product, and the tests that must notice. */
+export type Breakage = {
+  /** What the product would do then. */
+  name: string
+  file: string
+  /** Stands in the file exactly once. */
+  find: string
+  replace: string
+  seenBy: string
+  /** Where several breakages share one run: beginnings or parts of titles, of each of which one must fail. */
+  titles?: string[]
+}
+
+/** Breaks the copy in this folder; gives back the way to mend it. */
+export function breakIn(folder: string, { name, file, find, replace }: Breakage): () => void {
+  const place = path.join(folder, file)
+  const text = readFileSync(place, 'utf8')
+  const found = text.split(find).length - 1
+  if (found !== 1)
+    throw new Error(`"${name}": its text stands ${found} times in ${file}; the list is stale.`)
+  writeFileSync(
+    place,
+    text.replace(find, () => replace),
+  )
+  return () => writeFileSync(place, text)
+}

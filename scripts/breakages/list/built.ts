@@ -1,0 +1,158 @@
+import type { Breakage } from '../breakage'
+
+const GATE = 'tests/integration/gate.test.ts'
+const FILES = 'tests/integration/files.test.ts'
+const SESSIONS = 'tests/integration/sessions.test.ts'
+const INSTITUTIONS = 'tests/integration/institutions.test.ts'
+const LIMITS = 'tests/integration/limits.test.ts'
+
+const guard = 'const standing = await requireMember()'
+const subscriber = '{ isSubscribed: true }'
+
+/** A page that forgot to ask who looks: its folder, its guard, and what it would go on with instead. */
+const PAGES: [page: string, folder: string, guard: string, instead: string][] = [
+  ['/ebook sends', '(members)/ebook', guard, `const standing = ${subscriber}`],
+  ['/digital-videos sends', '(members)/digital-videos', guard, `const standing = ${subscriber}`],
+  ['/online-training sends', '(members)/online-training', guard, `const standing = ${subscriber}`],
+  ['/offline-training sends', '(members)/offline-training', 'await requireMember()', subscriber],
+  ['/free-websites sends', '(members)/free-websites', 'await requireMember()', subscriber],
+  ['/networking sends', '(members)/networking', 'await requireMember()', subscriber],
+  ['/ebook/read/', '(reader)/ebook/read/[id]', 'await requireMember()', subscriber],
+  ['/profile sends', '(account)/profile', 'await requireViewer(routes.profile)', ''],
+  [
+    '/change-password sends',
+    '(account)/change-password',
+    'await requireViewer(routes.changePassword)',
+    '',
+  ],
+]
+
+/** Each page's own guard, noticed with the middleware in and out; and the shelf behind the pages. */
+export const gate: Breakage[] = [
+  ...PAGES.map(([page, folder, find, replace]) => ({
+    name: `nobody asks who looks: ${page}`,
+    file: `app/${folder}/page.tsx`,
+    find,
+    replace,
+    seenBy: GATE,
+    titles: [`with middleware ${page}`, `with middleware taken away ${page}`],
+  })),
+  {
+    name: 'a premium book is sent to every member who knows its name',
+    file: 'lib/library/queries.ts',
+    find: 'ebooks.find((book) => book.id === id && mayOpen(viewer, book))',
+    replace: 'ebooks.find((book) => book.id === id || mayOpen(viewer, book) === null)',
+    seenBy: FILES,
+    titles: ['/ebook/files/'],
+  },
+  {
+    name: 'a premium film is sent to every member who knows its name',
+    file: 'lib/library/queries.ts',
+    find: 'videos.find((one) => one.id === id && mayOpen(viewer, one))',
+    replace: 'videos.find((one) => one.id === id || mayOpen(viewer, one) === null)',
+    seenBy: FILES,
+    titles: ['/digital-videos/files/', '/digital-videos/captions/'],
+  },
+  {
+    name: 'the recording plays for every member',
+    file: 'lib/library/queries.ts',
+    find: 'return recorded?.id === id && mayOpen(viewer, recorded) ? recorded : null',
+    replace: 'void viewer\n  return recorded?.id === id ? recorded : null',
+    seenBy: FILES,
+    titles: ['/digital-videos/player/'],
+  },
+]
+
+const HANDLERS = ['/ebook/files/', '/digital-videos/files/', '/digital-videos/captions/']
+
+/** Each handler of private files, and what the door of the API asks. */
+export const door: Breakage[] = [
+  ...[...HANDLERS, '/digital-videos/player/'].map((address) => ({
+    name: `nobody asks who calls: ${address}`,
+    file: `app/(members)${address}[id]/route.ts`,
+    find: 'import { door, forViewer }',
+    replace: 'import { door, forAnyone as forViewer }',
+    seenBy: FILES,
+    titles: [address],
+  })),
+  {
+    name: 'a change that rides on a cookie needs no echo',
+    file: 'lib/api/door.ts',
+    find: 'refuseForgery(request, caller.cookieSession)',
+    replace: 'void refuseForgery',
+    seenBy: SESSIONS,
+    titles: ['without the matching header gets 403'],
+  },
+  {
+    name: 'another site’s page may call',
+    file: 'lib/api/door.ts',
+    find: 'refuseCrossSite(request)',
+    replace: 'void refuseCrossSite',
+    seenBy: SESSIONS,
+    titles: ['a change marked sec-fetch-site', 'a change marked origin', 'even reading is refused'],
+  },
+  {
+    name: 'a changed password leaves the other sessions alive',
+    file: 'lib/accounts/commands/change-password.ts',
+    find: 'await endSessionsOf(tx, viewer.id)',
+    replace: 'void endSessionsOf',
+    seenBy: SESSIONS,
+    titles: ['after a password change'],
+  },
+  {
+    name: 'a reset password leaves the old sessions alive',
+    file: 'lib/accounts/commands/reset-password.ts',
+    find: 'await endSessionsOf(tx, userId)',
+    replace: 'void endSessionsOf',
+    seenBy: SESSIONS,
+    titles: ['after a reset'],
+  },
+  {
+    name: 'a reset link outlives a changed password',
+    file: 'lib/accounts/commands/change-password.ts',
+    find: 'await voidResetLinks(tx, viewer.id)',
+    replace: 'void voidResetLinks',
+    seenBy: 'tests/integration/stale-password.test.ts',
+    titles: ['voids the reset link'],
+  },
+  {
+    name: 'a form subscribes whomever it names',
+    file: 'app/api/auth/user/subscribe/route.ts',
+    find: 'refuseOthersId(viewer, input.userId)',
+    replace: 'void refuseOthersId',
+    seenBy: INSTITUTIONS,
+    titles: ["someone else's userId gets 403"],
+  },
+  {
+    name: 'a subscription opens everybody’s account',
+    file: 'lib/institutions/commands/apply.ts',
+    find: '.set({ isSubscribed: true }).where(eq(users.id, viewer.id))',
+    replace: '.set({ isSubscribed: true }).where(eq(users.id, users.id))',
+    seenBy: INSTITUTIONS,
+    titles: ['subscribes the bearer and nobody else'],
+  },
+  {
+    name: 'messages of the contact form are not counted',
+    file: 'app/api/contact/route.ts',
+    find: "limits: { address: 'CONTACT' },",
+    replace: '',
+    seenBy: LIMITS,
+    titles: ['contact, 5 per 10 minutes'],
+  },
+  {
+    name: 'guesses at a password by its owner’s session are not counted',
+    file: 'app/api/auth/user/change-password/route.ts',
+    find: "limits: { viewer: 'CHANGE_PASSWORD' },",
+    replace: '',
+    seenBy: LIMITS,
+    titles: ['change password: 5 per minute'],
+  },
+  {
+    name: 'registrations are not counted',
+    file: 'app/api/auth/user/register/route.ts',
+    find: "limits: { address: 'REGISTER' },",
+    replace: '',
+    seenBy: LIMITS,
+    titles: ['register: 20 per minute'],
+  },
+]

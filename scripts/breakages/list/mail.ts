@@ -1,0 +1,147 @@
+import type { Breakage } from '../breakage'
+
+const outbox = 'lib/mail/outbox.ts'
+const retry = 'lib/mail/retry.ts'
+const RETRY = 'tests/unit/mail-retry.test.ts'
+const SENT = 'tests/integration/mail.test.ts'
+const OUTBOX = 'tests/integration/mail-outbox.test.ts'
+const LETTERS = 'tests/unit/letters.test.tsx'
+const FAULTS = 'tests/integration/mail-faults.test.ts'
+
+/** Each mail once, not too late, with nothing in it or of it that does not belong there. */
+export const mail: Breakage[] = [
+  {
+    name: 'the first wait for a mail is skipped',
+    file: retry,
+    find: 'DELAYS[attempts - 1]',
+    replace: 'DELAYS[attempts]',
+    seenBy: RETRY,
+  },
+  {
+    name: 'what the service asks to wait is not waited',
+    file: retry,
+    find: 'Math.max(step, least)',
+    replace: 'step',
+    seenBy: RETRY,
+  },
+  {
+    name: 'a Retry-After of years is believed',
+    file: retry,
+    find: 'Math.min(Math.max(wait, 0), LONGEST_RETRY_AFTER)',
+    replace: 'Math.max(wait, 0)',
+    seenBy: RETRY,
+  },
+  {
+    name: 'a mail that the service refuses is tried for a day',
+    file: retry,
+    find: "fault.kind === 'refused' || step === undefined",
+    replace: 'step === undefined',
+    seenBy: RETRY,
+  },
+  {
+    name: 'a mail goes out though its transaction was undone',
+    file: outbox,
+    find: 'await tx.insert(mailOutbox).values({ template, recipient: to, data })',
+    replace:
+      'void tx\n  await (await database()).insert(mailOutbox).values({ template, recipient: to, data })',
+    seenBy: SENT,
+  },
+  {
+    name: 'mail that is not due is taken',
+    file: outbox,
+    find: '.where(lte(mailOutbox.dueAt, sql`now()`))',
+    replace: '.where(lte(mailOutbox.attempts, sql`999`))',
+    seenBy: OUTBOX,
+  },
+  {
+    name: 'a process that was away too long settles a mail that is another’s',
+    file: outbox,
+    find: 'and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts))',
+    replace: 'eq(mailOutbox.id, mail.id)',
+    seenBy: OUTBOX,
+  },
+  {
+    name: 'what was sent stays readable in the database',
+    file: outbox,
+    find: 'settle(mail, { sentAt: sql`now()`, dueAt: null, data: {}, lastError: null })',
+    replace: 'settle(mail, { sentAt: sql`now()`, dueAt: null, lastError: null })',
+    seenBy: SENT,
+  },
+  {
+    name: 'a service that is down is asked again for every mail',
+    file: 'lib/mail/send-due.ts',
+    find: 'return Math.max(gap, fault.retryAfterMs ?? outageMs)',
+    replace: 'return gap',
+    seenBy: FAULTS,
+  },
+  {
+    name: 'a reset link is mailed after it has expired',
+    file: 'lib/mail/dispatch.ts',
+    find: 'if (expired(mail)) return drop(mail)',
+    replace: '',
+    seenBy: SENT,
+  },
+  {
+    name: 'a mail whose process died each time is tried for ever',
+    file: 'lib/mail/dispatch.ts',
+    find: 'if (mail.attempts > MAX_ATTEMPTS)',
+    replace: 'if (mail.attempts > MAX_ATTEMPTS + 1)',
+    seenBy: OUTBOX,
+  },
+  {
+    name: 'a second attempt may be a second mail',
+    file: 'lib/mail/resend.ts',
+    find: 'idempotencyKey: mail.id,',
+    replace: 'idempotencyKey: mail.id + mail.attempts,',
+    seenBy: FAULTS,
+  },
+  {
+    name: 'a slow mail service holds the sweep up',
+    file: 'lib/mail/resend.ts',
+    find: 'signal: AbortSignal.timeout(deadlineMs)',
+    replace: 'signal: AbortSignal.timeout(deadlineMs * 50)',
+    seenBy: FAULTS,
+  },
+  {
+    name: 'mails kept as files are readable for everyone',
+    file: 'lib/mail/file.ts',
+    find: '{ mode: 0o600, flush: true }',
+    replace: '{ flush: true }',
+    seenBy: OUTBOX,
+  },
+  {
+    name: 'old mail that still waits is deleted',
+    file: 'lib/mail/purge.ts',
+    find: 'isNull(mailOutbox.dueAt),',
+    replace: '',
+    seenBy: OUTBOX,
+  },
+  {
+    name: 'a line break in a subject begins a new header',
+    file: 'lib/mail/plain-name.ts',
+    find: String.raw`text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()`,
+    replace: 'text.trim()',
+    seenBy: SENT,
+  },
+  {
+    name: 'a name brings an address along in a letter to anybody',
+    file: 'lib/mail/plain-name.ts',
+    find: ".replace(JOINTS, ' ')",
+    replace: '',
+    seenBy: LETTERS,
+  },
+  {
+    name: 'a name brings a number to call along',
+    file: 'lib/mail/plain-name.ts',
+    find: ".replace(LONG_NUMBER, ' ')",
+    replace: '',
+    seenBy: LETTERS,
+  },
+  {
+    name: 'a name is as long as the one who types it likes',
+    file: 'lib/mail/plain-name.ts',
+    find: '.slice(0, MOST_SIGNS)',
+    replace: '',
+    seenBy: LETTERS,
+  },
+]

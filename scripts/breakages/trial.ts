@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+type Report = {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+/** The full titles of the tests that failed. A file that could not even prepare itself proves nothing. */
+export async function failuresOf(folder: string, files: string[], more: string[] = []) {
+  const projects = new Set(files.map((file) => file.split('/')[1] ?? ''))
+  const report = path.join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const output = await run(folder, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...[...projects].flatMap((name) => ['--project', name]),
+    ...['--reporter=json', `--outputFile=${report}`],
+    ...more,
+    ...files,
+  ])
+  return read(report, output)
+}
+
+export async function build(folder: string) {
+  const output = await run(folder, ['scripts/run.mjs', 'build'])
+  if (!output.includes('Sealed')) throw new Error(`The broken site does not build.\n${output}`)
+}
+
+function read(report: string, output: string): string[] {
+  if (!existsSync(report)) throw new Error(`The tests did not run.\n${output}`)
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  for (const { name, message, assertionResults } of testResults) {
+    const told = assertionResults.some(({ status }) => status === 'passed' || status === 'failed')
+    if (!told) throw new Error(`${name} said nothing: ${message}\n${output}`)
+  }
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName)
+}
+
+function run(cwd: string, args: string[]) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  return new Promise<string>((resolve) => child.once('exit', () => resolve(output)))
+}

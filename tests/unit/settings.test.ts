@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function under(env: Record<string, string>) {
+  vi.resetModules()
+  vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  return (await import('@/base/settings')).settings()
+}
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['RATE_LIMIT_CONTACT', '5'],
+  ['RATE_LIMIT_CONTACT', '0/60'],
+  ['SUBSCRIPTION_MODE', 'maybe'],
+  ['APP_URL', 'uns.example'],
+  ['APP_URL', 'ftp://uns.example'],
+  ['AUTH_SECRET', 'too short'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['TRUSTED_PROXY_HOPS', '-1'],
+  ['RECORDING_URL', 'https://evil.example/watch?v=abcDEF_123-'],
+])('%s=%s is refused by name', async (name, value) => {
+  await expect(under({ [name]: value })).rejects.toThrow(`\n  ${name}: must`)
+})
+
+test('what is set counts, and what is empty counts as not set', async () => {
+  const { limits, port, appUrl } = await under({
+    RATE_LIMIT_CONTACT: '7/60',
+    PORT: '4000',
+    APP_URL: ' ',
+  })
+  expect(limits.CONTACT).toEqual({ count: 7, seconds: 60 })
+  expect(limits.LOGIN_ACCOUNT).toEqual({ count: 5, seconds: 900 })
+  expect([port, appUrl.href]).toEqual([4000, 'http://localhost:4000/'])
+})
