@@ -28,26 +28,39 @@ const WARM_UP_SECONDS = 4
 
 export type Pace = { rounds: number; seconds: number }
 
-/** Measures both sides in turn, the order swapped each round, and takes the median of the ratios. */
+/** Measures both sides in turn, the order swapped each round, and takes the round in the middle. */
 export async function compare(comparison: Comparison, { rounds, seconds }: Pace): Promise<Outcome> {
   const { name, budget, ours, theirs } = comparison
   say(`${name} …`)
   for (const side of [theirs, ours]) await side.run(Math.max(seconds, WARM_UP_SECONDS))
-  const pairs: [Taken, Taken][] = []
+  const pairs: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
     const first = await take(round % 2 === 0 ? ours : theirs, seconds)
     const second = await take(round % 2 === 0 ? theirs : ours, seconds)
     pairs.push(round % 2 === 0 ? [first, second] : [second, first])
   }
-  const byProcessor = median(pairs.map(([a, b]) => b.processorMs / a.processorMs))
+  const [mine, other] = middleRound(pairs)
+  const byProcessor = other.processorMs / mine.processorMs
   return {
     name,
     budget,
-    value: median(pairs.map(([a, b]) => a.perSecond / b.perSecond)),
-    ours: middle(pairs.map(([a]) => a)),
-    theirs: middle(pairs.map(([, b]) => b)),
+    value: ratioOf([mine, other]),
+    ours: mine,
+    theirs: other,
     byProcessor: Number.isFinite(byProcessor) ? byProcessor : null,
   }
+}
+
+type Round = [ours: Taken, theirs: Taken]
+
+const ratioOf = ([ours, theirs]: Round) => ours.perSecond / theirs.perSecond
+
+/** The round in the middle by its ratio, whole, so that the figures beside the ratio divide to it. */
+function middleRound(rounds: Round[]): Round {
+  const sorted = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('No round was measured.')
+  return middle
 }
 
 type Taken = { perSecond: number; processorMs: number }
@@ -57,16 +70,4 @@ async function take({ run, pids }: Side, seconds: number): Promise<Taken> {
   const { perSecond, count, processorSeconds: own } = await run(seconds)
   const used = own ?? (processorSeconds(pids) ?? Number.NaN) - before
   return { perSecond, processorMs: (used * 1000) / count }
-}
-
-const middle = (taken: Taken[]): Taken => ({
-  perSecond: median(taken.map(({ perSecond }) => perSecond)),
-  processorMs: median(taken.map(({ processorMs }) => processorMs)),
-})
-
-export function median(values: number[]) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  return (low + high) / 2
 }

@@ -34,7 +34,7 @@ export function report(outcomes: Outcome[], pace: Pace, others: number) {
     outcome.theirs.processorMs.toFixed(2),
   ])
   say('', ...table([head, ...rows]), '')
-  say(`Medians of ${pace.rounds} rounds of ${pace.seconds} s; ${placement}.`)
+  say(`The middle one of ${pace.rounds} rounds of ${pace.seconds} s; ${placement}.`)
   say('ms: processor time a request. Bytes per page: npm run audit:pages.')
   sayOthers(others)
   keep('ratios.json', { ...pace, others, outcomes })
