@@ -70,6 +70,7 @@ export async function startSite({
     stdio: ['ignore', log, log],
   })
   closeSync(log)
+  leaveNone(child)
   const facts = { url, dataDir, env: settings, pid: child.pid ?? 0, logFile }
   const output = () => logOf(facts)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -81,6 +82,17 @@ export async function startSite({
   }
   await untilReady(output, ended)
   return { ...facts, process: child, output, mails: () => mailsIn(facts), stop }
+}
+
+const running = new Set<ChildProcess>()
+
+/** A test that fails half-way leaves no site behind; vitest ends its workers by SIGTERM. */
+function leaveNone(child: ChildProcess) {
+  if (running.size === 0) {
+    process.once('exit', () => running.forEach((one) => void one.kill('SIGKILL')))
+    if (process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(143))
+  }
+  running.add(child)
 }
 
 export async function freePort(): Promise<number> {
