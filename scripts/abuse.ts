@@ -12,7 +12,7 @@ const [, minutes = isQuick ? '0' : '10'] = /--minutes=(\d+)/.exec(process.argv.j
 try {
   await buildIfNeeded()
   say(`The traffic of the last part takes ${minutes} minutes.`)
-  const files = isQuick ? ['sockets', 'endpoints'] : []
+  const files = isQuick ? ['sockets', 'endpoints', 'flood'] : []
   conclude([await vitest('abuse', { env: { SOAK_MINUTES: minutes }, files })])
 } catch (error) {
   giveUp(error)

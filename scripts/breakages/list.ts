@@ -1,11 +1,13 @@
 import { access } from './list/access'
 import { browser } from './list/browser'
 import { door, gate } from './list/built'
+import { holes } from './list/holes'
 import { mail } from './list/mail'
 import { people } from './list/people'
+import { server } from './list/server'
 
 /** Seen by tests that import the product's modules. */
-export const swift = [...access, ...browser, ...mail, ...people]
+export const swift = [...access, ...browser, ...mail, ...people, ...server]
 
 /** Seen by tests that start the site: those of one row are built into it together. */
-export const built = [gate, door]
+export const built = [gate, door, holes]

@@ -1,0 +1,97 @@
+import type { Breakage } from '../breakage'
+
+const MEMORY = 'tests/integration/memory.test.ts'
+const PLACES = 'tests/integration/known-places.test.ts'
+const UNASKED = 'tests/integration/unasked-mail.test.ts'
+
+/** What an attack from outside once found, opened again. */
+export const holes: Breakage[] = [
+  {
+    name: 'a first visitor’s query goes into what everyone gets',
+    file: 'server/answers.ts',
+    find: "const isKept = wanted.form === 'parts' || isKnownQuery(area, query)",
+    replace: 'const isKept = wanted.path !== query',
+    seenBy: MEMORY,
+    titles: ['holds nothing of the query'],
+  },
+  {
+    name: 'one standing’s page is sent to the other',
+    file: 'server/answers.ts',
+    find: 'JSON.stringify([path, form, standing?.isSubscribed])',
+    replace: 'JSON.stringify([path, form, Boolean(standing)])',
+    seenBy: MEMORY,
+    titles: ['who asks is looked up each time'],
+  },
+  {
+    name: 'a file can be written to',
+    file: 'server/answers.ts',
+    find: "const READS = new Set(['GET', 'HEAD'])",
+    replace: "const READS = new Set(['GET', 'HEAD', 'PUT'])",
+    seenBy: MEMORY,
+    titles: ['takes no PUT'],
+  },
+  {
+    name: 'a connection may have as many requests under way as it likes',
+    file: 'server/crowd.ts',
+    find: 'const MOST_BEHIND = 8',
+    replace: 'const MOST_BEHIND = 8_000',
+    seenBy: 'tests/integration/crowd.test.ts',
+    titles: ['who sends hundreds'],
+  },
+  {
+    name: 'a page names the address that it was built under',
+    file: 'server/made-pages.ts',
+    find: '...(!standing && { cookie: draft }),',
+    replace: '',
+    seenBy: 'tests/integration/two-addresses.test.ts',
+    titles: ['names its own address to search engines'],
+  },
+  {
+    name: 'a login with an old password gets a session',
+    file: 'lib/auth/sessions.ts',
+    find: "and ${users.passwordHash} = ${sql.placeholder('passwordHash')}",
+    replace: "and ${sql.placeholder('passwordHash')}::text is not null",
+    seenBy: 'tests/integration/stale-password.test.ts',
+    titles: ['beside a change of it', 'beside a reset of it'],
+  },
+  {
+    name: 'a stranger’s wrong passwords keep the owner’s own device out',
+    file: 'lib/auth/known-places.ts',
+    find: '(number !== null && !byDevice.full)',
+    replace: '(number === null && byDevice.full)',
+    seenBy: PLACES,
+    titles: ['from the device of an earlier login'],
+  },
+  {
+    name: 'a device cookie is good without a signature',
+    file: 'lib/auth/known-places.ts',
+    find: 'const genuine = sameText(signed, signature(email, number, Number(until)))',
+    replace: "const genuine = signed !== '' || signature(email, number, 0) === ''",
+    seenBy: PLACES,
+    titles: ['good for nothing'],
+  },
+  {
+    name: 'letters of welcome are not counted',
+    file: 'lib/mail/unasked.ts',
+    find: "['welcome', 'institutionReceived',",
+    replace: "['institutionReceived',",
+    seenBy: UNASKED,
+    titles: ['three letters a day'],
+  },
+  {
+    name: 'a tag behind a plus sign is a new mailbox',
+    file: 'lib/mail/unasked.ts',
+    find: "name.split('+', 1)[0]",
+    replace: 'name',
+    seenBy: UNASKED,
+    titles: ['tags behind a plus sign'],
+  },
+  {
+    name: 'files from before stay open to everyone on the machine',
+    file: 'base/private-files.ts',
+    find: 'if ((stat.mode & 0o777) !== mode) chmodSync(file, mode)',
+    replace: 'if (stat.mode === 0) chmodSync(file, mode)',
+    seenBy: 'tests/integration/private-files.test.ts',
+    titles: ['files that lie open from before'],
+  },
+]

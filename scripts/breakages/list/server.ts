@@ -1,0 +1,92 @@
+import type { Breakage } from '../breakage'
+
+const seenBy = 'tests/unit/server.test.ts'
+const AREAS = 'tests/structure/areas.test.ts'
+
+/** What is kept in memory, how it is sent, and the list that says for whom. */
+export const server: Breakage[] = [
+  {
+    name: 'an encoding that is refused is taken for a wish',
+    file: 'server/packing.ts',
+    find: 'return gzip > 0',
+    replace: 'return gzip >= 0',
+    seenBy,
+  },
+  {
+    name: 'a word that holds the name of an encoding is one',
+    file: 'server/packing.ts',
+    find: "weights.get('br') ?? 0,",
+    replace: "[...weights.keys()].some((word) => word.includes('br')) ? 1 : 0,",
+    seenBy,
+  },
+  {
+    name: 'what is kept grows without an end',
+    file: 'server/shelf.ts',
+    find: 'if (bytes <= mostBytes) break',
+    replace: 'if (bytes > 0) break',
+    seenBy,
+  },
+  {
+    name: 'what was asked for last goes first',
+    file: 'server/shelf.ts',
+    find: 'places.delete(key)\n      places.set(key, place)',
+    replace: 'if (!places.has(key)) places.set(key, place)',
+    seenBy,
+  },
+  {
+    name: 'everyone who waits for a page makes it',
+    file: 'server/shelf.ts',
+    find: 'place.making ??= make()',
+    replace: 'place.making = make()',
+    seenBy,
+  },
+  {
+    name: 'a page that could not be made stays unmade',
+    file: 'server/shelf.ts',
+    find: 'place.making = undefined',
+    replace: 'void place',
+    seenBy,
+  },
+  {
+    name: 'the policy allows whatever stands in the page',
+    file: 'server/finished-page.ts',
+    find: '!nonce || attributes.includes(` nonce="${nonce}"`)',
+    replace: 'attributes !== nonce',
+    seenBy,
+  },
+  {
+    name: 'a page without a policy goes out as it is',
+    file: 'server/sealed-only.ts',
+    find: 'if (isPage && !isSealed) {',
+    replace: 'if (isPage && !isSealed && status === 0) {',
+    seenBy,
+  },
+  {
+    name: 'a tag that only begins alike is the same',
+    file: 'server/copy.ts',
+    find: "['*', bare].includes(tag.trim().replace('W/', ''))",
+    replace: "tag.trim() === '*' || bare.startsWith(tag.trim().replace('W/', '').slice(0, -1))",
+    seenBy,
+  },
+  {
+    name: 'an unknown parameter is taken for a known one',
+    file: 'lib/area-of.ts',
+    find: 'return names.every(',
+    replace: 'return names.some(',
+    seenBy: AREAS,
+  },
+  {
+    name: 'a path finds the row of a longer one',
+    file: 'lib/area-of.ts',
+    find: 'steps.length !== pattern.length',
+    replace: 'steps.length > pattern.length',
+    seenBy: AREAS,
+  },
+  {
+    name: 'the members’ network is for everyone',
+    file: 'lib/areas.ts',
+    find: "networking: { path: '/networking', ...member }",
+    replace: "networking: { path: '/networking', ...everyone }",
+    seenBy: AREAS,
+  },
+]

@@ -1,0 +1,156 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
+import { textHash } from '@/lib/content-policy'
+import { type Copy, sendCopy } from '@/server/copy'
+import { finishedPage } from '@/server/finished-page'
+import { preferredPacking } from '@/server/packing'
+import { sendOnlySealed } from '@/server/sealed-only'
+import { openShelf } from '@/server/shelf'
+
+describe('how an answer is packed', () => {
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['GZip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['gzip; q=0.000', undefined],
+    ['gzip;q=1.000', 'gzip'],
+    ['gzip;q=1.1', undefined],
+    ['gzip;q=', undefined],
+    ['gzip;level=9', undefined],
+    ['brgzip', undefined],
+    ['deflate', undefined],
+    ['*', undefined],
+    [`${'a,'.repeat(30)}gzip`, undefined],
+  ] as const)('%j: %s', (accepted, packing) => {
+    expect(preferredPacking(accepted)).toBe(packing)
+  })
+})
+
+const copy = (text: string): Copy => ({ status: 200, headers: {}, body: Buffer.from(text) })
+
+describe('what is kept in memory', () => {
+  test('is made by one maker while many ask, and made once', async () => {
+    const shelf = openShelf({ mostBytes: 10_000, freshMs: 60_000 })
+    const make = vi.fn(async () => copy('page'))
+    const got = await Promise.all(Array.from({ length: 20 }, () => shelf.get('a', make)))
+    await shelf.get('a', make)
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(new Set(got).size).toBe(1)
+  })
+
+  test('is bounded in bytes: what nobody asked for longest goes first', async () => {
+    const shelf = openShelf({ mostBytes: 3 * 2_000, freshMs: 60_000 })
+    const make = vi.fn(async () => copy('x'.repeat(900)))
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await shelf.get(key, make)
+    make.mockClear()
+    for (const key of ['a', 'c', 'd']) await shelf.get(key, make)
+    expect(make).not.toHaveBeenCalled()
+    await shelf.get('b', make)
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('goes out once more when it is old, while a newer one is made', async () => {
+    const shelf = openShelf({ mostBytes: 10_000, freshMs: -1 })
+    await shelf.get('a', async () => copy('old'))
+    expect((await shelf.get('a', async () => copy('new'))).body.toString()).toBe('old')
+    expect((await shelf.get('a', async () => copy('newer'))).body.toString()).toBe('new')
+  })
+
+  test('is not what failed; who comes next has it made again', async () => {
+    const shelf = openShelf({ mostBytes: 10_000, freshMs: 60_000 })
+    const away = async () => Promise.reject(new Error('away'))
+    await expect(shelf.get('a', away)).rejects.toThrow('away')
+    expect((await shelf.get('a', async () => copy('here'))).body.toString()).toBe('here')
+  })
+})
+
+describe('a finished page', () => {
+  const made = [
+    '<html><head></head><body>',
+    '<script src="/_next/static/chunks/a.js" async="" nonce="n0nce"></script>',
+    '<script nonce="n0nce">marked("n0nce")</script>',
+    '<script>smuggled()</script>',
+    '<script type="application/ld+json">{"a":1}</script>',
+    '</body></html>',
+  ].join('')
+
+  test('allows the scripts that were marked in its making, and no others that stand in it', () => {
+    const { html, scripts } = finishedPage(made, 'n0nce')
+    expect(scripts).toContain(textHash('marked("")'))
+    expect(scripts).not.toContain(textHash('smuggled()'))
+    expect(scripts).not.toContain(textHash('{"a":1}'))
+    expect(html).not.toContain('n0nce')
+    for (const hash of scripts.slice(1)) expect([...hashesIn(html)]).toContain(hash)
+  })
+
+  test('fetches its scripts by itself, after it has been seen', () => {
+    const { html, files } = finishedPage(made, 'n0nce')
+    expect(files).toEqual(['/_next/static/chunks/a.js'])
+    expect(html).not.toContain('<script src')
+    expect(html).toContain('["/_next/static/chunks/a.js"]')
+  })
+
+  test('is none when it is no page of Next', () => {
+    expect(() => finishedPage('<html></html>', 'n0nce')).toThrow()
+  })
+
+  const hashesIn = (html: string) =>
+    [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => textHash(text ?? ''))
+})
+
+function answer(headers: Record<string, string> = {}) {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', headers })
+  const response = new ServerResponse(request)
+  const written: string[] = []
+  vi.spyOn(response, 'end').mockImplementation(((body?: Buffer) => {
+    written.push(`${body ?? ''}`)
+    return response
+  }) as never)
+  return { request, response, written }
+}
+
+describe('a page without a policy', () => {
+  test('runs nothing', () => {
+    const { response } = answer()
+    sendOnlySealed(response)
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.writeHead(500)
+    expect(response.getHeader('content-security-policy')).toMatch(/script-src 'none'/)
+  })
+
+  test.each([
+    ['a strict one of its own', "default-src 'none'; script-src 'self'", 'text/html'],
+    ['no page at all', undefined, 'application/json'],
+  ])('is not %s', (_, policy, type) => {
+    const { response } = answer()
+    sendOnlySealed(response)
+    response.writeHead(200, {
+      'content-type': type,
+      ...(policy && { 'content-security-policy': policy }),
+    })
+    expect(response.getHeader('content-security-policy')).toBe(undefined)
+  })
+})
+
+test('whoever has the page hears that it is the same, and gets no other', () => {
+  const kept = { ...copy('page'), headers: { etag: 'W/"tag"' } }
+  for (const [known, status] of [
+    ['W/"tag"', 304],
+    ['"tag"', 304],
+    ['"a", W/"tag"', 304],
+    ['*', 304],
+    ['"ta"', 200],
+  ] as const) {
+    const { request, response } = answer({ 'if-none-match': known })
+    sendCopy(kept, request, response)
+    expect([known, response.statusCode]).toEqual([known, status])
+  }
+})
