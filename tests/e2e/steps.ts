@@ -93,6 +93,12 @@ export async function enterAsSubscriber(page: Page, person: Person) {
 
 /** Nothing that axe objects to, and nothing that sticks out sideways. */
 export async function expectInOrder(page: Page, { without = [] }: { without?: string[] } = {}) {
+  // Until the page's scripts have run, a style sheet shows the name, which axe does not read.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('header .when-in button')].every(
+      (menu) => document.documentElement.dataset.session !== 'in' || menu.textContent !== '',
+    ),
+  )
   const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze()
   expect(violations, page.url()).toEqual([])
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
