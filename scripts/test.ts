@@ -13,6 +13,24 @@ import { conclude, noted, reportFile, type Tally, vitest } from './tally'
 
 const databaseOnly = process.argv.includes('--database-only')
 
+/**
+ * Whichever database stands behind, a refused body, a policy or a page from memory is the same. A file
+ * that is not named here runs on both.
+ */
+const SAME_ON_BOTH = new Set([
+  'bad-input',
+  'files',
+  'gate',
+  'headers',
+  'hosts',
+  'leaks',
+  'memory',
+  'policies',
+  'raw-requests',
+  'secrets',
+  'timing',
+])
+
 try {
   const tallies = databaseOnly ? [] : await quickPart()
   await buildIfNeeded()
@@ -32,24 +50,6 @@ async function quickPart(): Promise<Tally[]> {
     throw new Error('Formatting, lint or types are not in order; see above.')
   return [{ passed: 2, failed: 0, skipped: 0 }, await vitest('unit'), await vitest('structure')]
 }
-
-/**
- * Whichever database stands behind, a refused body, a policy or a page from memory is the same. A file
- * that is not named here runs on both.
- */
-const SAME_ON_BOTH = new Set([
-  'bad-input',
-  'files',
-  'gate',
-  'headers',
-  'hosts',
-  'leaks',
-  'memory',
-  'policies',
-  'raw-requests',
-  'secrets',
-  'timing',
-])
 
 function databaseFiles() {
   const folder = 'tests/integration'
