@@ -64,12 +64,6 @@ test.each(CASES)('%s is refused with a sentence', async (_, bytes, status) => {
   expect(answer.ms).toBeLessThan(5_000)
 })
 
-test('1,000 good requests in one go are answered one after another', async () => {
-  const last = request('GET /api/health/live', [CLOSE])
-  const { text } = await raw(site.url, request('GET /api/health/live').repeat(999) + last)
-  expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(1_000)
-})
-
 test('an endless body in chunks is cut off', async () => {
   function* endless() {
     yield contact(['Transfer-Encoding: chunked'])

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../support/database'
 import { newTeacher, register } from '../support/person'
-import { startSite } from '../support/site'
+import { onPostgres, postgresSkip, startSite } from '../support/site'
 
 // Each test makes or mends a whole database.
 vi.setConfig({ testTimeout: 120_000 })
@@ -36,13 +36,18 @@ async function useSite(database: Awaited<ReturnType<typeof freshDatabase>>) {
   return loose
 }
 
-test('under umask 022 database, outbox, secrets and lock are their owner’s alone', async () => {
-  const database = await freshDatabase({ empty: true })
-  expect(await useSite(database)).toEqual([])
-  await database.drop()
-})
+const onEmbedded = test.skipIf(onPostgres)
 
-test('files that lie open from before are closed at the start', async () => {
+onEmbedded(
+  `under umask 022 database, outbox, secrets and lock are their owner’s alone${postgresSkip}`,
+  async () => {
+    const database = await freshDatabase({ empty: true })
+    expect(await useSite(database)).toEqual([])
+    await database.drop()
+  },
+)
+
+onEmbedded(`files that lie open from before are closed at the start${postgresSkip}`, async () => {
   const database = await freshDatabase()
   const folder = database.env.DATA_DIR ?? ''
   mkdirSync(path.join(folder, 'outbox'), { recursive: true })
