@@ -1,4 +1,4 @@
-import type { Card, CardSign, Theme } from '@/content/toolkit/types'
+import type { Card, CardSet, CardSign, Theme } from '@/content/toolkit/types'
 import { signs } from '../draw/chalk'
 import { kolamSvg, svg } from '../draw/svg'
 import { html } from '../words'
@@ -70,15 +70,10 @@ function backHtml(theme: Theme, { number, begin, together }: Numbered) {
   return `<article class="card back">${kolamSvg(theme.id)}<p><b>Begin</b> ${html(begin)}</p><p><b>Then</b> ${html(together)}</p><p class="number">${theme.name} · Card ${number}</p></article>`
 }
 
-const WHEN: Record<CardSign, string> = {
-  look: 'before anything is begun',
-  ask: 'before they speak to somebody',
-  do: 'when a plan is made, or has got stuck',
-  back: 'when something has been done',
-}
+const SIGNS: CardSign[] = ['look', 'ask', 'do', 'back']
 
-function atAGlance(cards: Numbered[], when = WHEN) {
-  const groups = (Object.keys(WHEN) as CardSign[]).map((sign) => {
+function atAGlance(cards: Numbered[], when: CardSet['when']) {
+  const groups = SIGNS.map((sign) => {
     const lines = cards
       .filter((card) => card.sign === sign)
       .map(({ number, question }) => `<tr><td>${number}</td><td>${html(question)}</td></tr>`)

@@ -7,7 +7,7 @@ const PART = 'Student journal'
 
 export function journalPage(theme: Theme): string {
   const { journal } = theme
-  const labels = ['Name', 'Class and section', 'School', ...(journal.owned ? [journal.owned] : [])]
+  const labels = ['Name', 'Class and section', 'School', journal.owned]
   const owner = labels.map((label) => `<p class="field"><span>${html(label)}</span><i></i></p>`)
   const weeks = journal.pages.map(
     ({ title, when }) => `<tr><td><b>${html(title)}</b></td><td>${html(when)}</td></tr>`,
