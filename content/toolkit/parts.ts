@@ -55,11 +55,16 @@ export const licence =
   'You may print and copy this for your own classes, and change it for them; please do not sell it or put it on the internet.'
 
 /** Where `npm run toolkit` puts a file, below content/toolkit/files. */
-export function fileOf(theme: Theme, part: Part, format: Format) {
+export function fileOf(theme: Pick<Theme, 'id'>, part: Part, format: Format) {
   return `${theme.id}/${part.file.toLowerCase().replaceAll(' ', '-')}.${format}`
 }
 
+/** A picture of one of its pages, small enough to show what it is and too small to teach from. */
+export function pictureOf(theme: Pick<Theme, 'id'>, part: Part, page: number) {
+  return `${theme.id}/pages/${part.file.toLowerCase().replaceAll(' ', '-')}-${page}.webp`
+}
+
 /** The name under which it is saved: found again among a hundred other downloads. */
-export function downloadName(theme: Theme, part: Part, format: Format) {
+export function downloadName(theme: Pick<Theme, 'name'>, part: Part, format: Format) {
   return `UNS ${part.file} - ${theme.name}.${format}`
 }

@@ -14,6 +14,7 @@ export function journalPage(theme: Theme): string {
   )
   const first = {
     kind: 'first',
+    title: journal.title,
     html: `${labelHtml(theme, PART, journal)}
 <div class="owner"><h2>This journal belongs to</h2>${owner.join('')}</div>
 <h2>Its pages</h2>
@@ -21,6 +22,7 @@ export function journalPage(theme: Theme): string {
   }
   const pages = journal.pages.map(({ title, when, blocks }) => ({
     kind: 'form',
+    title,
     html: `${headHtml(title, `<p class="use">${html(when)}</p>`)}<div class="blocks" data-fit>${blocksHtml(blocks)}</div>`,
   }))
   return pageOf({ title: journal.title, styles: ['blocks'], theme, part: PART }, [first, ...pages])

@@ -1,17 +1,20 @@
 import type { Browser, Page } from 'playwright'
 import { fontFaces } from '../../books/fonts'
 import { withFixedDates } from '../../books/print'
+import { type Picture, pictures } from './pictures'
 import { FONTS } from './sheet'
+
+export type Print = { pdf: Buffer; pages: Picture[] }
 
 /** Places of a fixed size: what does not fit would be cut off without a word. */
 const PLACES = '.sheet, .slide, .slide .body, .notes, .card, .blocks, .fields, .grid td'
 
-/** Prints a page, and refuses one whose words do not fit. */
+/** Prints a page and takes a picture of each sheet; refuses a page whose words do not fit. */
 export async function sheetPrinter(browser: Browser) {
   const page = await browser.newPage()
   await page.emulateMedia({ media: 'print' })
   const fonts = fontFaces()
-  return async (html: string) => {
+  return async (html: string): Promise<Print> => {
     await page.setContent(
       html.replace(FONTS, () => fonts),
       { waitUntil: 'load' },
@@ -26,7 +29,7 @@ export async function sheetPrinter(browser: Browser) {
       tagged: true,
       outline: true,
     })
-    return withFixedNodes(withFixedDates(pdf))
+    return { pdf: withFixedNodes(withFixedDates(pdf)), pages: await pictures(page) }
   }
 }
 

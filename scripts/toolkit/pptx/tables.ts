@@ -39,7 +39,7 @@ export function table(target: Target, { head, rows, widths = [] }: Of<'table'>) 
 const COLUMNS = [5, 4.2, 1.9]
 
 /** Six rows and their head fit above the task. */
-const rowHeight = (rows: number) => Math.min(0.58, 3.55 / (rows + 1))
+const rowHeight = (rows: number) => Math.min(0.54, 3.4 / (rows + 1))
 
 export function tallies(target: Target, { named, counted, rows, ask }: Of<'tally'>) {
   const top = BODY.y
