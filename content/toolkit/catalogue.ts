@@ -37,6 +37,8 @@ export type Work = {
   about: string
   grades: string
   isPremium: boolean
+  /** Its sheets lie across. */
+  across: boolean
   pages: { title: string; picture: string }[]
   files: WorkFile[]
 }
@@ -55,9 +57,10 @@ export const themeIds = Object.keys(printed) as ThemeId[]
 export const works: readonly Work[] = themeIds.flatMap((theme) =>
   parts.map((part) => {
     const { title, about, grades, pages, files } = printed[theme][part.id]
+    const { isPremium, across = false } = part
     const id = `${theme}-${part.id}`
     return {
-      ...{ id, theme, part: part.id, title, about, grades, isPremium: part.isPremium },
+      ...{ id, theme, part: part.id, title, about, grades, isPremium, across },
       pages: pages.map((page, index) => ({
         title: page,
         picture: pictureOf({ id: theme }, part, index + 1),

@@ -11,6 +11,8 @@ export type Part = {
   file: string
   formats: Format[]
   isPremium: boolean
+  /** Its sheets lie across. */
+  across?: true
 }
 
 export const parts: readonly Part[] = [
@@ -20,6 +22,7 @@ export const parts: readonly Part[] = [
     file: 'Slide Deck',
     formats: ['pptx', 'pdf'],
     isPremium: true,
+    across: true,
   },
   {
     id: 'cards',
@@ -41,6 +44,7 @@ export const parts: readonly Part[] = [
     file: 'Assessment Rubrics',
     formats: ['docx', 'pdf'],
     isPremium: true,
+    across: true,
   },
   {
     id: 'journal',
