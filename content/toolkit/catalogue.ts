@@ -3,11 +3,13 @@ import ethicsInnovation from './files/ethics-innovation/printed.json'
 import globalGoals from './files/global-goals/printed.json'
 import socialImpact from './files/social-impact/printed.json'
 import youthLeadership from './files/youth-leadership/printed.json'
-import { type Format, fileOf, type PartId, parts, pictureOf } from './parts'
+import { type Format, fileOf, type PartId, parts, pictureOf, setName } from './parts'
 import type { ThemeId } from './types'
 
 /** What `npm run toolkit` noted of a work when it made it. */
 export type Printed = {
+  /** Its name, as the files bear it. */
+  theme: string
   title: string
   about: string
   grades: string
@@ -51,7 +53,14 @@ const printed = {
   'ethics-innovation': ethicsInnovation,
 } as Record<ThemeId, Record<PartId, Printed>>
 
-export const themeIds = Object.keys(printed) as ThemeId[]
+const themeIds = Object.keys(printed) as ThemeId[]
+
+/** Each theme as one archive. */
+export const sets = themeIds.map((theme) => ({
+  id: `${theme}.zip`,
+  theme,
+  name: setName({ name: printed[theme].deck.theme }),
+}))
 
 /** The toolkit: four themes in five parts. Files and pictures are made by `npm run toolkit`. */
 export const works: readonly Work[] = themeIds.flatMap((theme) =>

@@ -68,6 +68,9 @@ export function pictureOf(theme: Pick<Theme, 'id'>, part: Part, page: number) {
   return `${theme.id}/pages/${part.file.toLowerCase().replaceAll(' ', '-')}-${page}.webp`
 }
 
+/** All files of a theme in one. */
+export const setName = (theme: Pick<Theme, 'name'>) => `UNS Toolkit - ${theme.name}.zip`
+
 /** The name under which it is saved: found again among a hundred other downloads. */
 export function downloadName(theme: Pick<Theme, 'name'>, part: Part, format: Format) {
   return `UNS ${part.file} - ${theme.name}.${format}`

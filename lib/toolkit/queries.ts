@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { themeIds, type Work, works } from '@/content/toolkit/catalogue'
+import { sets, type Work, works } from '@/content/toolkit/catalogue'
 import { mayOpen, type Reader } from '@/lib/library/policy'
 import { routes } from '@/lib/routes'
 import { pictureId, type ThemeShelf, type WorkCard } from './schema'
@@ -15,14 +15,14 @@ const TYPES = {
 
 /** The toolkit as this viewer may see it: what each work is for everybody, files for whom they are. */
 export function shelvesFor(viewer: Reader): ThemeShelf[] {
-  return themeIds.map((theme) => {
+  return sets.map(({ id, theme }) => {
     const all = works.filter((work) => work.theme === theme)
     const whole = all.every((work) => mayOpen(viewer, work))
     const bytes = all.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0)
     return {
       theme,
       works: all.map((work) => cardOf(viewer, work)),
-      set: whole ? { address: routes.toolkitSet(`${theme}.zip`), bytes } : null,
+      set: whole ? { address: routes.toolkitSet(id), bytes } : null,
     }
   })
 }
@@ -41,10 +41,10 @@ export function pagePicture(viewer: Reader, id: string) {
 
 /** All files of a theme that this viewer may open, and the name to save them under. */
 export function themeSet(viewer: Reader, id: string) {
-  const own = openWorks(viewer).filter(({ theme }) => `${theme}.zip` === id)
+  const set = sets.find((one) => one.id === id)
+  const own = openWorks(viewer).filter(({ theme }) => theme === set?.theme)
   const files = own.flatMap((work) => work.files).map(saved)
-  const [, theme = ''] = files[0]?.name.match(/ - (.+)\.\w+$/) ?? []
-  return files.length > 0 ? { name: `UNS Toolkit - ${theme}.zip`, files } : null
+  return set && files.length > 0 ? { name: set.name, files } : null
 }
 
 function cardOf(viewer: Reader, work: Work): WorkCard {

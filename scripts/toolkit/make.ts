@@ -32,6 +32,7 @@ export async function make(
   }
   const { title, about, grades } = theme[part.id]
   record(FOLDER, theme.id, part.id, {
+    theme: theme.name,
     title: plain(title),
     about: plain(about),
     grades,
