@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ebooks } from '@/content/ebooks/catalogue'
+import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
+import { pictureId } from '@/lib/toolkit/schema'
 import { mayRegister } from '@/lib/workshops/policy'
 import { libraryWords } from '@/words/library'
 import { offlineTrainingWords } from '@/words/offline-training'
@@ -27,6 +29,7 @@ const locked = (role: Role, item: { isPremium: boolean }) =>
 export function secretsFrom(role: Role): Secret[] {
   const books = ebooks.filter((book) => locked(role, book))
   const films = videos.filter((film) => locked(role, film))
+  const tools = works.filter((work) => locked(role, work))
   const addresses = [
     ...books.flatMap(({ id, file }) => [file, routes.ebookFile(id), routes.reader(id)]),
     ...films.flatMap(({ id, file, captions }) => [
@@ -35,31 +38,51 @@ export function secretsFrom(role: Role): Secret[] {
       routes.videoFile(id),
       routes.captions(id),
     ]),
+    ...tools.flatMap(({ files }) =>
+      files.flatMap(({ id, name, file }) => [name, file, routes.toolkitFile(id)]),
+    ),
+    // A member gets an archive of what is free, and is not led to it.
+    ...(role === 'subscriber' ? [] : sets.map(({ id }) => routes.toolkitSet(id))),
+    ...(role === 'anonymous' ? pictures.map(({ address }) => address) : []),
     ...workshops.filter((_, place) => !mayRegister(viewers[role], place)).map(({ link }) => link),
     ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
   ]
   const allowed = filesOf(
     ebooks.filter((book) => !books.includes(book)),
     videos.filter((film) => !films.includes(film)),
+    works.filter((work) => !tools.includes(work)),
   )
   const open = Buffer.concat(allowed.map((file) => readFileSync(file)))
   return [
     ...addresses.map((text) => ({ what: text, bytes: Buffer.from(text) })),
     // What a free file holds as well (a font, a common turn of phrase) tells nothing.
-    ...filesOf(books, films)
+    ...[
+      ...filesOf(books, films, tools),
+      ...(role === 'anonymous' ? pictures.map(({ file }) => file) : []),
+    ]
       .flatMap(piecesOf)
       .filter(({ bytes }) => !open.includes(bytes)),
   ]
 }
 
-function filesOf(books: typeof ebooks, films: typeof videos) {
+function filesOf(books: typeof ebooks, films: typeof videos, tools: typeof works) {
   return [
     ...books.map(({ file }) => `content/ebooks/files/${file}`),
     ...films.flatMap(({ file, captions }) =>
       [file, captions].map((name) => `content/videos/files/${name}`),
     ),
+    ...tools.flatMap(({ files }) => files.map(placeOf)),
   ]
 }
+
+const placeOf = ({ file }: Pick<WorkFile, 'file'>) => `content/toolkit/files/${file}`
+
+/** One page of each work, for persons alone. */
+const pictures = works.flatMap(({ id, pages: [first] }) =>
+  first
+    ? [{ address: routes.toolkitPage(pictureId(id, 1)), file: placeOf({ file: first.picture }) }]
+    : [],
+)
 
 /** Slices from all over the file: whichever part of it leaves, one of them shows. */
 function piecesOf(file: string): Secret[] {
