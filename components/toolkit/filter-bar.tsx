@@ -1,10 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { toolkitWords } from '@/words/toolkit'
-import { ALL, type Filter } from './matches'
+import type { Filter } from './matches'
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void }
 
@@ -12,11 +11,10 @@ type Props = { filter: Filter; onChange: (filter: Filter) => void }
 export function FilterBar({ filter, onChange }: Props) {
   const { filter: words, themes, parts } = toolkitWords()
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
-  const isOn = Object.values(filter).some(Boolean)
   return (
     <search
       aria-label={words.label}
-      className="needs-script mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
+      className="needs-script mt-6 grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-3"
     >
       <SelectField
         label={words.theme}
@@ -32,16 +30,15 @@ export function FilterBar({ filter, onChange }: Props) {
         value={filter.part}
         onChange={({ target }) => change({ part: target.value })}
       />
-      <Field
-        label={words.words}
-        type="search"
-        autoComplete="off"
-        value={filter.words}
-        onChange={({ target }) => change({ words: target.value })}
-      />
-      <Button look="secondary" disabled={!isOn} onClick={() => onChange(ALL)}>
-        {words.clear}
-      </Button>
+      <div className="max-lg:col-span-2">
+        <Field
+          label={words.words}
+          type="search"
+          autoComplete="off"
+          value={filter.words}
+          onChange={({ target }) => change({ words: target.value })}
+        />
+      </div>
     </search>
   )
 }

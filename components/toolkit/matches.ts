@@ -9,8 +9,9 @@ export const ALL: Filter = { theme: '', part: '', words: '' }
 /** Every word that was typed stands somewhere in what a work says of itself, its pages included. */
 export function matches(work: WorkCard, { theme, part, words }: Filter): boolean {
   if ((theme && work.theme !== theme) || (part && work.part !== part)) return false
-  const { themes, parts } = toolkitWords()
-  const said = [work.title, work.about, themes[work.theme], parts[work.part], ...work.pages]
+  const { themes, parts, kinds } = toolkitWords()
+  const named = [themes[work.theme], parts[work.part], kinds[work.part]]
+  const said = [work.title, work.about, ...named, ...work.pages]
   const all = said.join(' ').toLowerCase()
   return wordsOf(words).every((word) => all.includes(word))
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { Invitation } from '@/components/library/invitation'
+import { Button } from '@/components/ui/button'
 import { useAccess } from '@/lib/client/use-access'
 import { routes } from '@/lib/routes'
 import type { ThemeShelf } from '@/lib/toolkit/schema'
 import { libraryWords } from '@/words/library'
 import { toolkitWords } from '@/words/toolkit'
 import { FilterBar } from './filter-bar'
-import { matches } from './matches'
+import { ALL, matches } from './matches'
 import { ShelfOfTheme } from './shelf-of-theme'
 import { ToolkitNotice } from './toolkit-notice'
 import { useFilter } from './use-filter'
@@ -28,9 +29,16 @@ export function ToolkitShelves({ shelves, isSubscribed }: Props) {
     <>
       <ToolkitNotice access={access} />
       <FilterBar filter={filter} onChange={setFilter} />
-      <p role="status" className="mt-4 font-semibold">
-        {shown.length > 0 ? words.shown(count(shown), count(shelves)) : words.nothing}
-      </p>
+      <div className="mt-2 flex min-h-12 flex-wrap items-center gap-x-5">
+        <p role="status" className="font-semibold">
+          {shown.length > 0 ? words.shown(count(shown), count(shelves)) : words.nothing}
+        </p>
+        {filter !== ALL && (
+          <Button look="secondary" onClick={() => setFilter(ALL)}>
+            {words.filter.clear}
+          </Button>
+        )}
+      </div>
       {shown.map((shelf) => (
         <ShelfOfTheme key={shelf.theme} shelf={shelf} access={access} looked={filter.words} />
       ))}

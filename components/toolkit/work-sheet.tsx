@@ -23,7 +23,7 @@ export function WorkSheet({ work, access, looked }: Props) {
           <Badge tone={isPremium ? 'premium' : 'free'}>
             {isPremium ? words.premium : words.open}
           </Badge>
-          <Badge>{words.parts[part]}</Badge>
+          <Badge>{words.kinds[part]}</Badge>
         </p>
         <p className="mt-2 text-muted">{words.measure(pages.length, grades)}</p>
       </div>

@@ -19,6 +19,14 @@ export const toolkit = {
     rubrics: tools.rubrics.name,
     journal: tools.journals.name,
   },
+  /** One of each. */
+  kinds: {
+    deck: 'Slide deck',
+    cards: 'Reflection cards',
+    templates: 'Templates',
+    rubrics: 'Assessment rubrics',
+    journal: 'Student journal',
+  },
   formats: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word' } as Record<string, string>,
   filter: {
     label: 'Find a work',
