@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import JSZip from 'jszip'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { routes } from '@/lib/routes'
 import { pictureId } from '@/lib/toolkit/schema'
 import { loggedInTeacher, subscribed } from '../support/person'
-import { type Site, startSite } from '../support/site'
+import { sharedSite } from '../support/shared-site'
+import type { Site } from '../support/site'
 
 type Role = 'anonymous' | 'member' | 'subscriber'
 const roles: Role[] = ['anonymous', 'member', 'subscriber']
@@ -13,11 +14,10 @@ const cookies: Record<Role, string> = { anonymous: '', member: '', subscriber: '
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   cookies.member = (await loggedInTeacher(site)).cookie
   cookies.subscriber = (await subscribed(site)).cookie
 })
-afterAll(() => site?.stop())
 
 async function read(role: Role, path: string, init: RequestInit = {}) {
   const cookie = cookies[role]

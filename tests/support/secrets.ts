@@ -10,6 +10,7 @@ import { libraryWords } from '@/words/library'
 import { offlineTrainingWords } from '@/words/offline-training'
 import { onlineTrainingWords } from '@/words/online-training'
 import { programmeWords } from '@/words/programmes'
+import { toolkitWords } from '@/words/toolkit'
 import { videoWords } from '@/words/videos'
 
 /** Everything that may reach some people and not others, as it would look in an answer. */
@@ -39,7 +40,7 @@ export function secretsFrom(role: Role): Secret[] {
       routes.captions(id),
     ]),
     ...tools.flatMap(({ files }) =>
-      files.flatMap(({ id, name, file }) => [name, file, routes.toolkitFile(id)]),
+      files.flatMap(({ id, name }) => [name, routes.toolkitFile(id)]),
     ),
     // A member gets an archive of what is free, and is not led to it.
     ...(role === 'subscriber' ? [] : sets.map(({ id }) => routes.toolkitSet(id))),
@@ -107,6 +108,7 @@ export const membersWords: Secret[] = [
   onlineTrainingWords().lede,
   offlineTrainingWords().use,
   programmeWords().networking.lede,
+  toolkitWords().lede,
 ]
   .map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
   .map((what) => ({ what, bytes: Buffer.from(what) }))
