@@ -5,14 +5,13 @@ import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { routes } from '@/lib/routes'
 import { pictureId } from '@/lib/toolkit/schema'
 import { loggedInTeacher, subscribed } from '../support/person'
-import { sharedSite } from '../support/shared-site'
-import type { Site } from '../support/site'
+import { type SharedSite, sharedSite } from '../support/shared-site'
 
 type Role = 'anonymous' | 'member' | 'subscriber'
 const roles: Role[] = ['anonymous', 'member', 'subscriber']
 const cookies: Record<Role, string> = { anonymous: '', member: '', subscriber: '' }
 
-let site: Site
+let site: SharedSite
 beforeAll(async () => {
   site = await sharedSite()
   cookies.member = (await loggedInTeacher(site)).cookie

@@ -4,7 +4,6 @@ import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
-import { pictureId } from '@/lib/toolkit/schema'
 import { mayRegister } from '@/lib/workshops/policy'
 import { libraryWords } from '@/words/library'
 import { offlineTrainingWords } from '@/words/offline-training'
@@ -44,7 +43,6 @@ export function secretsFrom(role: Role): Secret[] {
     ),
     // A member gets an archive of what is free, and is not led to it.
     ...(role === 'subscriber' ? [] : sets.map(({ id }) => routes.toolkitSet(id))),
-    ...(role === 'anonymous' ? pictures.map(({ address }) => address) : []),
     ...workshops.filter((_, place) => !mayRegister(viewers[role], place)).map(({ link }) => link),
     ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
   ]
@@ -57,10 +55,7 @@ export function secretsFrom(role: Role): Secret[] {
   return [
     ...addresses.map((text) => ({ what: text, bytes: Buffer.from(text) })),
     // What a free file holds as well (a font, a common turn of phrase) tells nothing.
-    ...[
-      ...filesOf(books, films, tools),
-      ...(role === 'anonymous' ? pictures.map(({ file }) => file) : []),
-    ]
+    ...[...filesOf(books, films, tools), ...(role === 'anonymous' ? pictures : [])]
       .flatMap(piecesOf)
       .filter(({ bytes }) => !open.includes(bytes)),
   ]
@@ -79,10 +74,8 @@ function filesOf(books: typeof ebooks, films: typeof videos, tools: typeof works
 const placeOf = ({ file }: Pick<WorkFile, 'file'>) => `content/toolkit/files/${file}`
 
 /** One page of each work, for persons alone. */
-const pictures = works.flatMap(({ id, pages: [first] }) =>
-  first
-    ? [{ address: routes.toolkitPage(pictureId(id, 1)), file: placeOf({ file: first.picture }) }]
-    : [],
+const pictures = works.flatMap(({ pages: [first] }) =>
+  first ? [placeOf({ file: first.picture })] : [],
 )
 
 /** Slices from all over the file: whichever part of it leaves, one of them shows. */
