@@ -11,6 +11,7 @@ test('a teacher comes from home, filters, looks at the pages and prints the card
   page,
   person,
 }) => {
+  test.slow()
   await enter(page, person)
   await page.goto('/')
   await page.getByRole('link', { name: 'View the toolkit' }).click()
@@ -92,6 +93,23 @@ test('logged out in another tab: a prompt, and no way to a file', async ({ page,
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a teacher sees all works and pages, and is not shown a filter that does nothing', async ({
+    page,
+    person,
+  }) => {
+    const asked = page.context().request
+    await asked.post('/api/auth/user/register', { data: person })
+    const { email, password } = person
+    await asked.post('/api/auth/user/login', { data: { email, password } })
+    await page.goto('/toolkit')
+    await expect(works(page)).toHaveCount(20)
+    await expect(field(page, 'Theme')).toBeHidden()
+    const cards = sheet(page, 'Cards for the Street')
+    await cards.getByText('Look at the 8 pages').click()
+    await expect(cards.getByText('2. All questions at a glance')).toBeVisible()
+    await expect(cards.getByRole('link')).toHaveAttribute('href', /^\/toolkit\/files\//)
+  })
 
   test('an anonymous visitor is led to the paywall', async ({ page }) => {
     await page.goto('/toolkit')
