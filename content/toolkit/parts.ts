@@ -1,3 +1,4 @@
+import { toolkit } from '@/words/en/toolkit'
 import type { Theme } from './types'
 
 export type PartId = 'deck' | 'cards' | 'templates' | 'rubrics' | 'journal'
@@ -55,8 +56,8 @@ export const parts: readonly Part[] = [
   },
 ]
 
-export const licence =
-  'You may print and copy this for your own classes, and change it for them; please do not sell it or put it on the internet.'
+/** The files are in English, whatever the language of the site. */
+export const { licence } = toolkit
 
 /** Where `npm run toolkit` puts a file, below content/toolkit/files. */
 export function fileOf(theme: Pick<Theme, 'id'>, part: Part, format: Format) {

@@ -6,6 +6,9 @@ const { tools } = home.toolkit
 export const toolkit = {
   title: 'Teaching Toolkit',
   lede: 'Print tonight, use tomorrow: four themes, each with slides, cards, forms, rubrics and journal pages for a full class. What ends in PPTX or DOCX can be changed.',
+  /** It stands on every file, too. */
+  licence:
+    'You may print and copy this for your own classes, and change it for them; please do not sell it or put it on the internet.',
   themes: {
     'social-impact': weeks.impact.name,
     'youth-leadership': weeks.leadership.name,

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { ToolkitShelves } from '@/components/toolkit/toolkit-shelves'
-import { licence } from '@/content/toolkit/parts'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
 import { shelvesFor } from '@/lib/toolkit/queries'
 import { toolkitWords } from '@/words/toolkit'
@@ -11,7 +10,7 @@ export const generateMetadata = (): Metadata => ({
 })
 
 export default async function ToolkitPage() {
-  const { title, lede } = toolkitWords()
+  const { title, lede, licence } = toolkitWords()
   const standing = await requireMember()
   await shareFor(standing)
   return (
