@@ -12,32 +12,31 @@ export function FilterBar({ filter, onChange }: Props) {
   const { filter: words, themes, parts } = toolkitWords()
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
   return (
-    <search
-      aria-label={words.label}
-      className="needs-script mt-6 grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-3"
-    >
-      <SelectField
-        label={words.theme}
-        placeholder={words.anyTheme}
-        options={optionsOf(themes)}
-        value={filter.theme}
-        onChange={({ target }) => change({ theme: target.value })}
-      />
-      <SelectField
-        label={words.part}
-        placeholder={words.anyPart}
-        options={optionsOf(parts)}
-        value={filter.part}
-        onChange={({ target }) => change({ part: target.value })}
-      />
-      <div className="max-lg:col-span-2">
-        <Field
-          label={words.words}
-          type="search"
-          autoComplete="off"
-          value={filter.words}
-          onChange={({ target }) => change({ words: target.value })}
+    <search aria-label={words.label} className="needs-script mt-6">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-3">
+        <SelectField
+          label={words.theme}
+          placeholder={words.anyTheme}
+          options={optionsOf(themes)}
+          value={filter.theme}
+          onChange={({ target }) => change({ theme: target.value })}
         />
+        <SelectField
+          label={words.part}
+          placeholder={words.anyPart}
+          options={optionsOf(parts)}
+          value={filter.part}
+          onChange={({ target }) => change({ part: target.value })}
+        />
+        <div className="max-lg:col-span-2">
+          <Field
+            label={words.words}
+            type="search"
+            autoComplete="off"
+            value={filter.words}
+            onChange={({ target }) => change({ words: target.value })}
+          />
+        </div>
       </div>
     </search>
   )
