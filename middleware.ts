@@ -47,6 +47,7 @@ export const config = {
     '/free-websites/:path*',
     '/networking/:path*',
     '/digital-videos/:path*',
+    '/toolkit/:path*',
     '/profile',
     '/change-password',
   ],

@@ -21,6 +21,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     '/ebook/files/*': ['./content/ebooks/files/*'],
     '/digital-videos/*/*': ['./content/videos/files/*'],
+    '/toolkit/*/*': ['./content/toolkit/files/**/*'],
   },
   // Every reset link shows the same prerendered page; its form reads the token from the address.
   rewrites: async () => [{ source: '/reset-password/:token', destination: '/reset-password/link' }],

@@ -72,6 +72,11 @@ export const pages = {
   captions: { path: '/digital-videos/captions/:id', ...membersFile },
   player: { path: '/digital-videos/player/:id', ...membersFile, framed: true },
 
+  toolkit: { path: '/toolkit', ...member, query: ['theme', 'part', 'words'] },
+  toolkitFile: { path: '/toolkit/files/:id', ...membersFile },
+  toolkitPage: { path: '/toolkit/pages/:id', ...membersFile },
+  toolkitSet: { path: '/toolkit/sets/:id', ...membersFile },
+
   profile: { path: '/profile', ...person },
   changePassword: { path: '/change-password', ...person },
 } as const satisfies Record<string, Area>

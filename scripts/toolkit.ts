@@ -3,12 +3,28 @@ import { giveUp, say } from '@/base/say'
 import { parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import { findOrInstallChromium } from './browser'
+import { checkOffice } from './toolkit/check'
 import { make } from './toolkit/make'
 import { sheetPrinter } from './toolkit/pdf/print'
 
-/** `npm run toolkit` makes everything; names of themes and parts after `--` make less. */
+/**
+ * `npm run toolkit` makes everything; names of themes and parts after `--` make less, and `--check`
+ * makes nothing but opens what is there as Office would.
+ */
 try {
   const wanted = process.argv.slice(2)
+  if (wanted.includes('--check')) await check()
+  else await makeAll(wanted)
+} catch (error) {
+  giveUp(error)
+}
+
+async function check() {
+  const faults = await checkOffice()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+async function makeAll(wanted: string[]) {
   const chosen = <Any extends { id: string }>(all: readonly Any[]) => {
     const named = all.filter(({ id }) => wanted.includes(id))
     return named.length > 0 ? named : all
@@ -33,6 +49,4 @@ try {
   }
   await browser.close()
   if (refused.length > 0) throw new Error(refused.join('\n\n'))
-} catch (error) {
-  giveUp(error)
 }

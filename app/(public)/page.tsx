@@ -7,7 +7,7 @@ import { Section } from '@/components/site/section'
 import { SeriesNotice } from '@/components/site/series-notice'
 import { Shelf } from '@/components/site/shelf'
 import { ThemesTimetable } from '@/components/site/themes-timetable'
-import { ToolkitParts } from '@/components/site/toolkit-parts'
+import { ToolkitParts, ToolkitWay } from '@/components/site/toolkit-parts'
 import { organisation, weeklySeries } from '@/content/structured-data'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
@@ -29,6 +29,7 @@ export default function HomePage() {
         </Section>
         <Section id="toolkit" heading={toolkit.heading} intro={toolkit.intro}>
           <ToolkitParts />
+          <ToolkitWay />
         </Section>
         <FirstSteps />
         <Section id="shelf" heading={shelf.heading} intro={shelf.intro}>

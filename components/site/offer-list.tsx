@@ -8,7 +8,7 @@ export function OfferList() {
       {aboutWords().offers.list.map(({ name, text, use }) => (
         <li
           key={name}
-          className="-mb-px -ml-px flex flex-col items-start border-b border-l border-rule px-6 py-6 md:last:odd:col-span-2 lg:last:odd:col-span-1"
+          className="-mb-px -ml-px flex flex-col items-start border-b border-l border-rule px-6 py-6 lg:last:col-span-3"
         >
           <h3>{name}</h3>
           <p className="mt-1 mb-4">{text}</p>

@@ -1,5 +1,7 @@
 import type { PictureName } from '@/content/pictures'
+import { routes } from '@/lib/routes'
 import { homeWords } from '@/words/home'
+import { ButtonLink } from './button-link'
 import { Picture } from './picture'
 
 const PARTS = [
@@ -28,5 +30,24 @@ export function ToolkitParts() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** To the toolkit itself for who has an account, to the paywall for everyone else. */
+export function ToolkitWay() {
+  const { view } = homeWords().toolkit
+  return (
+    <p className="mt-8">
+      <span className="when-out">
+        <ButtonLink href={routes.subscription} tone="quiet">
+          {view}
+        </ButtonLink>
+      </span>
+      <span className="when-in">
+        <ButtonLink href={routes.toolkit} tone="quiet">
+          {view}
+        </ButtonLink>
+      </span>
+    </p>
   )
 }

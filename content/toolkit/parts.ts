@@ -1,3 +1,4 @@
+import { toolkit } from '@/words/en/toolkit'
 import type { Theme } from './types'
 
 export type PartId = 'deck' | 'cards' | 'templates' | 'rubrics' | 'journal'
@@ -11,6 +12,8 @@ export type Part = {
   file: string
   formats: Format[]
   isPremium: boolean
+  /** Its sheets lie across. */
+  across?: true
 }
 
 export const parts: readonly Part[] = [
@@ -20,6 +23,7 @@ export const parts: readonly Part[] = [
     file: 'Slide Deck',
     formats: ['pptx', 'pdf'],
     isPremium: true,
+    across: true,
   },
   {
     id: 'cards',
@@ -41,6 +45,7 @@ export const parts: readonly Part[] = [
     file: 'Assessment Rubrics',
     formats: ['docx', 'pdf'],
     isPremium: true,
+    across: true,
   },
   {
     id: 'journal',
@@ -51,15 +56,23 @@ export const parts: readonly Part[] = [
   },
 ]
 
-export const licence =
-  'You may print and copy this for your own classes, and change it for them; please do not sell it or put it on the internet.'
+/** The files are in English, whatever the language of the site. */
+export const { licence } = toolkit
 
 /** Where `npm run toolkit` puts a file, below content/toolkit/files. */
-export function fileOf(theme: Theme, part: Part, format: Format) {
+export function fileOf(theme: Pick<Theme, 'id'>, part: Part, format: Format) {
   return `${theme.id}/${part.file.toLowerCase().replaceAll(' ', '-')}.${format}`
 }
 
+/** A picture of one of its pages, small enough to show what it is and too small to teach from. */
+export function pictureOf(theme: Pick<Theme, 'id'>, part: Part, page: number) {
+  return `${theme.id}/pages/${part.file.toLowerCase().replaceAll(' ', '-')}-${page}.webp`
+}
+
+/** All files of a theme in one. */
+export const setName = (theme: Pick<Theme, 'name'>) => `UNS Toolkit - ${theme.name}.zip`
+
 /** The name under which it is saved: found again among a hundred other downloads. */
-export function downloadName(theme: Theme, part: Part, format: Format) {
+export function downloadName(theme: Pick<Theme, 'name'>, part: Part, format: Format) {
   return `UNS ${part.file} - ${theme.name}.${format}`
 }

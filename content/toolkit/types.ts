@@ -77,7 +77,7 @@ export type CardSet = Label & {
   /** Three or four ways to use the set in five minutes with sixty in the room. */
   ways: { name: string; text: Words }[]
   /** When a card of each sign is drawn, for the list on page 2. */
-  when?: Record<CardSign, Words>
+  when: Record<CardSign, Words>
   cards: Card[]
 }
 
@@ -165,7 +165,7 @@ export type TryOut = {
 /** Pages that a student keeps: each stands alone and is filled in within a quarter of an hour. */
 export type Journal = Label & {
   /** What stands below name, class and school on the first page: "The street I watch". */
-  owned?: string
+  owned: string
   pages: JournalPage[]
 }
 

@@ -9,9 +9,15 @@ import { rangeOf } from './range'
 
 /**
  * A private file, whole or in part. Which file that is was decided before; null is not found.
+ * One with a name to be saved under is saved, not shown.
  * Next sends it in chunks and would drop a Content-Length; a reader learns the size by a range.
  */
-export async function sendFile(request: Request, file: string | null, type: string) {
+export async function sendFile(
+  request: Request,
+  file: string | null,
+  type: string,
+  saveAs?: string,
+) {
   if (!file) throw new Refusal('notFound', 'nothingHere')
   const { size } = await stat(file)
   const range = rangeOf(request.headers.get('range'), size)
@@ -20,7 +26,9 @@ export async function sendFile(request: Request, file: string | null, type: stri
     'cache-control': 'no-store',
     'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'content-disposition': `inline; filename="${path.basename(file)}"`,
+    'content-disposition': saveAs
+      ? `attachment; filename="${saveAs}"`
+      : `inline; filename="${path.basename(file)}"`,
   })
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${size}`)

@@ -1,42 +1,76 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Format, fileOf, type Part } from '@/content/toolkit/parts'
+import { downloadName, type Format, fileOf, type Part, pictureOf } from '@/content/toolkit/parts'
 import type { Theme } from '@/content/toolkit/types'
-import { readBook } from '../books/read'
-import { MOST_KB } from './limits'
+import { MOST_KB, MOST_KB_PICTURE } from './limits'
 import { office } from './office'
 import { pages } from './pages'
-import { record } from './record'
+import type { Picture } from './pdf/pictures'
+import type { Print } from './pdf/print'
+import { fingerprint, record } from './record'
+import { plain } from './words'
 
 export const FOLDER = 'content/toolkit/files'
 
-/** Makes the files of one part and says what has become of each. */
+/** Makes the files of one part and the pictures of its pages, and says what has become of each. */
 export async function make(
   theme: Theme,
   part: Part,
-  print: (html: string) => Promise<Buffer>,
+  print: (html: string) => Promise<Print>,
 ): Promise<string[]> {
-  const said: string[] = []
+  const source = pages[part.id](theme)
+  const pdf = fileOf(theme, part, 'pdf')
+  const printed = await refusing(pdf, () => print(source))
+  keepPictures(theme, part, printed.pages)
+  const files = []
   for (const format of part.formats) {
     const file = fileOf(theme, part, format)
-    const source = format === 'pdf' ? pages[part.id](theme) : ''
-    const bytes = await refusing(file, () =>
-      format === 'pdf' ? print(source) : office(theme, part.id),
-    )
-    if (bytes.length > MOST_KB[format] * 1024) throw new Error(`${file}: ${bytes.length} bytes`)
-    mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
-    writeFileSync(path.join(FOLDER, file), bytes)
-    const length = format === 'pdf' ? (await readBook(bytes)).pages : undefined
-    if (format === 'pdf') record(FOLDER, theme.id, part.id, { source, bytes, pages: length ?? 0 })
-    said.push(`${file}: ${sizeOf(bytes, format, length)}`)
+    const bytes =
+      format === 'pdf' ? printed.pdf : await refusing(file, () => office(theme, part.id))
+    keep(file, bytes, MOST_KB[format])
+    files.push({ format, name: downloadName(theme, part, format), bytes: bytes.length })
   }
-  return said
+  const { title, about, grades } = theme[part.id]
+  record(FOLDER, theme.id, part.id, {
+    theme: theme.name,
+    title: plain(title),
+    about: plain(about),
+    grades,
+    pages: printed.pages.map((page) => page.title),
+    files,
+    source: fingerprint(source),
+    file: fingerprint(printed.pdf),
+  })
+  return files.map(
+    ({ format, bytes }) =>
+      `${fileOf(theme, part, format)}: ${sizeOf(bytes, format, printed.pages.length)}`,
+  )
 }
 
-const sizeOf = (bytes: Buffer, format: Format, pages?: number) =>
-  `${format === 'pdf' ? `${pages} pages, ` : ''}${Math.round(bytes.length / 1024)} KB`
+function keep(file: string, bytes: Buffer, mostKb: number) {
+  if (bytes.length > mostKb * 1024) throw new Error(`${file}: ${bytes.length} bytes`)
+  mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
+  writeFileSync(path.join(FOLDER, file), bytes)
+}
 
-async function refusing(file: string, made: () => Promise<Buffer>) {
+/** A text that has lost a page leaves no picture of it behind. */
+function keepPictures(theme: Theme, part: Part, taken: Picture[]) {
+  const files = taken.map((_, index) => pictureOf(theme, part, index + 1))
+  taken.forEach(({ webp }, index) => {
+    keep(files[index] ?? '', webp, MOST_KB_PICTURE)
+  })
+  const folder = path.dirname(files[0] ?? '')
+  const start = path.basename(files[0] ?? '').replace('1.webp', '')
+  for (const name of readdirSync(path.join(FOLDER, folder))) {
+    const isOld = name.startsWith(start) && !files.includes(`${folder}/${name}`)
+    if (isOld) rmSync(path.join(FOLDER, folder, name))
+  }
+}
+
+const sizeOf = (bytes: number, format: Format, length: number) =>
+  `${format === 'pdf' ? `${length} pages, ` : ''}${Math.round(bytes / 1024)} KB`
+
+async function refusing<Made>(file: string, made: () => Promise<Made>) {
   try {
     return await made()
   } catch (error) {

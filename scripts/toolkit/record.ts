@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Printed } from '@/content/toolkit/catalogue'
 import type { PartId } from '@/content/toolkit/parts'
 import type { ThemeId } from '@/content/toolkit/types'
 
-/** Of what page a PDF was printed, and what came out: tells when one is older than its text. */
-export type Printed = { pages: number; source: string; file: string }
 export type Printing = Partial<Record<PartId, Printed>>
 
 export const fingerprint = (data: string | Uint8Array) =>
@@ -18,15 +17,9 @@ export function printing(folder: string, theme: ThemeId): Printing {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-type Made = { source: string; bytes: Uint8Array; pages: number }
-
-export function record(folder: string, theme: ThemeId, part: PartId, made: Made) {
-  const all = printing(folder, theme)
-  all[part] = {
-    pages: made.pages,
-    source: fingerprint(made.source),
-    file: fingerprint(made.bytes),
-  }
+/** What the site knows of a work that has been made, and by what one tells that its text has changed since. */
+export function record(folder: string, theme: ThemeId, part: PartId, made: Printed) {
+  const all = { ...printing(folder, theme), [part]: made }
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)))
   writeFileSync(fileOf(folder, theme), `${JSON.stringify(sorted, null, 2)}\n`)
 }

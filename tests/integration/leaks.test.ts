@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
+import { sets, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
+import { pictureId } from '@/lib/toolkit/schema'
 import { withoutMiddleware } from '../support/build-copy'
 import { guardedPages } from '../support/guarded-pages'
 import { loggedInTeacher, subscribed } from '../support/person'
@@ -24,6 +26,11 @@ const PATHS = [
   ...ebooks.flatMap(({ id }) => [routes.reader(id), routes.ebookFile(id)]),
   ...videos.flatMap(({ id }) => [routes.videoFile(id), routes.captions(id)]),
   routes.player('last-session'),
+  ...works.flatMap(({ id, files }) => [
+    routes.toolkitPage(pictureId(id, 1)),
+    ...files.map((file) => routes.toolkitFile(file.id)),
+  ]),
+  ...sets.map(({ id }) => routes.toolkitSet(id)),
   '/api/auth/user/me',
   '/sitemap.xml',
 ]

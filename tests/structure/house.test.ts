@@ -4,7 +4,7 @@ import { type Source, sources } from '../support/source'
 
 const all = sources()
 const under = (folder: string) => all.filter(({ file }) => file.startsWith(`${folder}/`))
-const DOMAINS = ['accounts', 'institutions', 'contact', 'library', 'workshops']
+const DOMAINS = ['accounts', 'institutions', 'contact', 'library', 'toolkit', 'workshops']
 
 function offences(group: Source[], forbidden: (name: string, source: Source) => boolean) {
   return group.flatMap((source) =>
@@ -36,7 +36,7 @@ describe('imports point down', () => {
   })
 
   test('lib knows the catalogues of content and nothing else of it', () => {
-    const known = /^content\/(workshops|ebooks\/catalogue|videos\/catalogue)$/
+    const known = /^content\/(workshops|(ebooks|videos|toolkit)\/catalogue)$/
     const found = offences(under('lib'), (name) => name.startsWith('content/') && !known.test(name))
     expect(found).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ebooks } from '@/content/ebooks/catalogue'
+import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
@@ -8,6 +9,7 @@ import { libraryWords } from '@/words/library'
 import { offlineTrainingWords } from '@/words/offline-training'
 import { onlineTrainingWords } from '@/words/online-training'
 import { programmeWords } from '@/words/programmes'
+import { toolkitWords } from '@/words/toolkit'
 import { videoWords } from '@/words/videos'
 
 /** Everything that may reach some people and not others, as it would look in an answer. */
@@ -27,6 +29,7 @@ const locked = (role: Role, item: { isPremium: boolean }) =>
 export function secretsFrom(role: Role): Secret[] {
   const books = ebooks.filter((book) => locked(role, book))
   const films = videos.filter((film) => locked(role, film))
+  const tools = works.filter((work) => locked(role, work))
   const addresses = [
     ...books.flatMap(({ id, file }) => [file, routes.ebookFile(id), routes.reader(id)]),
     ...films.flatMap(({ id, file, captions }) => [
@@ -35,38 +38,54 @@ export function secretsFrom(role: Role): Secret[] {
       routes.videoFile(id),
       routes.captions(id),
     ]),
+    ...tools.flatMap(({ files }) =>
+      files.flatMap(({ id, name }) => [name, routes.toolkitFile(id)]),
+    ),
+    // A member gets an archive of what is free, and is not led to it.
+    ...(role === 'subscriber' ? [] : sets.map(({ id }) => routes.toolkitSet(id))),
     ...workshops.filter((_, place) => !mayRegister(viewers[role], place)).map(({ link }) => link),
     ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
   ]
   const allowed = filesOf(
     ebooks.filter((book) => !books.includes(book)),
     videos.filter((film) => !films.includes(film)),
+    works.filter((work) => !tools.includes(work)),
   )
   const open = Buffer.concat(allowed.map((file) => readFileSync(file)))
   return [
     ...addresses.map((text) => ({ what: text, bytes: Buffer.from(text) })),
     // What a free file holds as well (a font, a common turn of phrase) tells nothing.
-    ...filesOf(books, films)
+    ...[...filesOf(books, films, tools), ...(role === 'anonymous' ? pictures : [])]
       .flatMap(piecesOf)
       .filter(({ bytes }) => !open.includes(bytes)),
   ]
 }
 
-function filesOf(books: typeof ebooks, films: typeof videos) {
+function filesOf(books: typeof ebooks, films: typeof videos, tools: typeof works) {
   return [
     ...books.map(({ file }) => `content/ebooks/files/${file}`),
     ...films.flatMap(({ file, captions }) =>
       [file, captions].map((name) => `content/videos/files/${name}`),
     ),
+    ...tools.flatMap(({ files }) => files.map(placeOf)),
   ]
 }
+
+const placeOf = ({ file }: Pick<WorkFile, 'file'>) => `content/toolkit/files/${file}`
+
+/** One page of each work, for persons alone. */
+const pictures = works.flatMap(({ pages: [first] }) =>
+  first ? [placeOf({ file: first.picture })] : [],
+)
 
 /** Slices from all over the file: whichever part of it leaves, one of them shows. */
 function piecesOf(file: string): Secret[] {
   const bytes = readFileSync(file)
   const length = 24
-  const places = Array.from({ length: 40 }, (_, index) =>
-    Math.floor(((bytes.length - length) * (index + 1)) / 41),
+  // The toolkit has many files, made alike.
+  const count = file.startsWith('content/toolkit/') ? 10 : 40
+  const places = Array.from({ length: count }, (_, index) =>
+    Math.floor(((bytes.length - length) * (index + 1)) / (count + 1)),
   )
   return places.map((place) => ({
     what: `${file} at ${place}`,
@@ -84,6 +103,7 @@ export const membersWords: Secret[] = [
   onlineTrainingWords().lede,
   offlineTrainingWords().use,
   programmeWords().networking.lede,
+  toolkitWords().lede,
 ]
   .map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
   .map((what) => ({ what, bytes: Buffer.from(what) }))

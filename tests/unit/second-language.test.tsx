@@ -12,6 +12,7 @@ import { FaultPanel } from '@/components/library/reader/fault-panel'
 import { StatusLine } from '@/components/library/reader/status-line'
 import { ReaderDialog } from '@/components/library/reader-dialog'
 import { ebooks } from '@/content/ebooks/catalogue'
+import { works } from '@/content/toolkit/catalogue'
 import { recording, videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { inWords } from '@/lib/api/answer'
@@ -56,6 +57,7 @@ function bracketed(words: unknown): unknown {
 /** Names and facts are the same in every language; the catalogues become rows, by language, of their own. */
 const KNOWN = [
   ...[ebooks, videos, [recording], workshops].flat().flatMap((item) => Object.values(item)),
+  ...works.flatMap(({ title, about }) => [title, about]),
   ...Object.values(owner),
   site.name,
 ]

@@ -34,7 +34,7 @@ describe.each(ofFormat('pdf'))('$file', ({ theme, part, file }) => {
     const { pages } = await openPdf(file)
     expect(pages.length).toBeGreaterThanOrEqual(LEAST_PAGES)
     expect(pages.length).toBeLessThanOrEqual(MOST_PAGES)
-    expect(printing(FOLDER, theme.id)[part.id]?.pages).toBe(pages.length)
+    expect(printing(FOLDER, theme.id)[part.id]?.pages.length).toBe(pages.length)
     for (const { words, width, height } of pages) {
       expect([width, height].map(Math.round).sort()).toEqual(A4)
       const inMargin = words.filter(

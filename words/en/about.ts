@@ -9,7 +9,7 @@ export const about = {
   picture: 'A school with a flag on its roof, trees and the morning sun.',
   offers: {
     heading: 'What you find here',
-    intro: 'Nine kinds of material, each with the moment of the school day it is made for.',
+    intro: 'Ten kinds of material, each with the moment of the school day it is made for.',
     list: list(
       {
         name: 'E-books',
@@ -55,6 +55,11 @@ export const about = {
         name: 'Live sessions',
         text: 'The weekly series at 10:00 AM, with time for questions and an e-certificate.',
         use: 'Once a week',
+      },
+      {
+        name: 'Teaching toolkit',
+        text: 'Slides, reflection cards, forms, rubrics and journal pages on four themes, to print as they are or to change first.',
+        use: 'The evening before',
       },
     ),
   },

@@ -80,6 +80,7 @@ export const home = {
   toolkit: {
     heading: 'A teaching toolkit in five parts',
     intro: 'It comes with the series. Take what the period needs and leave the rest.',
+    view: 'View the toolkit',
     tools: {
       slides: {
         name: 'Slide decks',

@@ -23,6 +23,12 @@ export const cards: CardSet = {
       text: 'Lay out cards 13 to 18. Each team that proposes a saving draws one and must answer it before the class may vote.',
     },
   ],
+  when: {
+    look: 'on the way to the post, or standing at it',
+    ask: 'before they speak to whoever turns the tap or pays the bill',
+    do: 'when a saving is proposed, or has got stuck',
+    back: 'when the second count lies beside the first',
+  },
   cards: [
     {
       sign: 'look',

@@ -5,6 +5,7 @@ export const journal: Journal = {
   about:
     'Eight pages beside the audit of the school, each written in class in a quarter of an hour. Only the school is counted here, never a home. Teachers: read where you are invited, answer with one sentence, never with marks.',
   grades: '6 to 12',
+  owned: 'The post I watch',
   pages: [
     {
       title: 'From gate to gate',

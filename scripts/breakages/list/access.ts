@@ -3,7 +3,9 @@ import type { Breakage } from '../breakage'
 const POLICY = 'tests/unit/policy.test.ts'
 const RANGE = 'tests/unit/range.test.ts'
 const BODIES = 'tests/unit/bodies.test.ts'
+const SHELVES = 'tests/unit/toolkit-shelves.test.ts'
 const library = 'lib/library/policy.ts'
+const toolkit = 'lib/toolkit/queries.ts'
 const range = 'lib/library/range.ts'
 
 /** Who may open what, and which bytes of it. */
@@ -42,6 +44,27 @@ export const access: Breakage[] = [
     find: 'if (!reader) return false',
     replace: 'if (!reader) return place < OPEN_TO_MEMBERS',
     seenBy: POLICY,
+  },
+  {
+    name: 'every member fetches the whole toolkit',
+    file: toolkit,
+    find: 'works.filter((work) => mayOpen(viewer, work))',
+    replace: '[...works]',
+    seenBy: SHELVES,
+  },
+  {
+    name: 'a locked work of the toolkit shows the way to its files',
+    file: toolkit,
+    find: 'save: open ?',
+    replace: 'save: id ?',
+    seenBy: SHELVES,
+  },
+  {
+    name: 'pages of the toolkit are shown to who is not logged in',
+    file: toolkit,
+    find: 'return viewer ? (pictures.get(id) ?? null) : null',
+    replace: 'return pictures.get(id) ?? null',
+    seenBy: SHELVES,
   },
   {
     name: 'a range that begins at the very end is sent',

@@ -1,4 +1,4 @@
-import type { Card, CardSign, Theme } from '@/content/toolkit/types'
+import type { Card, CardSet, CardSign, Theme } from '@/content/toolkit/types'
 import { signs } from '../draw/chalk'
 import { kolamSvg, svg } from '../draw/svg'
 import { html } from '../words'
@@ -16,6 +16,7 @@ export function cardsPage(theme: Theme): string {
   const ways = cards.ways.map(({ name, text }) => `<li><b>${html(name)}.</b> ${html(text)}</li>`)
   const first = {
     kind: 'first',
+    title: cards.title,
     html: `${labelHtml(theme, PART, cards)}
 <div data-fit><h2>Five minutes, sixty in the room</h2>
 <ol class="ways">${ways.join('')}</ol>
@@ -24,15 +25,21 @@ export function cardsPage(theme: Theme): string {
   }
   const back = (card: Numbered) => backHtml(theme, card)
   const sheets = sheetsOf(numbered).flatMap((sheet) => [
-    { kind: 'cards', html: `${cutLines()}${sheet.map(frontHtml).join('')}` },
-    { kind: 'cards', html: `${cutLines()}${turned(sheet).map(back).join('')}` },
+    { kind: 'cards', title: named(sheet), html: `${cutLines()}${sheet.map(frontHtml).join('')}` },
+    {
+      kind: 'cards',
+      title: `${named(sheet)}, backs`,
+      html: `${cutLines()}${turned(sheet).map(back).join('')}`,
+    },
   ])
   return pageOf({ title: cards.title, styles: ['cards'], theme, part: PART }, [
     first,
-    { kind: 'first', html: atAGlance(numbered, cards.when) },
+    { kind: 'first', title: GLANCE, html: atAGlance(numbered, cards.when) },
     ...sheets,
   ])
 }
+
+const named = (sheet: Numbered[]) => `Cards ${sheet[0]?.number} to ${sheet.at(-1)?.number}`
 
 function sheetsOf(cards: Numbered[]) {
   return Array.from({ length: Math.ceil(cards.length / CARDS_ON_A_SHEET) }, (_, sheet) =>
@@ -70,22 +77,18 @@ function backHtml(theme: Theme, { number, begin, together }: Numbered) {
   return `<article class="card back">${kolamSvg(theme.id)}<p><b>Begin</b> ${html(begin)}</p><p><b>Then</b> ${html(together)}</p><p class="number">${theme.name} · Card ${number}</p></article>`
 }
 
-const WHEN: Record<CardSign, string> = {
-  look: 'before anything is begun',
-  ask: 'before they speak to somebody',
-  do: 'when a plan is made, or has got stuck',
-  back: 'when something has been done',
-}
+const GLANCE = 'All questions at a glance'
+const SIGNS: CardSign[] = ['look', 'ask', 'do', 'back']
 
-function atAGlance(cards: Numbered[], when = WHEN) {
-  const groups = (Object.keys(WHEN) as CardSign[]).map((sign) => {
+function atAGlance(cards: Numbered[], when: CardSet['when']) {
+  const groups = SIGNS.map((sign) => {
     const lines = cards
       .filter((card) => card.sign === sign)
       .map(({ number, question }) => `<tr><td>${number}</td><td>${html(question)}</td></tr>`)
     return `<h3>${svg(signs[sign], 'sign')} ${signs[sign].name}: ${html(when[sign])}</h3>
 <table class="glance"><thead><tr><th scope="col">Card</th><th scope="col">Question</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
   })
-  return `${headHtml('All questions at a glance')}
+  return `${headHtml(GLANCE)}
 <p>No time to cut? Take one question from here and write it on the board.</p>
 ${groups.join('\n')}`
 }

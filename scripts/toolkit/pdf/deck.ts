@@ -11,6 +11,7 @@ export function deckPage(theme: Theme): string {
   const sheets = deck.periods.flatMap(({ name, slides }) =>
     slides.map((slide) => ({
       kind: 'handout',
+      title: slide.title,
       html: `<article class="slide on-${slide.layout}">${slideHtml(slide, theme)}</article>${notesHtml(slide, name)}`,
     })),
   )

@@ -1,17 +1,20 @@
 import type { Browser, Page } from 'playwright'
 import { fontFaces } from '../../books/fonts'
 import { withFixedDates } from '../../books/print'
+import { type Picture, pictures } from './pictures'
 import { FONTS } from './sheet'
 
-/** Places of a fixed size: what does not fit would be cut off without a word. */
-const PLACES = '.sheet, .slide, .slide .body, .notes, .card, .blocks, .grid td'
+export type Print = { pdf: Buffer; pages: Picture[] }
 
-/** Prints a page, and refuses one whose words do not fit. */
+/** Places of a fixed size: what does not fit would be cut off without a word. */
+const PLACES = '.sheet, .slide, .slide .body, .notes, .card, .blocks, .fields, .grid td'
+
+/** Prints a page and takes a picture of each sheet; refuses a page whose words do not fit. */
 export async function sheetPrinter(browser: Browser) {
   const page = await browser.newPage()
   await page.emulateMedia({ media: 'print' })
   const fonts = fontFaces()
-  return async (html: string) => {
+  return async (html: string): Promise<Print> => {
     await page.setContent(
       html.replace(FONTS, () => fonts),
       { waitUntil: 'load' },
@@ -26,7 +29,7 @@ export async function sheetPrinter(browser: Browser) {
       tagged: true,
       outline: true,
     })
-    return withFixedNodes(withFixedDates(pdf))
+    return { pdf: withFixedNodes(withFixedDates(pdf)), pages: await pictures(page) }
   }
 }
 
@@ -57,20 +60,28 @@ function withFixedNodes(pdf: Buffer) {
   return Buffer.from(fixed, 'latin1')
 }
 
+/** The innermost places that run over, and in which direction. */
 function overfull(page: Page): Promise<string[]> {
   return page.evaluate((places) => {
     const sheets = [...document.querySelectorAll('.sheet')]
-    return [...document.querySelectorAll(places)].flatMap((place) => {
-      const over = Math.max(
-        place.scrollHeight - place.clientHeight,
-        place.scrollWidth - place.clientWidth,
-      )
-      if (over <= 2) return []
+    const over = [...document.querySelectorAll(places)].flatMap((place) => {
+      const high = place.scrollHeight - place.clientHeight
+      const wide = place.scrollWidth - place.clientWidth
+      return Math.max(high, wide) > 2 ? [{ place, high, wide }] : []
+    })
+    const innermost = over.filter(
+      ({ place }) => !over.some((other) => other.place !== place && place.contains(other.place)),
+    )
+    return innermost.map(({ place, high, wide }) => {
       const sheet = place.closest('.sheet')
       const heading = sheet?.querySelector('h1, h2')?.textContent ?? ''
       const words = (place.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
       const number = sheet ? sheets.indexOf(sheet) + 1 : 0
-      return `page ${number} “${heading}”, ${place.className || place.tagName}: ${Math.round(over / 3.78)} mm too much (“${words} …”)`
+      const much =
+        wide > high
+          ? `${Math.round(wide / 3.78)} mm too wide`
+          : `${Math.round(high / 3.78)} mm too high`
+      return `page ${number} “${heading}”, ${place.className || place.tagName}: ${much} (“${words} …”)`
     })
   }, PLACES)
 }

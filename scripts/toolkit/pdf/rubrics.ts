@@ -26,6 +26,7 @@ export function rubricsPage(theme: Theme): string {
   )
   const first = {
     kind: 'first',
+    title: rubrics.title,
     html: `${labelHtml(theme, PART, rubrics)}
 <div class="columns" data-fit><div><h2>Four levels</h2><table class="levels"><thead><tr><th scope="col">Level</th><th scope="col">Name</th><th scope="col">The student says</th></tr></thead><tbody>${names.join('')}</tbody></table><h2>What is judged</h2><ol>${list.join('')}</ol></div>
 <div><h2>Two teachers, the same marks</h2><ol class="agree">${steps.join('')}</ol></div></div>`,
@@ -34,10 +35,11 @@ export function rubricsPage(theme: Theme): string {
     first,
     ...rubrics.rubrics.map((rubric, index) => ({
       kind: 'rubric',
+      title: rubric.title,
       html: rubricHtml(rubric, index + 1),
     })),
     ...tryOutSheets(theme),
-    { kind: 'class', html: classSheet() },
+    { kind: 'class', title: 'The class on one sheet', html: classSheet() },
   ])
 }
 
@@ -69,10 +71,12 @@ function tryOutSheets({ rubrics: { rubrics, tryOut } }: Theme) {
   return [
     {
       kind: 'try-out',
+      title: 'Try it before it counts',
       html: `${headHtml('Try it before it counts', `<p class="use">Two pieces of work for rubric ${number}. Read, write your levels in pencil, only then turn the page.</p>`)}<div class="columns" data-fit>${pieces.join('')}</div>`,
     },
     {
       kind: 'try-out',
+      title: 'What we agreed on',
       html: `${headHtml('What we agreed on', `<p class="use">Rubric ${number}, ${html(tryOut.rubric)}. One level apart is usual; two apart means that a word needs mending.</p>`)}<div class="columns" data-fit>${given.join('')}</div>`,
     },
   ]

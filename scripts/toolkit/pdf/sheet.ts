@@ -13,14 +13,18 @@ const style = (name: string) =>
 /** Where the fonts go when it is printed: without them the page is short enough to be compared. */
 export const FONTS = '/* fonts */'
 
-export type Sheet = { kind: string; html: string }
+/** `title` is what the page is called in a list of pages, and what is read out beside its picture. */
+export type Sheet = { kind: string; title: string; html: string }
 export type Paper = { title: string; styles: string[]; theme: Theme; part: string }
 
 /** A file to print: each sheet is one page of A4, numbered at its foot. */
 export function pageOf({ title, styles, theme, part }: Paper, sheets: Sheet[]): string {
   const foot = `${theme.name} · ${part}`
   const pages = sheets.map(
-    ({ kind, html }, index) => `<section class="sheet ${kind}">
+    (
+      { kind, title, html },
+      index,
+    ) => `<section class="sheet ${kind}" data-title="${inHtml(plain(title)).replaceAll('"', '&quot;')}">
 ${html}
 <footer aria-hidden="true"><span><b>UNS</b> ${inHtml(foot)}</span><span>${index + 1} / ${sheets.length}</span></footer>
 </section>`,

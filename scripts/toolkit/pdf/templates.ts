@@ -9,10 +9,12 @@ export function templatesPage(theme: Theme): string {
   const { templates } = theme
   const first = {
     kind: 'first',
+    title: templates.title,
     html: `${labelHtml(theme, PART, templates)}${listOfForms(templates.forms)}`,
   }
   const forms = templates.forms.map((form, index) => ({
     kind: 'form',
+    title: form.title,
     html: `${headHtml(`${index + 1}. ${form.title}`, useHtml(form))}${form.named ? NAMED : ''}
 <div class="blocks" data-fit>${blocksHtml(form.blocks)}</div>`,
   }))

@@ -10,7 +10,7 @@ export function defineLayouts(deck: PptxGenJS, theme: Theme) {
     background: { color: INK.deep },
     objects: [
       ...openingBoard(theme),
-      placeholder('title', { x: 5.6, y: 1.9, w: 7.1, h: 1.5 }, 60, INK.chalk, TITLE),
+      placeholder('title', { x: 5.6, y: 1.3, w: 7.1, h: 2.1 }, 60, INK.chalk, TITLE),
       placeholder('subtitle', { x: 5.6, y: 3.85, w: 7.1, h: 1.9 }, 28, INK.haze),
     ],
   })

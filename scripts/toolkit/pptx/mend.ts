@@ -1,12 +1,16 @@
 import { INK } from './look'
 
-/** What the library leaves out: paragraphs in notes, the language, the theme's colours, said names. */
+/**
+ * What the library leaves out: paragraphs in notes, the language, the theme's colours, said names.
+ * And two things that it puts where the format does not allow them, so that PowerPoint may offer a
+ * repair: the notes' master behind the slides, and a paragraph's look before each of its runs.
+ */
 export function mended(name: string, xml: string, language: string): string {
   const spoken = xml.replaceAll('lang="en-US"', `lang="${language}"`)
   if (name.startsWith('ppt/notesSlides/notesSlide')) return inParagraphs(spoken)
   if (name.startsWith('ppt/theme/theme')) return inColours(spoken)
-  if (name.startsWith('ppt/slides/slide')) return describingTallies(spoken)
-  if (name === 'ppt/presentation.xml') return withFixedSections(spoken)
+  if (name.startsWith('ppt/slides/slide')) return describingTallies(oneLookEach(spoken))
+  if (name === 'ppt/presentation.xml') return notesBeforeSlides(withFixedSections(spoken))
   return spoken
 }
 
@@ -53,4 +57,19 @@ function withFixedSections(xml: string) {
 
 function describingTallies(xml: string) {
   return xml.replace(/name="(\d+ tally marks[^"]*)"/g, 'name="$1" descr="$1"')
+}
+
+function oneLookEach(xml: string) {
+  return xml.replace(/<a:p>.*?<\/a:p>/gs, (paragraph) => {
+    let seen = 0
+    return paragraph.replace(/<a:pPr\b[^>]*?(?:\/>|>.*?<\/a:pPr>)/gs, (look) => {
+      seen += 1
+      return seen === 1 ? look : ''
+    })
+  })
+}
+
+function notesBeforeSlides(xml: string) {
+  const [notes = ''] = xml.match(/<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>/s) ?? []
+  return xml.replace(notes, '').replace('<p:sldIdLst>', `${notes}<p:sldIdLst>`)
 }

@@ -9,13 +9,13 @@ import { shape } from './shapes'
 export type Objects = NonNullable<PptxGenJS.SlideMasterProps['objects']>
 export type Place = { x: number; y: number; w: number; h: number }
 
-/** The blackboard at the start: the kolam of the theme in chalk, and what may be done with the file. */
+/** The blackboard at the start: subject on top, the theme's kolam, and what may be done with the file. */
 export function openingBoard(theme: Theme): Objects {
   return [
     boardFrame(),
     ...kolamObjects(theme, { x: 0.6, y: 1.5, w: 4.5, h: 4.5 }, INK.chalk),
     chalkStroke({ x: 5.5, y: 3.42, w: 3.6, h: 0.3 }, 5),
-    written(theme.name, { x: 5.6, y: 1.35, w: 7.1, h: 0.5 }, 22, INK.marigold, true),
+    written(theme.name, { x: 5.6, y: 0.7, w: 7.1, h: 0.5 }, 22, INK.marigold, true),
     written(`UNS. ${licence}`, { x: 5.6, y: 6.1, w: 7.1, h: 0.7 }, 14, INK.haze),
   ]
 }

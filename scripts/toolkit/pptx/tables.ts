@@ -35,12 +35,16 @@ export function table(target: Target, { head, rows, widths = [] }: Of<'table'>) 
   })
 }
 
+/** In inches: "Students" in bold stays on one line, and twenty marks fit between. */
+const COLUMNS = [5, 4.2, 1.9]
+
 /** Six rows and their head fit above the task. */
-const rowHeight = (rows: number) => Math.min(0.58, 3.55 / (rows + 1))
+const rowHeight = (rows: number) => Math.min(0.54, 3.4 / (rows + 1))
 
 export function tallies(target: Target, { named, counted, rows, ask }: Of<'tally'>) {
   const top = BODY.y
   const high = rowHeight(rows.length)
+  const [labels = 0] = COLUMNS
   const heads = [named, 'Tally', counted].map((words) =>
     cell(`**${words}**`, { fill: { color: INK.sky }, color: INK.indigo }),
   )
@@ -49,7 +53,7 @@ export function tallies(target: Target, { named, counted, rows, ask }: Of<'tally
     x: TEXT.x,
     y: top,
     w: TEXT.w,
-    colW: [5.4, 4.2, 1.5],
+    colW: COLUMNS,
     fontFace: FONT,
     fontSize: 24,
     color: INK.ink,
@@ -63,7 +67,7 @@ export function tallies(target: Target, { named, counted, rows, ask }: Of<'tally
     const drawing = tally(count)
     const scale = (high - 0.16) / drawing.height
     const place = {
-      x: TEXT.x + 5.4 + 0.25,
+      x: TEXT.x + labels + 0.25,
       y: top + high * (index + 1) + 0.08,
       w: drawing.width * scale,
       h: drawing.height * scale,

@@ -1,0 +1,83 @@
+import 'server-only'
+import ethicsInnovation from './files/ethics-innovation/printed.json'
+import globalGoals from './files/global-goals/printed.json'
+import socialImpact from './files/social-impact/printed.json'
+import youthLeadership from './files/youth-leadership/printed.json'
+import { type Format, fileOf, type PartId, parts, pictureOf, setName } from './parts'
+import type { ThemeId } from './types'
+
+/** What `npm run toolkit` noted of a work when it made it. */
+export type Printed = {
+  /** Its name, as the files bear it. */
+  theme: string
+  title: string
+  about: string
+  grades: string
+  /** What stands on each page. */
+  pages: string[]
+  files: { format: Format; name: string; bytes: number }[]
+  /** Of the page that was printed and of the PDF that came out. */
+  source: string
+  file: string
+}
+
+export type WorkFile = {
+  id: string
+  format: Format
+  /** The name under which a teacher saves it. */
+  name: string
+  bytes: number
+  /** Below content/toolkit/files, like the pictures. */
+  file: string
+}
+
+export type Work = {
+  id: string
+  theme: ThemeId
+  part: PartId
+  title: string
+  about: string
+  grades: string
+  isPremium: boolean
+  /** Its sheets lie across. */
+  across: boolean
+  pages: { title: string; picture: string }[]
+  files: WorkFile[]
+}
+
+/** In the order of the series. */
+const printed = {
+  'social-impact': socialImpact,
+  'youth-leadership': youthLeadership,
+  'global-goals': globalGoals,
+  'ethics-innovation': ethicsInnovation,
+} as Record<ThemeId, Record<PartId, Printed>>
+
+const themeIds = Object.keys(printed) as ThemeId[]
+
+/** Each theme as one archive. */
+export const sets = themeIds.map((theme) => ({
+  id: `${theme}.zip`,
+  theme,
+  name: setName({ name: printed[theme].deck.theme }),
+}))
+
+/** The toolkit: four themes in five parts. Files and pictures are made by `npm run toolkit`. */
+export const works: readonly Work[] = themeIds.flatMap((theme) =>
+  parts.map((part) => {
+    const { title, about, grades, pages, files } = printed[theme][part.id]
+    const { isPremium, across = false } = part
+    const id = `${theme}-${part.id}`
+    return {
+      ...{ id, theme, part: part.id, title, about, grades, isPremium, across },
+      pages: pages.map((page, index) => ({
+        title: page,
+        picture: pictureOf({ id: theme }, part, index + 1),
+      })),
+      files: files.map(({ format, name, bytes }) => ({
+        ...{ id: `${id}.${format}`, format, name, bytes },
+        file: fileOf({ id: theme }, part, format),
+      })),
+    }
+  }),
+)

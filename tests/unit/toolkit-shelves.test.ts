@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { matches, pagesFound } from '@/components/toolkit/matches'
+import { sets, works } from '@/content/toolkit/catalogue'
+import { fileOf, parts } from '@/content/toolkit/parts'
+import { themes } from '@/content/toolkit/themes'
+import { pagePicture, shelvesFor, themeSet, toolkitFile } from '@/lib/toolkit/queries'
+import { pictureId } from '@/lib/toolkit/schema'
+import { MOST_KB_PICTURE } from '@/scripts/toolkit/limits'
+import { plain } from '@/scripts/toolkit/words'
+import { homeWords } from '@/words/home'
+import { toolkitWords } from '@/words/toolkit'
+import { bytesOf, openPdf } from '../support/toolkit-files'
+
+const member = { isSubscribed: false }
+const subscriber = { isSubscribed: true }
+const filesOf = (viewer: typeof member | null) =>
+  works.flatMap(({ files }) => files).filter(({ id }) => toolkitFile(viewer, id))
+
+test('the catalogue has twenty works, in the order of the series, as their texts name them', () => {
+  expect(works.map(({ theme, part }) => `${theme} ${part}`)).toEqual(
+    themes.flatMap(({ id }) => parts.map((part) => `${id} ${part.id}`)),
+  )
+  for (const { theme: id, part, title, about, grades } of works) {
+    const text = themes.find((theme) => theme.id === id)?.[part]
+    const said = text && [text.title, text.about, text.grades].map(plain)
+    expect([title, about, grades]).toEqual(said)
+  }
+})
+
+describe.each([...works])('$id', ({ theme, part: partId, pages, files, across, title }) => {
+  test('has its files, with their sizes and the names a teacher finds again', () => {
+    const name = themes.find(({ id }) => id === theme)?.name
+    const part = parts.find(({ id }) => id === partId)
+    expect(files.map(({ format }) => format)).toEqual(part?.formats)
+    for (const { file, bytes, name: saveAs, format } of files) {
+      expect(file).toBe(part && fileOf({ id: theme }, part, format))
+      expect(bytesOf(file).length).toBe(bytes)
+      expect(saveAs).toBe(`UNS ${part?.file} - ${name}.${format}`)
+    }
+  })
+
+  test('has a small picture of each page of its PDF, lying as it lies', async () => {
+    const { pages: printed } = await openPdf(files.at(-1)?.file ?? '')
+    expect(pages.length).toBe(printed.length)
+    expect(pages[0]?.title).toBe(title)
+    for (const [index, { picture, title: page }] of pages.entries()) {
+      expect(page).not.toBe('')
+      const bytes = bytesOf(picture)
+      expect(bytes.length).toBeLessThanOrEqual(MOST_KB_PICTURE * 1024)
+      const { width = 0, height = 0 } = printed[index] ?? {}
+      expect(width > height).toBe(across)
+      expect(sizeOf(bytes)).toEqual(across ? [320, 226] : [226, 320])
+    }
+  })
+})
+
+test('nobody has anything, a member the cards, a subscriber all thirty-two files', () => {
+  expect(filesOf(null)).toEqual([])
+  expect(filesOf(member).map(({ name }) => name)).toEqual(
+    themes.map(({ name }) => `UNS Reflection Cards - ${name}.pdf`),
+  )
+  expect(filesOf(subscriber).length).toBe(32)
+})
+
+test('a locked work shows title, pages and sizes, and neither name nor address of a file', () => {
+  for (const { works: cards, set } of shelvesFor(member)) {
+    expect(set).toBeNull()
+    for (const { isPremium, files, pages } of cards) {
+      expect(pages.length).toBeGreaterThan(1)
+      for (const { save, bytes } of files) {
+        expect(bytes).toBeGreaterThan(0)
+        expect(save === null).toBe(isPremium)
+      }
+    }
+  }
+})
+
+test('the pictures are for everyone with an account, and lie outside public/', () => {
+  for (const { id, pages } of works) {
+    for (const place of pages.keys()) {
+      const name = pictureId(id, place + 1)
+      expect(pagePicture(null, name)).toBeNull()
+      expect(existsSync(pagePicture(member, name) ?? '')).toBe(true)
+    }
+    expect(pagePicture(subscriber, pictureId(id, pages.length + 1))).toBeNull()
+  }
+})
+
+test('the archive of a theme holds what its viewer may open', () => {
+  for (const { id, theme } of sets) {
+    expect(themeSet(null, id)).toBeNull()
+    expect(themeSet(member, id)?.files.length).toBe(1)
+    const all = themeSet(subscriber, id)
+    expect(all?.files.length).toBe(8)
+    const shelf = shelvesFor(subscriber).find((one) => one.theme === theme)
+    const bytes = all?.files.reduce((sum, { file }) => sum + readFileSync(file).length, 0)
+    expect(shelf?.set?.bytes).toBe(bytes)
+  }
+  expect(themeSet(subscriber, 'no-theme.zip')).toBeNull()
+})
+
+test('a search finds titles, parts, themes and pages, and says on which page', () => {
+  const all = shelvesFor(member).flatMap((shelf) => shelf.works)
+  const found = (words: string, more = {}) =>
+    all.filter((work) => matches(work, { theme: '', part: '', words, ...more }))
+  expect(found('').length).toBe(20)
+  expect(found('  ').length).toBe(20)
+  expect(found('', { part: 'cards' }).length).toBe(4)
+  expect(found('', { part: 'cards', theme: 'global-goals' }).length).toBe(1)
+  const [deck, ...others] = found('MEND question')
+  expect(deck?.title).toBe('Ten Houses')
+  expect(others).toEqual([])
+  expect(deck && pagesFound(deck, 'mend question')).toEqual(
+    expect.arrayContaining([{ number: 7, title: 'Mend the question' }]),
+  )
+  expect(found('rubrics leadership').map(({ id }) => id)).toEqual(['youth-leadership-rubrics'])
+  expect(found('zzz')).toEqual([])
+})
+
+test('themes and parts are called as on the home page', () => {
+  const { themes: weeks, toolkit } = homeWords()
+  const said = toolkitWords()
+  expect(Object.values(said.themes)).toEqual(Object.values(weeks.weeks).map(({ name }) => name))
+  expect(Object.values(said.parts)).toEqual(Object.values(toolkit.tools).map(({ name }) => name))
+})
+
+/** Width and height, as the header of a WebP picture has them. */
+function sizeOf(bytes: Buffer) {
+  expect(bytes.toString('latin1', 8, 15)).toBe('WEBPVP8')
+  return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
+}

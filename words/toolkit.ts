@@ -1,0 +1,4 @@
+import { toolkit as en } from './en/toolkit'
+import { inLanguage } from './language'
+
+export const toolkitWords = () => inLanguage({ en })
