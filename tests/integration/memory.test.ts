@@ -105,8 +105,8 @@ test.each(GATED_PAGES)(
     const [subscriber, second] = [await subscribed(site), await subscribed(site)]
     const theirs = await get(path, { cookie: subscriber.cookie })
     expect((await get(path, { cookie: second.cookie })).body).toBe(theirs.body)
+    // As a word of its own: a work of the toolkit tells of a Meenakshi.
     for (const own of [subscriber.id, subscriber.teacher.firstname, subscriber.teacher.email])
-      // As a word of its own: a work of the toolkit tells of a Meenakshi.
       expect(theirs.body).not.toMatch(new RegExp(`\\b${own}\\b`))
     const visitor = await get(path)
     expect([visitor.status, visitor.headers.get('location')]).toEqual([307, routes.subscription])
