@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import type { Companion } from '@/lib/library/schema'
 import { libraryWords } from '@/words/library'
+import { CompanionLink } from './companion-link'
 
 type Props = {
   /** Of the heading, which the buttons are described by. */
@@ -10,13 +12,14 @@ type Props = {
   description: string
   category?: string
   isPremium: boolean
+  companion: Companion | null
   children: ReactNode
 }
 
 /** One book: cover, what it is, and what this viewer may do with it. */
 export function ShelfCard(props: Props) {
   const words = libraryWords()
-  const { headingId, picture, title, description, category, isPremium, children } = props
+  const { headingId, picture, title, description, category, isPremium, companion, children } = props
   return (
     <li className="sheet grid grid-cols-[6rem_1fr] content-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
       <img {...picture} alt="" loading="lazy" decoding="async" className="picture sm:row-span-3" />
@@ -32,7 +35,10 @@ export function ShelfCard(props: Props) {
         </p>
       </div>
       <p className="col-span-2 sm:col-span-1">{description}</p>
-      <div className="col-span-2 sm:col-span-1">{children}</div>
+      <div className="col-span-2 sm:col-span-1">
+        {children}
+        <CompanionLink companion={companion} />
+      </div>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { VideoCard } from '@/lib/library/schema'
 import { videoWords } from '@/words/videos'
+import { CompanionLink } from './companion-link'
 import { HostedVideo } from './hosted-video'
 
 /** One film, to be played on the spot, or its poster behind a lock. */
@@ -18,6 +19,7 @@ export function VideoSheet({ video, open }: { video: VideoCard; open: boolean })
           </Badge>
         </p>
         <p className="mt-3">{description}</p>
+        <CompanionLink companion={video.companion} />
       </div>
     </li>
   )

@@ -81,3 +81,16 @@ export const works: readonly Work[] = themeIds.flatMap((theme) =>
     }
   }),
 )
+
+/** What of the toolkit goes with a book or a film: the works of a theme, or one part of every theme. */
+export const companions: Partial<Record<string, { theme: ThemeId } | { part: PartId }>> = {
+  'sdg-starters': { theme: 'global-goals' },
+  'reflection-circle': { part: 'cards' },
+  rubrics: { part: 'rubrics' },
+  'ethics-cases': { theme: 'ethics-innovation' },
+  'youth-leadership': { theme: 'youth-leadership' },
+  'innovation-lab': { theme: 'ethics-innovation' },
+  'circle-opening': { part: 'cards' },
+  'rubric-in-ten-minutes': { part: 'rubrics' },
+  'ethics-case': { theme: 'ethics-innovation' },
+}

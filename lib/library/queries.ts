@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
+import { companionOf } from './companion'
 import { mayOpen, type Reader } from './policy'
 import { latestRecording } from './recording'
 
@@ -15,7 +16,16 @@ export function booksFor(viewer: Reader) {
     const { id, title, description, category, isPremium } = book
     const cover = { src: `/pictures/books/${book.cover}`, width: 300, height: 400 }
     const readerUrl = mayOpen(viewer, book) ? routes.reader(id) + OPEN_PARAMETERS : null
-    return { id, title, cover, description, category, isPremium, readerUrl }
+    return {
+      id,
+      title,
+      cover,
+      description,
+      category,
+      isPremium,
+      readerUrl,
+      companion: companionOf(id),
+    }
   })
 }
 
@@ -36,13 +46,13 @@ export function videosFor(viewer: Reader) {
     const player = mayOpen(viewer, film)
       ? { src: routes.videoFile(id), captions: routes.captions(id) }
       : null
-    return { id, title, description, isPremium, poster, player }
+    return { id, title, description, isPremium, poster, player, companion: companionOf(id) }
   })
   const recorded = latestRecording()
   if (!recorded) return own
   const { embed: _, ...card } = recorded
   const player = mayOpen(viewer, recorded) ? { frame: routes.player(recorded.id) } : null
-  return [...own, { ...card, player }]
+  return [...own, { ...card, player, companion: null }]
 }
 
 export const filmFile = (viewer: Reader, id: string) => partOfFilm(viewer, id, 'file')

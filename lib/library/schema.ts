@@ -2,6 +2,9 @@
 
 type Picture = { src: string; width: number; height: number }
 
+/** A way on to what goes with it. */
+export type Companion = { href: string; label: string }
+
 export type BookCard = {
   id: string
   title: string
@@ -10,6 +13,7 @@ export type BookCard = {
   category: string
   isPremium: boolean
   readerUrl: string | null
+  companion: Companion | null
 }
 
 /** The project's own film, or the site's frame around a player at a video host. */
@@ -22,4 +26,5 @@ export type VideoCard = {
   isPremium: boolean
   poster: Picture
   player: Player | null
+  companion: Companion | null
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { matches, pagesFound } from '@/components/toolkit/matches'
+import { ALL, matches, pagesFound } from '@/components/toolkit/matches'
 import { sets, works } from '@/content/toolkit/catalogue'
 import { fileOf, parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
+import { booksFor, videosFor } from '@/lib/library/queries'
 import { pagePicture, shelvesFor, themeSet, toolkitFile } from '@/lib/toolkit/queries'
 import { pictureId } from '@/lib/toolkit/schema'
 import { MOST_KB_PICTURE } from '@/scripts/toolkit/limits'
@@ -130,3 +131,18 @@ function sizeOf(bytes: Buffer) {
   expect(bytes.toString('latin1', 8, 15)).toBe('WEBPVP8')
   return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
 }
+
+test('every book and film leads to works of the toolkit that go with it', () => {
+  const viewer = { isSubscribed: false }
+  const items = [...booksFor(viewer), ...videosFor(viewer)]
+  expect(items.length).toBeGreaterThanOrEqual(9)
+  for (const { title, companion } of items) {
+    const asked = new URL(companion?.href ?? '', 'https://uns.example').searchParams
+    const filter = { ...ALL, ...Object.fromEntries(asked) }
+    const found = shelvesFor(viewer).flatMap(({ works }) =>
+      works.filter((work) => matches(work, filter)),
+    )
+    expect([4, 5], title).toContain(found.length)
+    expect(companion?.label).toMatch(/^In the toolkit: [A-Z]/)
+  }
+})

@@ -22,6 +22,8 @@ export const toolkit = {
     rubrics: tools.rubrics.name,
     journal: tools.journals.name,
   },
+  /** On the card of a book or a film that it goes with. */
+  companion: (name: string) => `In the toolkit: ${name}`,
   /** One of each. */
   kinds: {
     deck: 'Slide deck',

@@ -1,0 +1,14 @@
+import Link from 'next/link'
+import type { Companion } from '@/lib/library/schema'
+
+/** On to the toolkit, where the same matter lies ready to print. */
+export function CompanionLink({ companion }: { companion: Companion | null }) {
+  if (!companion) return null
+  return (
+    <p>
+      <Link href={companion.href} prefetch={false} className="inline-flex min-h-11 items-center">
+        {companion.label}
+      </Link>
+    </p>
+  )
+}
