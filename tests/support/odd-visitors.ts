@@ -221,6 +221,8 @@ const accepts = (sent = '', coding: string) =>
 function unpacked(raw: Buffer, coding: string | undefined): Buffer | undefined {
   try {
     if (coding === 'gzip') return zlib.gunzipSync(raw)
+    // Next's own packing of what it makes for one visitor.
+    if (coding === 'deflate') return zlib.inflateSync(raw)
     return coding === 'br' ? zlib.brotliDecompressSync(raw) : raw
   } catch {
     return undefined
