@@ -7,6 +7,7 @@ import type { Area } from '@/lib/areas'
 import { viewerOfCookie } from '@/lib/auth/sessions'
 import { refuse } from './bad-requests'
 import { sendCopy } from './copy'
+import { takesRoom } from './crowd'
 import { builtFiles, copyOfFile } from './files'
 import { openInside } from './inside'
 import { pageMaker, type Wanted } from './made-pages'
@@ -24,11 +25,11 @@ const UNKNOWN: Area = { path: '/not-found', whom: 'everyone', kind: 'page', shar
 
 type Asked = { request: IncomingMessage; response: ServerResponse; path: string; query: string }
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-type Room = (response: ServerResponse, work: () => void) => void
 
-export function answersOf(handle: RequestListener, whileThereIsRoom: Room): Answer {
-  const next = (request: IncomingMessage, response: ServerResponse) =>
-    whileThereIsRoom(response, () => void handle(request, response))
+export function answersOf(handle: RequestListener): Answer {
+  const next = (request: IncomingMessage, response: ServerResponse) => {
+    if (takesRoom(response)) handle(request, response)
+  }
   const make = pageMaker(openInside(handle))
   const files = builtFiles()
   const mostBytes = settings().keptMegabytes * 1024 * 1024
@@ -64,12 +65,10 @@ export function answersOf(handle: RequestListener, whileThereIsRoom: Room): Answ
       form: request.headers.rsc === undefined ? 'page' : 'parts',
     }
     const isKept = wanted.form === 'parts' || isKnownQuery(area, query)
-    const copy = await (isKept ? kept(wanted) : make({ ...wanted, path: request.url ?? path }))
-    sendCopy(
-      isKept ? copy : { ...copy, headers: { ...copy.headers, ...FOR_ONE } },
-      request,
-      response,
-    )
+    if (isKept) return sendCopy(await kept(wanted), request, response)
+    if (!takesRoom(response)) return
+    const copy = await make({ ...wanted, path: request.url ?? path })
+    sendCopy({ ...copy, headers: { ...copy.headers, ...FOR_ONE } }, request, response)
   }
 
   async function forMember(asked: Asked, area: Area) {

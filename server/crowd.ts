@@ -59,9 +59,12 @@ const ANOTHER_PROTOCOL = 2
 
 let waiting = 0
 
-/** Runs the work while there is room for it; else a sentence, and when to come again. */
-export function whileThereIsRoom(response: ServerResponse, work: () => void) {
-  if (waiting >= MOST_AT_ONCE) return refuse(response, 503, 'tooBusy', COME_AGAIN)
+/** Takes a place until the answer begins; without one, a sentence and when to come again, and false. */
+export function takesRoom(response: ServerResponse): boolean {
+  if (waiting >= MOST_AT_ONCE) {
+    refuse(response, 503, 'tooBusy', COME_AGAIN)
+    return false
+  }
   waiting += 1
   let counted = true
   const leave = () => {
@@ -74,5 +77,5 @@ export function whileThereIsRoom(response: ServerResponse, work: () => void) {
     leave()
     return writeHead.apply(response, head)
   }) as typeof writeHead
-  work()
+  return true
 }

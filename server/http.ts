@@ -6,7 +6,7 @@ import { settings } from '@/base/settings'
 import { asRefusal } from '@/lib/api/answer'
 import { answersOf } from './answers'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
-import { inTurn, whileThereIsRoom } from './crowd'
+import { inTurn } from './crowd'
 import { sendPlainPage } from './plain-page'
 import { sendOnlySealed } from './sealed-only'
 import { watchVisit } from './visit-log'
@@ -34,7 +34,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const app = next({ dev, port, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const answer = dev ? handle : answersOf(handle, whileThereIsRoom)
+  const answer = dev ? handle : answersOf(handle)
   const take = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? ''))
