@@ -12,8 +12,9 @@ const [, minutes = isQuick ? '0' : '10'] = /--minutes=(\d+)/.exec(process.argv.j
 try {
   await buildIfNeeded()
   say(`The traffic of the last part takes ${minutes} minutes.`)
-  const files = isQuick ? ['sockets', 'endpoints', 'flood'] : []
-  conclude([await vitest('abuse', { env: { SOAK_MINUTES: minutes }, files })])
+  const files = isQuick ? ['sockets', 'endpoints', 'flood', 'timing'] : []
+  const env = { SOAK_MINUTES: minutes, TIMING_ROUNDS: isQuick ? '40' : '200' }
+  conclude([await vitest('abuse', { env, files })])
 } catch (error) {
   giveUp(error)
 }

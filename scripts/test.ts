@@ -28,7 +28,6 @@ const SAME_ON_BOTH = new Set([
   'policies',
   'raw-requests',
   'secrets',
-  'timing',
 ])
 
 try {

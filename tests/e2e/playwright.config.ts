@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS } from '../../scripts/browser'
 
 /** What depends on the width of the window is looked at twice, everything else on the phone. */
-const WIDTHS = /(accessible|header|keyboard|library|toolkit|videos|workshops|training)\.spec\.ts$/
+const WIDTHS = /(accessible|header|keyboard|toolkit|workshops)\.spec\.ts$/
 
 /** What a browser refuses, or fetches, does not depend on the width of its window. */
 const POLICY = /(content-policy|reader-file)\.spec\.ts$/
