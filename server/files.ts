@@ -13,6 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0'
 
 const TYPES: Record<string, string> = {
+  '.bin': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',

@@ -5,6 +5,7 @@ import { post } from '@/lib/client/api'
 import { clearSession, isSession, keepSession, type Session } from '@/lib/client/session-store'
 import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
+import { NewPasswordField } from './new-password-field'
 import { useSubmission } from './use-submission'
 
 export function ChangePasswordForm() {
@@ -32,12 +33,7 @@ export function ChangePasswordForm() {
         required
         {...form.field('currentPassword')}
       />
-      <PasswordField
-        label={words.next}
-        autoComplete="new-password"
-        required
-        {...form.field('newPassword')}
-      />
+      <NewPasswordField label={words.next} required {...form.field('newPassword')} />
     </FormFrame>
   )
 }

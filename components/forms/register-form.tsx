@@ -8,6 +8,7 @@ import { leaveFlash } from '@/lib/client/flash'
 import { routes } from '@/lib/routes'
 import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
+import { NewPasswordField } from './new-password-field'
 import { useSubmission } from './use-submission'
 
 export function RegisterForm() {
@@ -41,11 +42,7 @@ export function RegisterForm() {
         autoComplete="tel-national"
         {...form.field('phone_number')}
       />
-      <PasswordField
-        label={words.password}
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
+      <NewPasswordField label={words.password} {...form.field('password')} />
       <PasswordField
         label={words.confirmation}
         autoComplete="new-password"

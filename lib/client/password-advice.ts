@@ -1,0 +1,37 @@
+import { adviceOn } from '@/lib/accounts/password-advice'
+import { mayHold } from '@/lib/accounts/password-filter'
+import { currentSession } from './session-store'
+
+/** Fetched when somebody comes to the field; without it there is still advice, only not about this. */
+const filter = fetch(new URL('./common-passwords.bin', import.meta.url))
+  .then((answer) => (answer.ok ? answer.arrayBuffer() : new ArrayBuffer(0)))
+  .catch(() => new ArrayBuffer(0))
+  .then((bytes) => new Uint8Array(bytes))
+
+export async function adviceFor({ value, form }: HTMLInputElement) {
+  const common = await filter
+  return adviceOn({
+    password: value,
+    own: [...typedBeside(form), ...ofTheSession()],
+    isCommon: (password) => common.length > 0 && mayHold(common, password),
+  })
+}
+
+function typedBeside(form: HTMLFormElement | null) {
+  const fields = [...(form?.elements ?? [])]
+  return fields.flatMap((field) =>
+    field instanceof HTMLInputElement &&
+    ['text', 'email'].includes(field.type) &&
+    !isPassword(field)
+      ? [field.value]
+      : [],
+  )
+}
+
+/** One that is shown is a text field, too. */
+const isPassword = ({ autocomplete }: HTMLInputElement) => autocomplete.includes('password')
+
+function ofTheSession() {
+  const { firstname = '', lastname = '', email = '' } = currentSession()?.user ?? {}
+  return [firstname, lastname, email]
+}

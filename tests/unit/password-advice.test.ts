@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { adviceOn } from '@/lib/accounts/password-advice'
+import { filterOf, mayHold } from '@/lib/accounts/password-filter'
+
+const shipped = new Uint8Array(readFileSync('lib/client/common-passwords.bin'))
+const own = ['Meera', 'Joshi', 'meera.j@school.example']
+const adviceFor = (password: string) =>
+  adviceOn({ password, own, isCommon: (word) => mayHold(shipped, word) })
+
+describe('the filter', () => {
+  test('holds every word that was put in, and about one in a thousand others', () => {
+    const words = Array.from({ length: 5_000 }, (_, number) => `word ${number}`)
+    const filter = filterOf(words)
+    expect(words.every((word) => mayHold(filter, word))).toBe(true)
+    const others = Array.from({ length: 20_000 }, (_, number) => `other ${number}`)
+    expect(others.filter((word) => mayHold(filter, word)).length).toBeLessThan(60)
+  })
+
+  test('as shipped is small and knows the common ones', () => {
+    expect(shipped.length).toBeLessThan(20_000)
+    for (const word of ['123456', 'password', 'qwerty', 'iloveyou', 'letmein', 'welcome'])
+      expect(mayHold(shipped, word), word).toBe(true)
+  })
+})
+
+describe('advice on a password', () => {
+  test.each(['123456', 'Password', 'QWERTY'])('%s is tried first', (password) => {
+    expect(adviceFor(password)).toEqual({ fault: 'common', strength: 1 })
+  })
+
+  test.each(['meera2009', 'Joshi@123', 'meerajoshi', 'MEERA.J@school.example', 'meera.j'])(
+    '%s is the person’s own name or address',
+    (password) => expect(adviceFor(password)).toEqual({ fault: 'own', strength: 1 }),
+  )
+
+  test.each([
+    ['aaaaaaaaaaaa', 1],
+    ['abcdefgh9876', 1],
+    ['kolam7', 1],
+    ['kolam7rice', 2],
+    ['kolam7 riceX', 4],
+    ['नीला आकाश', 3],
+    ['monsoon bench kolam ten', 4],
+  ])('%s has strength %i', (password, strength) => {
+    expect(adviceFor(password)).toEqual({ strength })
+  })
+})

@@ -1,0 +1,4 @@
+import { passwords as en } from './en/passwords'
+import { inLanguage } from './language'
+
+export const passwordWords = () => inLanguage({ en })
