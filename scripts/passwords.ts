@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { giveUp, say } from '@/base/say'
-import { filterOf } from '@/lib/accounts/password-filter'
+import { filterOf } from '@/lib/client/passwords/filter'
 import { fetchedPackage } from './fetched-package'
 
 /**
@@ -10,7 +10,7 @@ import { fetchedPackage } from './fetched-package'
  * package zxcvbn carries it (MIT, © Dan Wheeler and Dropbox, Inc.); what is shorter than the rule
  * allows is left out.
  */
-const FILTER = 'lib/client/common-passwords.bin'
+const FILTER = 'lib/client/passwords/common.bin'
 const SHORTEST = 6
 
 try {

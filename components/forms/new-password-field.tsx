@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { FieldProps } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import type { Advice } from '@/lib/accounts/password-advice'
+import type { Advice } from '@/lib/client/passwords/advice'
 import { passwordWords } from '@/words/passwords'
 
 type NewPasswordProps = Omit<FieldProps, 'type' | 'trailing' | 'autoComplete'>
@@ -24,8 +24,8 @@ export function NewPasswordField(props: NewPasswordProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what is typed into.
     <div
       className="grid gap-1.5"
-      onFocus={() => void adviceModule().catch(() => {})}
-      onInput={({ target }) => void advise(target).catch(() => {})}
+      onFocus={() => void adviceModule().catch(UNADVISED)}
+      onInput={({ target }) => void advise(target).catch(UNADVISED)}
     >
       <PasswordField autoComplete="new-password" {...props} />
       <PasswordAdvice advice={advice} />
@@ -33,7 +33,10 @@ export function NewPasswordField(props: NewPasswordProps) {
   )
 }
 
-const adviceModule = () => import('@/lib/client/password-advice')
+/** The form works without advice, and sending it says what is wrong with the line. */
+const UNADVISED = () => {}
+
+const adviceModule = () => import('@/lib/client/passwords/advise')
 
 function PasswordAdvice({ advice }: { advice?: Advice }) {
   const words = passwordWords()

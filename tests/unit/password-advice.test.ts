@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { adviceOn } from '@/lib/accounts/password-advice'
-import { filterOf, mayHold } from '@/lib/accounts/password-filter'
+import { adviceOn } from '@/lib/client/passwords/advice'
+import { filterOf, mayHold } from '@/lib/client/passwords/filter'
 
-const shipped = new Uint8Array(readFileSync('lib/client/common-passwords.bin'))
+const shipped = new Uint8Array(readFileSync('lib/client/passwords/common.bin'))
 const own = ['Meera', 'Joshi', 'meera.j@school.example']
 const adviceFor = (password: string) =>
   adviceOn({ password, own, isCommon: (word) => mayHold(shipped, word) })

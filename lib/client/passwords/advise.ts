@@ -1,10 +1,11 @@
-import { adviceOn } from '@/lib/accounts/password-advice'
-import { mayHold } from '@/lib/accounts/password-filter'
-import { currentSession } from './session-store'
+import { currentSession } from '../session-store'
+import { adviceOn } from './advice'
+import { mayHold } from './filter'
 
-/** Fetched when somebody comes to the field; without it there is still advice, only not about this. */
-const filter = fetch(new URL('./common-passwords.bin', import.meta.url))
+/** Fetched when somebody comes to the field. Without it there is advice still, only not about this. */
+const filter = fetch(new URL('./common.bin', import.meta.url))
   .then((answer) => (answer.ok ? answer.arrayBuffer() : new ArrayBuffer(0)))
+  // As above: a line that fails is no reason to say anything to who types a password.
   .catch(() => new ArrayBuffer(0))
   .then((bytes) => new Uint8Array(bytes))
 
