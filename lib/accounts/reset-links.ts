@@ -1,5 +1,7 @@
 import 'server-only'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { KEPT_FOR } from '@/base/kept-for'
+import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { passwordResetTokens, users } from '@/db/schema'
 import { tokenHash } from '@/lib/auth/secrets'
@@ -11,7 +13,7 @@ import { byEmail } from './queries'
  * and one that comes later see this link, and void it.
  */
 export async function storeResetLink(db: Db, email: string, token: string): Promise<void> {
-  const expiresAt = sql`now() + interval '1 hour'`
+  const expiresAt = fromNow(KEPT_FOR.resetLink)
   await db.execute(sql`
     insert into ${passwordResetTokens} (user_id, token_hash, expires_at)
     select ${users.id}, ${tokenHash(token)}, ${expiresAt}

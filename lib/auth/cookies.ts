@@ -1,5 +1,6 @@
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
+import { KEPT_FOR } from '@/base/kept-for'
 import { settings } from '@/base/settings'
 import { type Opened, openedOnce } from './opened-cookies'
 import { fingerprint, sameText } from './secrets'
@@ -9,19 +10,18 @@ import { fingerprint, sameText } from './secrets'
  * next-auth's own HTTP endpoints are not mounted, so the API's login is the only way in.
  */
 
-export const SESSION_SECONDS = 7 * 24 * 60 * 60
 const sessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 export async function sessionCookies(sessionId: string): Promise<string[]> {
   const secret = settings().authSecret
-  const jwt = await encode({ token: { sid: sessionId }, secret, maxAge: SESSION_SECONDS })
-  return [cookie(sessionCookieName(), jwt, SESSION_SECONDS, 'HttpOnly'), forgeryCookie(sessionId)]
+  const jwt = await encode({ token: { sid: sessionId }, secret, maxAge: KEPT_FOR.session })
+  return [cookie(sessionCookieName(), jwt, KEPT_FOR.session, 'HttpOnly'), forgeryCookie(sessionId)]
 }
 
 /** Readable by the page's own script, which echoes it in a header that no other site can set. */
 export const forgeryCookie = (sessionId: string) =>
-  cookie(FORGERY_COOKIE, forgeryToken(sessionId), SESSION_SECONDS)
+  cookie(FORGERY_COOKIE, forgeryToken(sessionId), KEPT_FOR.session)
 
 export const clearedCookies = () => [
   cookie(sessionCookieName(), '', 0, 'HttpOnly'),

@@ -1,6 +1,8 @@
 import 'server-only'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { KEPT_FOR } from '@/base/kept-for'
 import { settings } from '@/base/settings'
+import { fromNow } from '@/db/ago'
 import type { Db } from '@/db/client'
 import { loginAddresses, users } from '@/db/schema'
 import { cookie, readCookie } from './cookies'
@@ -24,16 +26,15 @@ import { fingerprint, sameText } from './secrets'
 
 export type Place = { address: string; cookies: string | null }
 
-const DEVICE_SECONDS = 180 * 24 * 60 * 60
-const ADDRESS_DAYS = 90
+const DAY = 24 * 60 * 60
 const deviceCookieName = () => (settings().secureCookies ? '__Host-uns-device' : 'uns-device')
 
 /** Outlives the session and a logout. */
 export function deviceCookie(email: string): string {
-  const until = Math.floor(Date.now() / 1000) + DEVICE_SECONDS
+  const until = Math.floor(Date.now() / 1000) + KEPT_FOR.knownDevice
   const number = crypto.randomUUID()
   const value = `${number}.${until}.${signature(email, number, until)}`
-  return cookie(deviceCookieName(), value, DEVICE_SECONDS, 'HttpOnly')
+  return cookie(deviceCookieName(), value, KEPT_FOR.knownDevice, 'HttpOnly')
 }
 
 /** Never the address itself, and never the same for two accounts. */
@@ -50,12 +51,11 @@ export const isKnownAddress = (mark: unknown) =>
 
 /** The part of a login's statement that keeps its address; a day passes before it is written again. */
 export const keepingAddress = (mark: unknown) => {
-  const end = (days: number) => sql`now() + make_interval(days => ${sql.raw(String(days))})`
   return sql`
     insert into ${loginAddresses} (user_id, address, expires_at)
-    select user_id, ${mark}::text, ${end(ADDRESS_DAYS)} from fresh
+    select user_id, ${mark}::text, ${fromNow(KEPT_FOR.loginAddress)} from fresh
     on conflict (user_id, address) do update set expires_at = excluded.expires_at
-    where ${loginAddresses.expiresAt} < ${end(ADDRESS_DAYS - 1)}`
+    where ${loginAddresses.expiresAt} < ${fromNow(KEPT_FOR.loginAddress - DAY)}`
 }
 
 /** Counts a try above the account's limit against the place it comes from. The work is the same for all. */

@@ -1,13 +1,15 @@
 import 'server-only'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { KEPT_FOR } from '@/base/kept-for'
+import { ago, fromNow } from '@/db/ago'
 import { type Db, database, prepared } from '@/db/client'
 import { sessions, users } from '@/db/schema'
-import { SESSION_SECONDS, sessionIdFrom } from './cookies'
+import { sessionIdFrom } from './cookies'
 import { newToken, tokenHash } from './secrets'
 
 /** One row is one login. A row that is gone has no life left in its cookie or its token. */
 
-const IDLE = sql`now() - interval '24 hours'`
+const IDLE = ago(KEPT_FOR.idleSession)
 const SEEN_EVERY_MS = 5 * 60_000
 
 export type Viewer = {
@@ -65,7 +67,7 @@ export const startingSession = (db: Db) =>
     .as(sql`
       insert into ${sessions} (user_id, token_hash, expires_at)
       select ${users.id}, ${sql.placeholder('tokenHash')}::text,
-        now() + make_interval(secs => ${sql.raw(String(SESSION_SECONDS))})
+        ${fromNow(KEPT_FOR.session)}
       from ${users}
       where ${users.id} = ${sql.placeholder('userId')}
         and ${users.passwordHash} = ${sql.placeholder('passwordHash')}

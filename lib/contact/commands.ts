@@ -1,6 +1,8 @@
 import 'server-only'
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
+import { KEPT_FOR } from '@/base/kept-for'
 import { settings } from '@/base/settings'
+import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { contacts } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -15,7 +17,6 @@ export async function sendMessage(form: ContactMessage): Promise<void> {
   })
 }
 
-/** The privacy policy promises that messages are kept for a year and no longer. */
 export async function purgeOldMessages(db: Db): Promise<void> {
-  await db.delete(contacts).where(lt(contacts.createdAt, sql`now() - interval '1 year'`))
+  await db.delete(contacts).where(lt(contacts.createdAt, ago(KEPT_FOR.contactMessage)))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { KEPT_FOR } from '@/base/kept-for'
 import { owner } from '@/base/owner'
 import { letterWords } from '@/words/letters'
 import { oneLine, plainName } from './plain-name'
@@ -41,7 +42,9 @@ export type Letter = {
 }
 
 /** A letter that is still waiting after this long would only mislead. */
-export const LIFETIME_MS: Partial<Record<string, number>> = { resetLink: 60 * 60 * 1000 }
+export const LIFETIME_MS: Partial<Record<string, number>> = {
+  resetLink: KEPT_FOR.resetLink * 1000,
+}
 
 const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   resetLink: ({ firstname, link }) => {

@@ -1,14 +1,14 @@
 import 'server-only'
-import { and, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, isNull, lt, or } from 'drizzle-orm'
+import { KEPT_FOR } from '@/base/kept-for'
+import { ago } from '@/db/ago'
 import { database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
 import { logInterruption } from './interruption'
 
-const KEPT_DAYS = 30
-
 /** Deletes what was sent or given up a month ago. Never throws: the next purge makes up for it. */
 export async function purgeOldMail(): Promise<void> {
-  const monthAgo = sql`now() - make_interval(days => ${KEPT_DAYS})`
+  const monthAgo = ago(KEPT_FOR.sentMail)
   try {
     const db = await database()
     await db

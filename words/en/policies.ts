@@ -1,4 +1,5 @@
 import { site } from '@/base/site'
+import { keptFor, spanOf } from './kept-for'
 import { list } from './list'
 
 type Owner = { address: string; email: string; jurisdiction: string }
@@ -47,7 +48,7 @@ export const policies = (owner: Owner) => ({
           list(
             'two items in its local storage: “token”, which proves your login to our server, and “user”, your name, e-mail address and subscription status, so that pages can greet you at once;',
             'the cookies of that login: one session cookie that scripts cannot read, and one, XSRF-TOKEN, that protects you against forged requests;',
-            'for 180 days, a cookie by which we know that you have logged in from this browser before. It lets you in when somebody else has tried wrong passwords on your account. It does not say who you are, opens nothing by itself, and stays when you log out.',
+            `for ${spanOf('knownDevice')}, a cookie by which we know that you have logged in from this browser before. It lets you in when somebody else has tried wrong passwords on your account. It does not say who you are, opens nothing by itself, and stays when you log out.`,
           ),
           'Logging out removes the two items and ends the session on the server. A half-filled school form, or a message from one page to the next, may wait in the tab’s session storage and disappears when you close the tab. There are no other cookies.',
         ),
@@ -65,17 +66,7 @@ export const policies = (owner: Owner) => ({
       },
       'how-long-we-keep-it': {
         heading: 'How long we keep it',
-        body: list(
-          list(
-            'Account and school data: as long as the account or the subscription exists. When you close it, we erase them within 30 days.',
-            'Sessions: seven days at most, or 24 hours without use. Links to reset a password: one hour.',
-            'That an account was logged in to from an internet address: 90 days, as a fingerprint from which the address cannot be read.',
-            'Contact messages: one year.',
-            'A note that an e-mail was sent, with its address: 30 days. Its text is emptied as soon as it is out.',
-            'Request logs: one year, because Indian law asks for them to be kept that long to investigate breaches.',
-            'Copies in back-ups disappear with the back-up, within 90 days.',
-          ),
-        ),
+        body: list(keptFor),
       },
       'your-rights': {
         heading: 'Your rights',

@@ -68,8 +68,8 @@ export const people: Breakage[] = [
   {
     name: 'a session cookie is readable by scripts',
     file: 'lib/auth/cookies.ts',
-    find: "cookie(sessionCookieName(), jwt, SESSION_SECONDS, 'HttpOnly')",
-    replace: 'cookie(sessionCookieName(), jwt, SESSION_SECONDS)',
+    find: "cookie(sessionCookieName(), jwt, KEPT_FOR.session, 'HttpOnly')",
+    replace: 'cookie(sessionCookieName(), jwt, KEPT_FOR.session)',
     seenBy: COOKIES,
   },
   {
@@ -96,8 +96,8 @@ export const people: Breakage[] = [
   {
     name: 'messages are kept for longer than the privacy policy says',
     file: 'lib/contact/commands.ts',
-    find: "interval '1 year'",
-    replace: "interval '2 years'",
+    find: 'ago(KEPT_FOR.contactMessage)',
+    replace: 'ago(2 * KEPT_FOR.contactMessage)',
     seenBy: HOUSEKEEPING,
   },
 ]

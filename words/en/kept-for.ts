@@ -1,0 +1,31 @@
+import { KEPT_FOR, type Kept } from '@/base/kept-for'
+
+const [HOUR, DAY] = [60 * 60, 24 * 60 * 60]
+
+/** As a person says it: one hour, 24 hours, 90 days, one year. */
+export function spanOf(kept: Kept): string {
+  const seconds = KEPT_FOR[kept]
+  if (seconds === HOUR) return 'one hour'
+  if (seconds === 365 * DAY) return 'one year'
+  return seconds <= 2 * DAY ? `${seconds / HOUR} hours` : `${seconds / DAY} days`
+}
+
+/** What the privacy page says of each row of the table. */
+const SENTENCES: Record<Kept, (span: string) => string> = {
+  closedAccount: (span) =>
+    `Account and school data: as long as the account or the subscription exists. When you close it, we erase them within ${span}.`,
+  session: (span) => `A login: ${span} at most.`,
+  idleSession: (span) => `A login that nobody uses: ${span}.`,
+  resetLink: (span) => `A link to reset a password: ${span}.`,
+  loginAddress: (span) =>
+    `That an account was logged in to from an internet address: ${span}, as a fingerprint from which the address cannot be read.`,
+  knownDevice: (span) => `In your browser, that you have logged in from it before: ${span}.`,
+  contactMessage: (span) => `Contact messages: ${span}.`,
+  sentMail: (span) =>
+    `A note that an e-mail was sent, with its address: ${span}. Its text is emptied as soon as it is out.`,
+  requestLog: (span) =>
+    `Request logs: ${span}, because Indian law asks for them to be kept that long to investigate breaches.`,
+  backup: (span) => `Copies in back-ups disappear with the back-up, within ${span}.`,
+}
+
+export const keptFor = Object.entries(SENTENCES).map(([kept, say]) => say(spanOf(kept as Kept)))
