@@ -7,7 +7,7 @@ import type { Area } from '@/lib/areas'
 import { sessionIdFrom } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { policyFor, textHash } from '@/lib/content-policy'
-import { loginFor, routes } from '@/lib/routes'
+import { loginFor, paywallFor, routes } from '@/lib/routes'
 
 /**
  * Sends visitors without a signed session cookie on their way before anything is rendered. A first
@@ -20,10 +20,15 @@ export default async function middleware(request: NextRequest) {
   const area = areaOf(pathname)
   if (await sessionIdFrom(request.headers.get('cookie')))
     return area?.kind === 'page' ? withPolicy(request, area) : NextResponse.next()
-  const way = area?.whom === 'person' ? loginFor(pathname) : routes.subscription
-  const response = NextResponse.redirect(new URL(way, request.url))
+  const response = NextResponse.redirect(new URL(wayFor(area, pathname), request.url))
   response.headers.set('cache-control', 'no-store')
   return response
+}
+
+/** To the login or the paywall. The wish goes along where it is a page that somebody can come back to. */
+function wayFor(area: Area | undefined, path: string) {
+  if (area?.whom === 'person') return loginFor(path)
+  return area?.kind === 'page' && !area.framed ? paywallFor(path) : routes.subscription
 }
 
 /** Pages rendered per request cannot be hashed beforehand; Next reads the nonce from the request's policy. */

@@ -15,8 +15,13 @@ type Routes = {
     : Pages[Name]['path']
 }
 
+const withWish = (page: string, wish: string) => `${page}?next=${encodeURIComponent(wish)}`
+
 /** `/login`, remembering where the visitor wanted to go. */
-export const loginFor = (next: string) => `${routes.login}?next=${encodeURIComponent(next)}`
+export const loginFor = (wish: string) => withWish(routes.login, wish)
+
+/** The paywall, remembering it too. */
+export const paywallFor = (wish: string) => withWish(routes.subscription, wish)
 
 /** The visitor's wish when it is a path of this site, else home. */
 export function safeNext(wish: string | null | undefined): string {

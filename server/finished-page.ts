@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { textHash } from '@/lib/content-policy'
+import { lateScripts, NEXT_PAGE_AHEAD } from './late-scripts'
 
 /**
  * What a whole page of Next's goes through before it is sent many times. It carries its style sheet, so
- * that it is painted as soon as it has come, and fetches its scripts once it has been seen. Its policy
+ * that it is painted as soon as it has come, and fetches its scripts when something needs them. Its policy
  * allows the scripts that Next itself marked, with the nonce of this one making, and no others that
  * stand in it.
  *
@@ -33,14 +34,14 @@ export function finishedPage(made: string, nonce?: string): FinishedPage {
   const plain = (text: string) => (nonce ? text.replaceAll(nonce, '') : text)
   const marked = scriptsIn(made, nonce).map(plain)
   const style = sheets.map(readSheet).join('\n')
-  const loading = loader(files)
+  const loading = lateScripts(files)
   const html = plain(made.replaceAll(` nonce="${nonce}"`, ''))
     .replace(SHEET, (tag) => tag.replace('<link ', '<link disabled="" '))
     .replace(SCRIPT, '')
     .replace(SCRIPT_HINT, '')
     .replace('</head>', () => `${style && `<style>${style}</style>`}</head>`)
     .replace('</body>', () => `<script>${loading}</script></body>`)
-  const scripts = [...new Set([BOOT_SCRIPT, ...marked, loading].map(textHash))]
+  const scripts = [...new Set([BOOT_SCRIPT, ...marked, loading, NEXT_PAGE_AHEAD].map(textHash))]
   return { html, files, scripts, ...(style && { style: textHash(style) }) }
 }
 
@@ -69,17 +70,3 @@ function readSheet(address: string) {
   sheetsRead.set(address, css)
   return css
 }
-
-/** Waits for the first paint; a tab in the background is not painted, and after a second goes on without. */
-const loader = (files: string[]) => `(function (files) {
-  function load() {
-    files.splice(0).forEach(function (file) {
-      var script = document.createElement('script');
-      script.async = true;
-      script.src = file;
-      document.head.appendChild(script);
-    });
-  }
-  setTimeout(load, 1000);
-  try { new PerformanceObserver(load).observe({ type: 'paint', buffered: true }) } catch (old) { load() }
-})(${JSON.stringify(files)})`

@@ -1,1 +1,6 @@
-export { SiteFrame as default } from '@/components/site/site-frame'
+import type { ReactNode } from 'react'
+import { SiteFrame } from '@/components/site/site-frame'
+
+export default function MembersLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame live>{children}</SiteFrame>
+}

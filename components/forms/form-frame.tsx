@@ -21,12 +21,13 @@ type FormFrameProps = {
   children: ReactNode
 }
 
-/** The fields, the message and the button. The button sleeps until a press can be answered. */
+/** The fields, the message and the button, which sleeps where nothing can answer a press. */
 export function FormFrame({ form, button, busyLabel, noValidate, children }: FormFrameProps) {
   const hydrated = useHydrated()
   return (
     <form
       method="post"
+      data-live="now"
       noValidate={noValidate}
       onFocus={form.prepare}
       onSubmit={form.submit}
@@ -37,7 +38,13 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
       </noscript>
       {children}
       <FormNotice notice={form.notice} />
-      <Button type="submit" disabled={!hydrated} busy={form.busy} busyLabel={busyLabel}>
+      <Button
+        type="submit"
+        data-live="touched"
+        disabled={!hydrated}
+        busy={form.busy}
+        busyLabel={busyLabel}
+      >
         {button}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { leaveFlash } from '@/lib/client/flash'
-import { routes } from '@/lib/routes'
+import { loginFor, routes } from '@/lib/routes'
 import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
 import { NewPasswordField } from './new-password-field'
@@ -20,7 +20,8 @@ export function RegisterForm() {
     failure: words.failure,
     succeed: ({ msg = words.success }) => {
       leaveFlash(msg)
-      router.push(routes.login)
+      const wish = new URLSearchParams(window.location.search).get('next')
+      router.push(wish ? loginFor(wish) : routes.login)
       return 'leaving'
     },
   })

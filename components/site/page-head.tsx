@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { PictureName } from '@/content/pictures'
 import { Picture } from './picture'
 
-type Props = { title: string; lede: string; picture: PictureName; alt?: string }
+type Props = { title: ReactNode; lede: ReactNode; picture: PictureName; alt?: string }
 
 /** The opening of an inner page: what it is, in one sentence, and a drawing. */
 export function PageHead({ title, lede, picture, alt }: Props) {

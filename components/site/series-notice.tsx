@@ -1,6 +1,7 @@
 import { routes } from '@/lib/routes'
 import { homeWords } from '@/words/home'
 import { ButtonLink } from './button-link'
+import { OnwardLink } from './onward-link'
 import { Picture } from './picture'
 
 /** The weekly series as a circular pinned on the board. */
@@ -28,9 +29,13 @@ export function SeriesNotice() {
       </dl>
       <p className="mt-5">
         <span className="when-out">
-          <ButtonLink href={routes.subscription} tone="accent">
+          <OnwardLink
+            href={routes.subscription}
+            wish={routes.onlineTraining}
+            className="button button-accent"
+          >
             {series.button}
-          </ButtonLink>
+          </OnwardLink>
         </span>
         <span className="when-in">
           <ButtonLink href={routes.onlineTraining} tone="accent">

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import type { PictureName } from '@/content/pictures'
 import { routes } from '@/lib/routes'
 import { homeWords } from '@/words/home'
+import { OnwardLink } from './onward-link'
 import { Picture } from './picture'
 
 const CARDS = [
@@ -17,6 +18,7 @@ const CARDS = [
   ['industry', 'industry'],
 ] as const satisfies [keyof typeof routes, PictureName][]
 
+const WHOLE_CARD = 'after:absolute after:inset-0'
 const plates = ['bg-marigold-tint', 'bg-sky', 'bg-leaf-tint']
 
 /** The content cards. Members go to the page itself, everyone else to the subscription page. */
@@ -31,21 +33,21 @@ export function Shelf() {
             picture={<Picture name={picture} className="w-40" />}
           >
             <h3>
-              <CardLink href={routes.subscription} className="when-out" name={cards[page].name} />
-              <CardLink href={routes[page]} className="when-in" name={cards[page].name} />
+              <OnwardLink
+                href={routes.subscription}
+                wish={routes[page]}
+                className={`${WHOLE_CARD} when-out`}
+              >
+                {cards[page].name}
+              </OnwardLink>
+              <Link href={routes[page]} prefetch={false} className={`${WHOLE_CARD} when-in`}>
+                {cards[page].name}
+              </Link>
             </h3>
             <p className="mt-1">{cards[page].what}</p>
           </Card>
         </li>
       ))}
     </ul>
-  )
-}
-
-function CardLink({ href, className, name }: { href: string; className: string; name: string }) {
-  return (
-    <Link href={href} prefetch={false} className={`after:absolute after:inset-0 ${className}`}>
-      {name}
-    </Link>
   )
 }

@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer'
 import { Header } from './header'
+import { MembersWays } from './members-ways'
 import { SessionUpkeep } from './session-upkeep'
 
+type Props = {
+  children: ReactNode
+  /** The pages in this frame need their scripts as soon as they have been seen. */
+  live?: boolean
+}
+
 /** What stands around every page of the site. The reader of a book, itself a frame, goes without. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ children, live }: Props) {
   return (
     <>
       <Header />
-      <div id="content" tabIndex={-1} className="grow outline-none">
+      <MembersWays />
+      <div
+        id="content"
+        tabIndex={-1}
+        data-live={live ? 'now' : undefined}
+        className="grow outline-none"
+      >
         {children}
       </div>
       <Footer />

@@ -2,6 +2,7 @@ import type { PictureName } from '@/content/pictures'
 import { routes } from '@/lib/routes'
 import { homeWords } from '@/words/home'
 import { ButtonLink } from './button-link'
+import { OnwardLink } from './onward-link'
 import { Picture } from './picture'
 
 const PARTS = [
@@ -39,9 +40,13 @@ export function ToolkitWay() {
   return (
     <p className="mt-8">
       <span className="when-out">
-        <ButtonLink href={routes.subscription} tone="quiet">
+        <OnwardLink
+          href={routes.subscription}
+          wish={routes.toolkit}
+          className="button button-quiet"
+        >
           {view}
-        </ButtonLink>
+        </OnwardLink>
       </span>
       <span className="when-in">
         <ButtonLink href={routes.toolkit} tone="quiet">

@@ -22,6 +22,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       trailing={
         <button
           type="button"
+          data-live="touched"
           disabled={!hydrated}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

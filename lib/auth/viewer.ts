@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { noteOnRequest, ownRequest, type Standing } from '@/base/request-notes'
-import { loginFor, routes } from '@/lib/routes'
+import { loginFor, paywallFor, routes } from '@/lib/routes'
 import { type Viewer, viewerOfCookie } from './sessions'
 
 /** Who looks at this page, by the session row; asked once a request. */
@@ -20,13 +20,14 @@ export async function requireViewer(path: string): Promise<Viewer> {
 }
 
 /**
- * How the viewer stands, or on to the paywall. The server also asks for nobody, in the name of a
- * standing, when it makes a page that many may share.
+ * How the viewer stands, or on to the paywall, from where this page is found again. The server also
+ * asks for nobody, in the name of a standing, when it makes a page that many may share.
  */
-export async function requireMember(): Promise<Standing> {
+export async function requireMember(path?: string): Promise<Standing> {
   const asked = ownRequest(await headers())?.standing
   if (asked) return asked
-  const { isSubscribed } = (await currentViewer()) ?? redirect(routes.subscription)
+  const { isSubscribed } =
+    (await currentViewer()) ?? redirect(path ? paywallFor(path) : routes.subscription)
   return { isSubscribed }
 }
 

@@ -1,26 +1,46 @@
 /**
- * Runs in <head> before the first paint: tells the style sheet whether to show the logged-in or the
- * logged-out form, and the name in the menu. It speaks the same rules as session-store.ts, in words
- * that old browsers know. Its text never changes, so that its hash can stand in a content policy.
+ * Runs in <head> before the first paint, and for a reader it is all that runs. It tells the style sheet
+ * which form of the page to show, keeps that in step with other tabs and with a page that Back brings
+ * again, and lets a link that is marked `data-onward` take along where the visitor wanted to go. It
+ * speaks the same rules as session-store.ts, in words that old browsers know. Its text never changes,
+ * so that its hash can stand in a content policy.
  */
 export const BOOT_SCRIPT = String.raw`(function () {
-  var page = document.documentElement, session = 'out';
-  try {
-    var token = localStorage.getItem('token'), text = localStorage.getItem('user'), user;
-    if (text !== null) {
-      try { user = JSON.parse(text) } catch (broken) {}
-      if (!user || typeof user.id !== 'string') {
-        localStorage.removeItem('token');
-        localStorage.removeItem('user');
-        sessionStorage.setItem('logout', 'owed');
-      } else if (token) {
-        session = 'in';
-        var name = String(user.firstname || user.name || '').replace(/["\\\x00-\x1f\x7f]/g, function (c) {
-          return '\\' + c.charCodeAt(0).toString(16) + ' ';
-        });
-        if (name) page.style.setProperty('--user-name', '"' + name + '"');
+  var page = document.documentElement;
+  function look() {
+    var session = 'out', subscribed = false;
+    try {
+      var token = localStorage.getItem('token'), text = localStorage.getItem('user'), user;
+      if (text !== null) {
+        try { user = JSON.parse(text) } catch (broken) {}
+        if (!user || typeof user.id !== 'string') {
+          localStorage.removeItem('token');
+          localStorage.removeItem('user');
+          sessionStorage.setItem('logout', 'owed');
+        } else if (token) {
+          session = 'in';
+          subscribed = user.is_subscribed === 1;
+          var name = String(user.firstname || user.name || '').replace(/["\\\x00-\x1f\x7f]/g, function (c) {
+            return '\\' + c.charCodeAt(0).toString(16) + ' ';
+          });
+          if (name) page.style.setProperty('--user-name', '"' + name + '"');
+        }
       }
-    }
-  } catch (refused) {}
-  page.dataset.session = session;
+      if (session === 'in' || sessionStorage.getItem('logout')) page.dataset.live = 'now';
+    } catch (refused) {}
+    page.dataset.session = session;
+    if (subscribed) page.dataset.subscribed = 'yes'; else delete page.dataset.subscribed;
+  }
+  function takeAlong(event) {
+    var link = event.target.closest && event.target.closest('a[data-onward]');
+    if (!link) return;
+    var wish = link.dataset.onward || new URLSearchParams(location.search).get('next');
+    if (wish) link.search = '?next=' + encodeURIComponent(wish);
+  }
+  look();
+  addEventListener('storage', look);
+  addEventListener('pageshow', look);
+  ['pointerover', 'focusin', 'click'].forEach(function (touch) {
+    document.addEventListener(touch, takeAlong, true);
+  });
 })()`

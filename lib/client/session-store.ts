@@ -95,7 +95,11 @@ function settle() {
     allTabs.write('user', null)
     oweLogout(true)
   }
-  document.documentElement.dataset.session = currentSession() ? 'in' : 'out'
+  const session = currentSession()
+  const { dataset } = document.documentElement
+  dataset.session = session ? 'in' : 'out'
+  if (session?.user.is_subscribed === 1) dataset.subscribed = 'yes'
+  else delete dataset.subscribed
 }
 
 // A page that comes back from the browser's back-forward cache has missed the storage events.

@@ -66,7 +66,7 @@ describe('who comes in', () => {
   test('with headers that Next keeps for itself does not pass the gate', async () => {
     for (const name of ['x-middleware-subrequest', 'x-matched-path', 'x-now-route-matches']) {
       const reply = await ask(place.front.port, '/ebook', { headers: { [name]: 'middleware' } })
-      expect([reply.status, reply.headers.location]).toEqual([307, '/subscription'])
+      expect([reply.status, reply.headers.location]).toEqual([307, '/subscription?next=%2Febook'])
     }
   })
 })

@@ -35,14 +35,10 @@ test('what was typed before hydration is still there and is sent', async ({ page
   await page.goto('/login', { waitUntil: 'commit' })
   await field(page, 'Email').fill('asha@school.example')
   await field(page, 'Password').fill('secret 1')
-  await expect(button(page, 'Login')).toBeDisabled()
-  await field(page, 'Password').press('Enter')
-  gate.open()
-  await expect(button(page, 'Login')).toBeEnabled()
-  await expect(field(page, 'Email')).toHaveValue('asha@school.example')
   const sent = page.waitForRequest('**/api/auth/user/login')
   await page.route('**/api/auth/user/login', (route) => route.fulfill({ json: { msg: 'nothing' } }))
-  await button(page, 'Login').click()
+  await field(page, 'Password').press('Enter')
+  gate.open()
   expect((await sent).postDataJSON()).toEqual({
     email: 'asha@school.example',
     password: 'secret 1',

@@ -11,7 +11,8 @@ type SoftNavigation = { next: { router: { push: (to: string) => void } } }
 
 /** As a click on a link does, also to pages that the page at hand does not link to. */
 async function softlyThrough(page: Page, to: string[]) {
-  await page.goto('/')
+  // A form brings the framework, also to who is logged out.
+  await page.goto('/login')
   await page.waitForFunction(() => 'next' in window)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   for (const route of to) {

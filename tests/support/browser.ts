@@ -31,7 +31,8 @@ export function openBrowser() {
     localStorage: new FakeStorage(),
     sessionStorage: new FakeStorage(),
     window: new EventTarget(),
-    document: { documentElement: page, cookie: '' },
+    document: { documentElement: page, cookie: '', addEventListener: vi.fn() },
+    addEventListener: vi.fn(),
     fetch: vi.fn<typeof fetch>(async () => Response.json({})),
   }
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value)

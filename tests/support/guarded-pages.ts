@@ -1,13 +1,14 @@
 import { ebooks } from '@/content/ebooks/catalogue'
 import { allAreas } from '@/lib/areas'
-import { loginFor, routes } from '@/lib/routes'
+import { loginFor, paywallFor, routes } from '@/lib/routes'
 
 const freeBook = ebooks.find(({ isPremium }) => !isPremium)?.id ?? ''
 
 /** Pages that are not for everyone, at addresses that a member may open, and where each sends others. */
 export const guardedPages = allAreas
   .filter(({ whom, kind }) => whom !== 'everyone' && kind === 'page')
-  .map(({ path, whom }) => ({
-    page: path.replace(':id', freeBook),
-    elsewhere: whom === 'person' ? loginFor(path) : routes.subscription,
-  }))
+  .map(({ path, whom, framed }) => {
+    const paywall = framed ? routes.subscription : paywallFor(path)
+    const elsewhere = whom === 'person' ? loginFor(path) : paywall
+    return { page: path.replace(':id', freeBook), elsewhere }
+  })

@@ -33,6 +33,23 @@ test.each([
   expect(browser.style.get('--user-name')).toBe(title)
 })
 
+test('who is subscribed is told apart from who is not, also when that changes', () => {
+  stored({ ...asha, is_subscribed: 1 })
+  boot()
+  expect(browser.page.dataset).toMatchObject({ session: 'in', subscribed: 'yes', live: 'now' })
+  stored(asha)
+  boot()
+  expect(browser.page.dataset.subscribed).toBe(undefined)
+})
+
+test('a page without a session wakes nothing; one that owes a logout does', () => {
+  boot()
+  expect(browser.page.dataset.live).toBe(undefined)
+  stored('{bad')
+  boot()
+  expect(browser.page.dataset.live).toBe('now')
+})
+
 test('nothing stored: the logged-out form', () => {
   boot()
   expect(browser.page.dataset.session).toBe('out')

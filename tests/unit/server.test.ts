@@ -1,9 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
+import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { textHash } from '@/lib/content-policy'
 import { type Copy, sendCopy } from '@/server/copy'
 import { finishedPage } from '@/server/finished-page'
+import { NEXT_PAGE_AHEAD } from '@/server/late-scripts'
 import { preferredPacking } from '@/server/packing'
 import { sendOnlySealed } from '@/server/sealed-only'
 import { openShelf } from '@/server/shelf'
@@ -88,10 +90,13 @@ describe('a finished page', () => {
     expect(scripts).not.toContain(textHash('smuggled()'))
     expect(scripts).not.toContain(textHash('{"a":1}'))
     expect(html).not.toContain('n0nce')
-    for (const hash of scripts.slice(1)) expect([...hashesIn(html)]).toContain(hash)
+    const [boot, ...others] = scripts
+    expect(boot).toBe(textHash(BOOT_SCRIPT))
+    for (const hash of others)
+      expect([...hashesIn(html), textHash(NEXT_PAGE_AHEAD)]).toContain(hash)
   })
 
-  test('fetches its scripts by itself, after it has been seen', () => {
+  test('names its scripts to the lines that fetch them, and carries no tag that would', () => {
     const { html, files } = finishedPage(made, 'n0nce')
     expect(files).toEqual(['/_next/static/chunks/a.js'])
     expect(html).not.toContain('<script src')

@@ -6,6 +6,8 @@ export const account = {
       'Make your UNS account: name, e-mail, phone number and a password. Then log in and join the weekly session.',
     haveAccount: 'Already have an account?',
     login: 'Login',
+    loggedIn:
+      'You are logged in and need no second account. To make one for somebody else, log out first.',
   },
   login: {
     title: 'Login',
@@ -13,6 +15,7 @@ export const account = {
     forgot: 'Forgot password?',
     newHere: 'New here?',
     register: 'Register',
+    loggedIn: 'You are logged in. Log in here only to change to another account.',
   },
   forgotPassword: {
     title: 'Forgot password',
@@ -23,6 +26,7 @@ export const account = {
     title: 'Reset password',
     description: 'Choose a new password for your UNS account.',
   },
+  onward: { home: 'Go to the home page', library: 'Open the library' },
   changePassword: { title: 'Change password' },
   profile: { title: 'Profile' },
 }

@@ -7,6 +7,18 @@ export const frame = {
   navigation: { name: 'Main', home: 'Home', about: 'About', contact: 'Contact' },
   visitor: { login: 'Login', join: 'Join Us' },
   member: { subscribe: 'Subscribe' },
+  members: {
+    name: 'Members',
+    pages: {
+      ebook: 'E-books',
+      digitalVideos: 'Videos',
+      toolkit: 'Toolkit',
+      onlineTraining: 'Workshops',
+      offlineTraining: 'Weekly themes',
+      networking: 'Networking',
+      freeWebsites: 'Website',
+    },
+  },
   footer: {
     name: 'Footer',
     privacy: 'Privacy Policy',

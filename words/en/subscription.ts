@@ -41,8 +41,16 @@ export const subscription = {
     login: 'Login here',
     haveAccount: 'Already have an account?',
     heading: 'What a subscription brings',
-    loggedIn: 'You are logged in. To subscribe, fill in your school’s form:',
-    loggedInLink: 'Open the subscription form',
+    member: {
+      title: 'The rest opens with your school',
+      lede: 'You are logged in, and what is free is open to you. Everything else opens for a whole school at once: with one form, filled in by a teacher or the head.',
+      way: 'Open the subscription form',
+      meanwhile: 'See what is open to you',
+    },
+    subscriber: {
+      title: 'You are subscribed',
+      lede: 'There is nothing left to subscribe to: every book, film, workshop and file is open to you.',
+    },
   },
   registerPage: {
     title: 'Register your institution',
@@ -58,5 +66,7 @@ export const subscription = {
     lede: 'The same details as on a school letterhead, then one declaration. Your account becomes the school’s subscriber.',
     note: 'To send this form you need to be logged in. What you type stays in this browser tab while you do that.',
     login: 'Log in and come back',
+    subscribed: 'Your school is subscribed. Send this form again only to correct its details.',
+    subscribedLink: 'Go to the library',
   },
 }

@@ -3,6 +3,7 @@ import { settings } from '@/base/settings'
 import { VideoShelf } from '@/components/library/video-shelf'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
 import { videosFor } from '@/lib/library/queries'
+import { routes } from '@/lib/routes'
 import { videoWords } from '@/words/videos'
 
 export const generateMetadata = (): Metadata => ({
@@ -12,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
 
 export default async function DigitalVideosPage() {
   const { title, lede } = videoWords()
-  const standing = await requireMember()
+  const standing = await requireMember(routes.digitalVideos)
   await shareFor(standing)
   return (
     <main className="page-width page-main">

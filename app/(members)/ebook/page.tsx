@@ -3,6 +3,7 @@ import { settings } from '@/base/settings'
 import { EbookShelf } from '@/components/library/ebook-shelf'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
 import { booksFor } from '@/lib/library/queries'
+import { routes } from '@/lib/routes'
 import { libraryWords } from '@/words/library'
 
 export const generateMetadata = (): Metadata => ({
@@ -12,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
 
 export default async function EbookPage() {
   const { title, lede } = libraryWords()
-  const standing = await requireMember()
+  const standing = await requireMember(routes.ebook)
   await shareFor(standing)
   return (
     <main className="page-width page-main">

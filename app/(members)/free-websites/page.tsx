@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
 import { programmeWords } from '@/words/programmes'
 
 export const generateMetadata = (): Metadata => ({
@@ -9,6 +10,6 @@ export const generateMetadata = (): Metadata => ({
 
 /** Header and footer only, by the specification. */
 export default async function FreeWebsitesPage() {
-  await shareFor(await requireMember())
+  await shareFor(await requireMember(routes.freeWebsites))
   return <main id="main" />
 }

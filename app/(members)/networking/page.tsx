@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function NetworkingPage() {
-  await shareFor(await requireMember())
+  await shareFor(await requireMember(routes.networking))
   const { networking, enroll } = programmeWords()
   return (
     <Programme words={networking} picture="networking">

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/site/page-head'
 import { WeeklyTheme } from '@/components/site/weekly-theme'
 import { WeeksContents } from '@/components/site/weeks-contents'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
 import { offlineTrainingWords } from '@/words/offline-training'
 
 export function generateMetadata(): Metadata {
@@ -11,7 +12,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function OfflineTrainingPage() {
-  await shareFor(await requireMember())
+  await shareFor(await requireMember(routes.offlineTraining))
   const { title, lede, use, themes } = offlineTrainingWords()
   return (
     <main className="page-width page-main">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { PageHead } from '@/components/site/page-head'
 import { Workshops } from '@/components/workshops/workshops'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
 import { workshopsFor } from '@/lib/workshops/queries'
 import { onlineTrainingWords } from '@/words/online-training'
 
@@ -12,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
 
 export default async function OnlineTrainingPage() {
   const { title, lede } = onlineTrainingWords()
-  const standing = await requireMember()
+  const standing = await requireMember(routes.onlineTraining)
   await shareFor(standing)
   return (
     <main className="page-width page-main">

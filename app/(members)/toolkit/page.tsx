@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ToolkitShelves } from '@/components/toolkit/toolkit-shelves'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { routes } from '@/lib/routes'
 import { shelvesFor } from '@/lib/toolkit/queries'
 import { toolkitWords } from '@/words/toolkit'
 
@@ -11,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
 
 export default async function ToolkitPage() {
   const { title, lede, licence } = toolkitWords()
-  const standing = await requireMember()
+  const standing = await requireMember(routes.toolkit)
   await shareFor(standing)
   return (
     <main className="page-width page-main">

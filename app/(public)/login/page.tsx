@@ -1,7 +1,9 @@
 import Link from 'next/link'
+import { AlreadyIn } from '@/components/forms/already-in'
 import { Flash } from '@/components/forms/flash'
 import { FormPage } from '@/components/forms/form-page'
 import { LoginForm } from '@/components/forms/login-form'
+import { OnwardLink } from '@/components/site/onward-link'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { accountWords } from '@/words/account'
@@ -12,6 +14,7 @@ export default function LoginPage() {
   const words = accountWords().login
   return (
     <FormPage title={words.title}>
+      <AlreadyIn text={words.loggedIn} />
       <Flash />
       <LoginForm />
       <p>
@@ -19,8 +22,8 @@ export default function LoginPage() {
           {words.forgot}
         </Link>
       </p>
-      <p>
-        {words.newHere} <Link href={routes.register}>{words.register}</Link>
+      <p className="when-out">
+        {words.newHere} <OnwardLink href={routes.register}>{words.register}</OnwardLink>
       </p>
     </FormPage>
   )

@@ -1,6 +1,7 @@
-import Link from 'next/link'
+import { AlreadyIn } from '@/components/forms/already-in'
 import { FormPage } from '@/components/forms/form-page'
 import { RegisterForm } from '@/components/forms/register-form'
+import { OnwardLink } from '@/components/site/onward-link'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { accountWords } from '@/words/account'
@@ -12,10 +13,13 @@ export default function RegisterPage() {
   const words = accountWords().register
   return (
     <FormPage title={words.title}>
-      <RegisterForm />
-      <p>
-        {words.haveAccount} <Link href={routes.login}>{words.login}</Link>
-      </p>
+      <AlreadyIn text={words.loggedIn} />
+      <div className="when-out">
+        <RegisterForm />
+        <p className="mt-6">
+          {words.haveAccount} <OnwardLink href={routes.login}>{words.login}</OnwardLink>
+        </p>
+      </div>
     </FormPage>
   )
 }

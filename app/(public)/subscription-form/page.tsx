@@ -19,6 +19,14 @@ export default function SubscriptionFormPage() {
           {words.login}
         </Link>
       </p>
+      <p className="when-in max-w-4xl">
+        <span className="when-subscribed alert alert-info mt-8 block">
+          {words.subscribed}{' '}
+          <Link href={routes.ebook} prefetch={false}>
+            {words.subscribedLink}
+          </Link>
+        </span>
+      </p>
       <div className="sheet mt-8 max-w-4xl px-5 py-8 sm:px-10 sm:py-11">
         <InstitutionForm kind="subscription" />
       </div>

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Benefits } from '@/components/site/benefits'
-import { ButtonLink } from '@/components/site/button-link'
 import { PageHead } from '@/components/site/page-head'
+import { PaywallWays } from '@/components/site/paywall-ways'
+import { ToEach } from '@/components/site/to-each'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { subscriptionWords } from '@/words/subscription'
@@ -13,26 +13,17 @@ export function generateMetadata() {
 
 export default function SubscriptionPage() {
   const { paywall } = subscriptionWords()
+  const { member, subscriber } = paywall
   return (
     <main className="page-width page-main">
-      <PageHead title={paywall.title} lede={paywall.lede} picture="almirah" />
-      <p className="when-in alert alert-info mt-8">
-        {paywall.loggedIn}{' '}
-        <Link href={routes.subscriptionForm} prefetch={false}>
-          {paywall.loggedInLink}
-        </Link>
-      </p>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ButtonLink href={routes.register} tone="accent">
-          {paywall.subscribe}
-        </ButtonLink>
-        <p>
-          {paywall.haveAccount}{' '}
-          <Link href={routes.login} prefetch={false} className="inline-flex min-h-11 items-center">
-            {paywall.login}
-          </Link>
-        </p>
-      </div>
+      <PageHead
+        title={
+          <ToEach visitor={paywall.title} member={member.title} subscriber={subscriber.title} />
+        }
+        lede={<ToEach visitor={paywall.lede} member={member.lede} subscriber={subscriber.lede} />}
+        picture="almirah"
+      />
+      <PaywallWays />
       <section
         aria-labelledby="benefits"
         className="sheet sheet-pinned mt-12 px-5 py-8 md:px-10 md:py-10"

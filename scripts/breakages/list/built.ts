@@ -6,17 +6,28 @@ const SESSIONS = 'tests/integration/sessions.test.ts'
 const INSTITUTIONS = 'tests/integration/institutions.test.ts'
 const LIMITS = 'tests/integration/limits.test.ts'
 
-const guard = 'const standing = await requireMember()'
+const guard = (route: string) => `await requireMember(routes.${route})`
+const standing = (route: string) => `const standing = ${guard(route)}`
 const subscriber = '{ isSubscribed: true }'
 
 /** A page that forgot to ask who looks: its folder, its guard, and what it would go on with instead. */
 const PAGES: [page: string, folder: string, guard: string, instead: string][] = [
-  ['/ebook sends', '(members)/ebook', guard, `const standing = ${subscriber}`],
-  ['/digital-videos sends', '(members)/digital-videos', guard, `const standing = ${subscriber}`],
-  ['/online-training sends', '(members)/online-training', guard, `const standing = ${subscriber}`],
-  ['/offline-training sends', '(members)/offline-training', 'await requireMember()', subscriber],
-  ['/free-websites sends', '(members)/free-websites', 'await requireMember()', subscriber],
-  ['/networking sends', '(members)/networking', 'await requireMember()', subscriber],
+  ['/ebook sends', '(members)/ebook', standing('ebook'), `const standing = ${subscriber}`],
+  [
+    '/digital-videos sends',
+    '(members)/digital-videos',
+    standing('digitalVideos'),
+    `const standing = ${subscriber}`,
+  ],
+  [
+    '/online-training sends',
+    '(members)/online-training',
+    standing('onlineTraining'),
+    `const standing = ${subscriber}`,
+  ],
+  ['/offline-training sends', '(members)/offline-training', guard('offlineTraining'), subscriber],
+  ['/free-websites sends', '(members)/free-websites', guard('freeWebsites'), subscriber],
+  ['/networking sends', '(members)/networking', guard('networking'), subscriber],
   ['/ebook/read/', '(reader)/ebook/read/[id]', 'await requireMember()', subscriber],
   ['/profile sends', '(account)/profile', 'await requireViewer(routes.profile)', ''],
   [

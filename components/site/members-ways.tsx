@@ -1,0 +1,29 @@
+import { routes } from '@/lib/routes'
+import { frameWords } from '@/words/frame'
+import { NavLink } from './nav-link'
+
+const PAGES = [
+  'ebook',
+  'digitalVideos',
+  'toolkit',
+  'onlineTraining',
+  'offlineTraining',
+  'networking',
+  'freeWebsites',
+] as const satisfies (keyof typeof routes)[]
+
+/** Every members' page, one step from every page. On a phone one row, which is pushed sideways. */
+export function MembersWays() {
+  const { members } = frameWords()
+  return (
+    <nav aria-label={members.name} className="when-in members-ways">
+      <ul className="page-width">
+        {PAGES.map((page) => (
+          <li key={page}>
+            <NavLink href={routes[page]}>{members.pages[page]}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
