@@ -29,18 +29,41 @@ export const requiredText = (required: FieldCode, most = 200) =>
     .check(clean, z.trim(), z.minLength(1, required), z.maxLength(most, tooLong(most)))
 
 /** Trimmed text that may be missing or empty; empty becomes null. */
-export const optionalText = (most = 200) =>
+export const optionalText = (most = 200, ...more: z.core.$ZodCheck<string>[]) =>
   z.pipe(
     z.nullish(
       z
         .string({ error: saying('notText') })
-        .check(clean, z.trim(), z.maxLength(most, tooLong(most))),
+        .check(clean, z.trim(), z.maxLength(most, tooLong(most)), ...more),
     ),
     z.transform((text: string | null | undefined) => text || null),
   )
 
+/** What browsers take for an address, but with a domain: nobody has an account at a bare host. */
+const ADDRESS =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+
 export const emailAddress = (required: FieldCode, invalid: FieldCode) =>
-  requiredText(required, 254).check(z.email({ error: invalid, pattern: z.regexes.html5Email }))
+  requiredText(required, 254).check(z.email({ error: invalid, pattern: ADDRESS }))
+
+const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015]/g
+const BEFORE_TEN_DIGITS = /^(?:\+91|91|0091)?0?(?=\d{10}$)/
+
+/** Ten digits, however they were typed: with +91 or 0 in front, with spaces, dashes or brackets. */
+export const tenDigits = (required: FieldCode, invalid: FieldCode) =>
+  requiredText(required, 40).check(
+    z.overwrite((text) => text.replace(BETWEEN_DIGITS, '').replace(BEFORE_TEN_DIGITS, '')),
+    z.regex(/^[0-9]{10}$/, invalid),
+  )
+
+const NUMBERS = /^[+(\d][\d\s()+.,/\-\u2010-\u2015]*$/
+
+/** A number that can be dialled, or two, as a school writes them on its letterhead; kept as it is. */
+export const dialled = (invalid: FieldCode) =>
+  z.refine<string>(
+    (text) => text === '' || (NUMBERS.test(text) && text.replace(/\D/g, '').length >= 6),
+    invalid,
+  )
 
 /** Passwords are never trimmed; blanks alone still count as empty. */
 export const filledPassword = (required: FieldCode) =>

@@ -20,6 +20,49 @@ export const organisation = () => ({
   address: { '@type': 'PostalAddress', streetAddress: owner.address, addressCountry: 'IN' },
 })
 
+const KINDS: Record<string, string> = {
+  [routes.about]: 'AboutPage',
+  [routes.contact]: 'ContactPage',
+}
+
+type Page = { title: string; description: string; path: string }
+
+/** What a page other than home is, and the way to it. */
+export function pageFacts({ title, description, path }: Page) {
+  const url = fullAddress(path)
+  const step = (position: number, name: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@type': KINDS[path] ?? 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage: languageTag(),
+    isPartOf: website(),
+    publisher: { '@id': organisationId },
+    breadcrumb: {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        step(1, frameWords().trail.home, fullAddress(routes.home)),
+        step(2, title, url),
+      ],
+    },
+  }
+}
+
+const website = () => ({
+  '@type': 'WebSite',
+  '@id': fullAddress('/#website'),
+  url: fullAddress(routes.home),
+  name: site.name,
+})
+
 export function weeklySeries() {
   const { series, themes } = homeWords()
   const names = Object.values(themes.weeks).map(({ name }) => name.toLowerCase())

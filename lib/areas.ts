@@ -106,6 +106,7 @@ const files: Area[] = [
   { path: '/icon.svg', ...file },
   { path: '/apple-icon.png', ...file },
   { path: '/opengraph.png', ...file },
+  { path: '/sharing/:file*', ...file },
   { path: '/pictures/:file*', ...file },
   { path: '/icons/:file*', ...file },
   { path: '/_next/static/:file*', ...file },

@@ -2,8 +2,15 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { fullAddress } from '@/base/owner'
 import { site } from '@/base/site'
+import { areaOf } from '@/lib/area-of'
 import { frameWords } from '@/words/frame'
 import { languageTag } from '@/words/language'
+
+/** Shown beside a link to the page. Home has one of its own drawing; what is not to be found shares it. */
+export function sharingPicture(path: string): string {
+  const isFound = path !== '/' && areaOf(path)?.indexed
+  return isFound ? `/sharing${path}.png` : '/opengraph.png'
+}
 
 type Page = { title: string; description: string; path: string }
 
@@ -21,7 +28,7 @@ export function pageMetadata({ title, description, path }: Page): Metadata {
       title,
       description,
       url,
-      images: [{ url: '/opengraph.png', width: 1200, height: 630, alt: frameWords().tagline }],
+      images: [{ url: sharingPicture(path), width: 1200, height: 630, alt: frameWords().tagline }],
     },
     twitter: { card: 'summary_large_image' },
   }

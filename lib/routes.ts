@@ -20,7 +20,8 @@ const withWish = (page: string, wish: string) => `${page}?next=${encodeURICompon
 /** `/login`, remembering where the visitor wanted to go. */
 export const loginFor = (wish: string) => withWish(routes.login, wish)
 
-/** The paywall, remembering it too. */
+/** The other two doors, remembering it too. */
+export const registerFor = (wish: string) => withWish(routes.register, wish)
 export const paywallFor = (wish: string) => withWish(routes.subscription, wish)
 
 /** The visitor's wish when it is a path of this site, else home. */

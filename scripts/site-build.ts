@@ -6,6 +6,7 @@ import { say } from '@/base/say'
 import { packFiles } from '@/server/pack'
 import { sealPages } from '@/server/seal'
 import { inBuildersTurn } from './builders-turn'
+import { writePageDates } from './page-dates'
 
 const SOURCES = [
   'app',
@@ -50,6 +51,7 @@ async function build() {
   await run('build')
   say(`Sealed ${sealPages()} prerendered pages with a content policy each.`)
   await packFiles()
+  writePageDates()
   writeFileSync(STAMP, print)
 }
 

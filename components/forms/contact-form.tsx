@@ -14,9 +14,9 @@ export function ContactForm() {
     // The server's own sentence is not shown here; what it says about single fields is.
     send: async (values) => ({ ...(await post('/api/contact', values)), msg: undefined }),
     failure: words.failure,
-    succeed: () => {
+    succeed: ({ sent: { email } }) => {
       form.reset()
-      return { tone: 'success', text: words.success }
+      return { tone: 'success', text: words.success, more: words.whereToLook(email) }
     },
   })
   return (
@@ -30,7 +30,12 @@ export function ContactForm() {
         {...form.field('email')}
       />
       <Field label={words.subject} {...form.field('subject')} />
-      <TextArea label={words.message} rows={6} {...form.field('message')} />
+      <TextArea
+        label={words.message}
+        hint={words.messageHint}
+        rows={6}
+        {...form.field('message')}
+      />
     </FormFrame>
   )
 }

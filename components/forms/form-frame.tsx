@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { formWords } from '@/words/forms'
-import type { Notice } from './use-submission'
+import type { Notice, Way } from './use-submission'
 
 type FormFrameProps = {
   form: {
@@ -51,17 +51,27 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
   )
 }
 
+const WayLink = ({ href, label }: Way) => (
+  <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
+    {label}
+  </Link>
+)
+
 export function FormNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null
-  const { tone, text, way } = notice
+  const { tone, text, more, way } = notice
   return (
-    <Alert role="alert" tone={tone}>
-      <p>{text}</p>
-      {way && (
-        <Link href={way.href} prefetch={false} className="inline-flex min-h-11 items-center">
-          {way.label}
-        </Link>
+    <>
+      <Alert role="alert" tone={tone}>
+        <p>{text}</p>
+        {way && !more && <WayLink {...way} />}
+      </Alert>
+      {more && (
+        <Alert role="status" tone="info">
+          <p>{more}</p>
+          {way && <WayLink {...way} />}
+        </Alert>
       )}
-    </Alert>
+    </>
   )
 }

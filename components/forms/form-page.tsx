@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
+type Props = { title: string; trail?: ReactNode; children: ReactNode }
+
 /** A page that is one form: its title, the form, and where else to go. */
-export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+export function FormPage({ title, trail, children }: Props) {
   return (
     <main className="page-width page-main">
+      {trail}
       <div className="sheet sheet-pinned mx-auto grid max-w-xl gap-6 px-5 py-9 sm:px-10 sm:py-11">
         <h1 className="underlined text-4xl">{title}</h1>
         {children}

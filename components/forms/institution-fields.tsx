@@ -105,6 +105,7 @@ function Reach({ field }: { field: FieldOf }) {
       />
       <Field
         label={words.mobile}
+        hint={words.phoneHint}
         autoComplete="mobile tel"
         required
         {...phone}
@@ -112,7 +113,7 @@ function Reach({ field }: { field: FieldOf }) {
       />
       <Field
         label={words.landline}
-        hint={words.optional}
+        hint={words.landlineHint}
         autoComplete="work tel"
         {...phone}
         {...field('school_landline')}
@@ -135,9 +136,10 @@ function Size({ field }: { field: FieldOf }) {
       </Wide>
       <Field
         label={words.staff}
+        hint={words.staffHint}
         type="number"
         inputMode="numeric"
-        min={0}
+        min={1}
         required
         {...field('teaching_staff_count')}
       />

@@ -1,10 +1,10 @@
 'use client'
 
 import { type Outcome, post } from '@/lib/client/api'
-import { dropDraft } from '@/lib/client/draft'
+import { dropDraft, keepDraft, readDraft } from '@/lib/client/draft'
 import { clearSession, currentSession, updateSubscription } from '@/lib/client/session-store'
 import type { Institution } from '@/lib/institutions/schema'
-import { loginFor, routes } from '@/lib/routes'
+import { loginFor, registerFor, routes } from '@/lib/routes'
 import { institutionFormWords } from '@/words/institution-form'
 import { FormFrame } from './form-frame'
 import { InstitutionFields } from './institution-fields'
@@ -30,9 +30,10 @@ export function InstitutionForm({ kind }: { kind: keyof typeof sending }) {
       status === 401 ? { href: loginFor(routes.subscriptionForm), label: logIn } : undefined,
     succeed: ({ msg = words.success, data: { is_subscribed } }) => {
       if (is_subscribed === 0 || is_subscribed === 1) updateSubscription(is_subscribed)
+      const onward = kind === 'registration' ? goOnSubscribing() : {}
       form.reset()
       dropDraft(kind)
-      return { tone: 'success', text: msg }
+      return { tone: 'success', text: msg, ...onward }
     },
   })
   useDraft(kind, form)
@@ -41,6 +42,18 @@ export function InstitutionForm({ kind }: { kind: keyof typeof sending }) {
       <InstitutionFields field={form.field} />
     </FormFrame>
   )
+}
+
+/** Registering subscribes nobody: the typed goes over to the other form, but for what must be declared anew. */
+function goOnSubscribing() {
+  const { declaration: _, ...typed } = readDraft('registration')
+  const { next: more, toForm, toRegister } = institutionFormWords().registration
+  const form = routes.subscriptionForm
+  keepDraft('subscription', typed)
+  const way = currentSession()
+    ? { href: form, label: toForm }
+    : { href: registerFor(form), label: toRegister }
+  return { more, way }
 }
 
 async function subscribe(values: Institution): Promise<Outcome<Reply>> {

@@ -27,7 +27,7 @@ export function NewPasswordField(props: NewPasswordProps) {
       onFocus={() => void adviceModule().catch(UNADVISED)}
       onInput={({ target }) => void advise(target).catch(UNADVISED)}
     >
-      <PasswordField autoComplete="new-password" {...props} />
+      <PasswordField autoComplete="new-password" hint={passwordWords().rule} {...props} />
       <PasswordAdvice advice={advice} />
     </div>
   )

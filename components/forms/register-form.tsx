@@ -38,6 +38,7 @@ export function RegisterForm() {
       />
       <Field
         label={words.phone}
+        hint={words.phoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -7,8 +7,9 @@ import type { Outcome } from '@/lib/client/api'
 import { checkedBy, fetched, type Schema } from './checked-by'
 
 export type Way = { href: string; label: string }
-export type Notice = { tone: Tone; text: string; way?: Way }
-export type Done<Data> = { msg?: string; data: Data }
+/** `more` is what to know beside the message itself, which may have to be word for word. */
+export type Notice = { tone: Tone; text: string; more?: string; way?: Way }
+export type Done<Data, Sent> = { msg?: string; data: Data; sent: Sent }
 
 type Submission<Input, Output, Data> = {
   schema: Schema<Input, Output>
@@ -18,7 +19,7 @@ type Submission<Input, Output, Data> = {
   /** Where somebody can go after a failure with this status. */
   wayOut?: (status: number) => Way | undefined
   /** 'leaving' keeps the form busy until the next page is there. */
-  succeed: (done: Done<Data>) => Notice | 'leaving'
+  succeed: (done: Done<Data, Output>) => Notice | 'leaving'
 }
 
 /** One form, one call: the shared schema checks first, then the server; both speak at the fields. */
@@ -42,7 +43,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     setBusy(true)
     setNotice(null)
     const answer = await send(values)
-    if (answer.ok) return succeed(answer)
+    if (answer.ok) return succeed({ ...answer, sent: values })
     showErrors(form, answer.errors)
     return { tone: 'error', text: answer.msg ?? failure, way: wayOut?.(answer.status) }
   }

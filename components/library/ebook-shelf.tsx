@@ -3,10 +3,12 @@
 import { useCallback, useState } from 'react'
 import { ButtonLink } from '@/components/site/button-link'
 import { Button } from '@/components/ui/button'
+import { LookedThrough } from '@/components/ui/looked-through'
 import { type Access, useAccess } from '@/lib/client/use-access'
 import type { BookCard } from '@/lib/library/schema'
 import { loginFor, routes } from '@/lib/routes'
 import { libraryWords } from '@/words/library'
+import { listWords } from '@/words/lists'
 import { EbookNotice } from './ebook-notice'
 import { Invitation } from './invitation'
 import { LoadingList } from './loading-list'
@@ -26,13 +28,22 @@ export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
     <>
       <EbookNotice access={access} />
       <LoadingList text={words.loading} delayMs={delayMs}>
-        <ul className="grid gap-5 lg:grid-cols-2">
-          {books.map((book) => (
-            <ShelfCard key={book.id} headingId={headingOf(book)} picture={book.cover} {...book}>
-              <Way access={access} book={book} onRead={setOpen} />
-            </ShelfCard>
-          ))}
-        </ul>
+        <LookedThrough
+          list={books}
+          said={({ title, description, category }) => [title, description, category]}
+          kindOf={({ isPremium }) => (isPremium ? words.premium : words.open)}
+          counted={listWords().books}
+        >
+          {(found) => (
+            <ul className="grid gap-5 lg:grid-cols-2">
+              {found.map((book) => (
+                <ShelfCard key={book.id} headingId={headingOf(book)} picture={book.cover} {...book}>
+                  <Way access={access} book={book} onRead={setOpen} />
+                </ShelfCard>
+              ))}
+            </ul>
+          )}
+        </LookedThrough>
         {access === 'visitor' && (
           <Invitation {...words.visitor.more} href={routes.register} picture="almirah" />
         )}

@@ -3,17 +3,19 @@ import { aboutWords } from '@/words/about'
 
 /** Everything on offer, each with its moment of the school day. */
 export function OfferList() {
+  const { offers } = aboutWords()
   return (
     <ul className="sheet grid overflow-hidden md:grid-cols-2 lg:grid-cols-3">
-      {aboutWords().offers.list.map(({ name, text, use }) => (
+      {offers.list.map(({ name, text, use, isHere }) => (
         <li
           key={name}
           className="-mb-px -ml-px flex flex-col items-start border-b border-l border-rule px-6 py-6 lg:last:col-span-3"
         >
           <h3>{name}</h3>
           <p className="mt-1 mb-4">{text}</p>
-          <p className="mt-auto">
+          <p className="mt-auto flex flex-wrap gap-2">
             <Badge>{use}</Badge>
+            {!isHere && <Badge tone="coming">{offers.coming}</Badge>}
           </p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { owner } from '@/base/owner'
 import { policyWords } from '@/words/policies'
 import { Picture } from './picture'
@@ -8,10 +8,11 @@ type Sections = Record<string, Section>
 type Words = { title: string; lede: string; sections: Sections }
 
 /** A policy with its contents on the side, so that one question finds one answer. */
-export function Policy({ words }: { words: Words }) {
+export function Policy({ words, trail }: { words: Words; trail: ReactNode }) {
   const { title, lede, sections } = words
   return (
     <main className="page-width page-main">
+      {trail}
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
       <p className="mt-3 text-muted">{policyWords(owner).version}</p>

@@ -4,13 +4,14 @@ import { PageHead } from './page-head'
 
 type Point = { name: string; text: string }
 type Words = { title: string; lede: string; heading: string; points: Point[]; enrollNote: string }
-type Props = { words: Words; picture: PictureName; children: ReactNode }
+type Props = { words: Words; picture: PictureName; trail?: ReactNode; children: ReactNode }
 
 /** One programme: its points as a list on a notice, and the way in. */
-export function Programme({ words, picture, children }: Props) {
+export function Programme({ words, picture, trail, children }: Props) {
   const { title, lede, heading, points, enrollNote } = words
   return (
     <main className="page-width page-main">
+      {trail}
       <PageHead title={title} lede={lede} picture={picture} />
       <section
         aria-labelledby="points"

@@ -1,3 +1,4 @@
+import { saysAll, wordsOf } from '@/components/ui/said'
 import type { WorkCard } from '@/lib/toolkit/schema'
 import { toolkitWords } from '@/words/toolkit'
 
@@ -12,8 +13,7 @@ export function matches(work: WorkCard, { theme, part, words }: Filter): boolean
   const { themes, parts, kinds } = toolkitWords()
   const named = [themes[work.theme], parts[work.part], kinds[work.part]]
   const said = [work.title, work.about, ...named, ...work.pages]
-  const all = said.join(' ').toLowerCase()
-  return wordsOf(words).every((word) => all.includes(word))
+  return saysAll(said, words)
 }
 
 /** The pages whose title has one of the words, by their number. */
@@ -23,5 +23,3 @@ export function pagesFound({ pages }: WorkCard, words: string) {
     .map((title, index) => ({ number: index + 1, title }))
     .filter(({ title }) => looked.some((word) => title.toLowerCase().includes(word)))
 }
-
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -18,11 +18,12 @@ export function useControl({ id, hint, error }: { id?: string; hint?: string; er
   const ownId = useId()
   const controlId = id ?? ownId
   const ids = { control: controlId, hint: `${controlId}-hint`, error: `${controlId}-error` }
-  const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ')
+  // An error says all that the hint has said, so it is heard alone.
+  const described = error ? ids.error : hint && ids.hint
   const control: ControlProps = {
     id: controlId,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': described,
   }
   return { ids, control }
 }

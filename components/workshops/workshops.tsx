@@ -2,9 +2,11 @@
 
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
+import { LookedThrough } from '@/components/ui/looked-through'
 import { useAccess } from '@/lib/client/use-access'
 import { loginFor, routes } from '@/lib/routes'
 import type { WorkshopCard } from '@/lib/workshops/schema'
+import { listWords } from '@/words/lists'
 import { onlineTrainingWords } from '@/words/online-training'
 import { WorkshopCards } from './workshop-cards'
 import { WorkshopTable } from './workshop-table'
@@ -24,16 +26,27 @@ export function Workshops({ list, isSubscribed }: { list: WorkshopCard[]; isSubs
           </p>
         </Alert>
       )}
-      <WorkshopTable list={shown} />
-      {access === 'member' && (
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink href={routes.subscriptionForm} tone="accent">
-            {words.enroll}
-          </ButtonLink>
-          <p className="text-muted">{words.enrollNote}</p>
-        </div>
-      )}
-      <WorkshopCards list={shown} />
+      <LookedThrough
+        list={shown}
+        said={({ title, text }) => [title, text]}
+        kindOf={({ link }) => (link ? words.register : words.table.locked)}
+        counted={listWords().workshops}
+      >
+        {(found) => (
+          <>
+            <WorkshopTable list={found} />
+            {access === 'member' && (
+              <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+                <ButtonLink href={routes.subscriptionForm} tone="accent">
+                  {words.enroll}
+                </ButtonLink>
+                <p className="text-muted">{words.enrollNote}</p>
+              </div>
+            )}
+            <WorkshopCards list={found} />
+          </>
+        )}
+      </LookedThrough>
     </>
   )
 }

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
-import { emailAddress, filledPassword, newPassword, requiredText, saying } from '@/base/text'
+import {
+  emailAddress,
+  filledPassword,
+  newPassword,
+  requiredText,
+  saying,
+  tenDigits,
+} from '@/base/text'
 
 const registrationFields = {
   firstname: requiredText('firstNameRequired', 80),
   lastname: requiredText('lastNameRequired', 80),
   email: emailAddress('emailRequired', 'emailInvalid'),
-  phone_number: requiredText('phoneRequired', 40).check(
-    z.regex(/^[0-9]{10}$/, saying('phoneInvalid')),
-  ),
+  phone_number: tenDigits('phoneRequired', 'phoneInvalid'),
   password: newPassword('passwordRequired'),
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures'
-import { OPEN, pretendLoggedIn } from './steps'
+import { pretendLoggedIn } from './steps'
 
 const CARDS = {
   'eBook library': '/ebook',
@@ -135,22 +135,6 @@ test('both policies give a support e-mail; the terms name a town in Tamil Nadu',
   await page.goto('/termsandconditions')
   await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/The courts at .*Tamil Nadu/)
-})
-
-test('every open page has a title, a description and a canonical address of its own', async ({
-  page,
-}) => {
-  const seen = new Set<string>()
-  for (const path of OPEN) {
-    await page.goto(path)
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-    expect(new URL(String(canonical)).pathname).toBe(path)
-    const description = await page.locator('meta[name=description]').getAttribute('content')
-    seen.add(await page.title()).add(String(description))
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.getByRole('main')).toHaveCount(1)
-  }
-  expect(seen.size).toBe(OPEN.length * 2)
 })
 
 test('an unknown path gets a 404 page with a way back', async ({ page, expectStatus }) => {

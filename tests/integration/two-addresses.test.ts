@@ -54,7 +54,8 @@ describe.each([0, 1] as const)('site %i', (at) => {
     async (page) => {
       const html = await get(page)
       expect(html).toContain(`rel="canonical" href="${own}${page === '/' ? '' : page}`)
-      expect(html).toContain(`property="og:image" content="${own}/opengraph.png"`)
+      const picture = page === '/' ? '/opengraph.png' : `/sharing${page}.png`
+      expect(html).toContain(`property="og:image" content="${own}${picture}"`)
       expect(html).not.toContain(other)
     },
   )

@@ -6,7 +6,7 @@ import { allAreas } from '@/lib/areas'
 import { gatedConf, gateMatcher } from '@/scripts/areas/generated'
 
 /** Files of public/ and of the build, which no folder of app/ answers to. */
-const FILES = /^\/(opengraph\.png|pictures|icons|_next)/
+const FILES = /^\/(opengraph\.png|sharing|pictures|icons|_next)/
 
 test('every address of app/ has a row, and every row an address', () => {
   expect(unnamedAddresses()).toEqual([])

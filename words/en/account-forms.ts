@@ -5,6 +5,7 @@ export const accountForms = {
     lastName: 'Last name',
     email: 'Email',
     phone: 'Phone number',
+    phoneHint: '10 digits; +91 or 0 in front, spaces and dashes do no harm',
     password: 'Password',
     confirmation: 'Confirm password',
     button: 'Register',

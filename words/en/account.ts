@@ -2,6 +2,8 @@
 export const account = {
   register: {
     title: 'Register',
+    /** On the picture beside a link to the page. */
+    shared: 'Make your account',
     description:
       'Make your UNS account: name, e-mail, phone number and a password. Then log in and join the weekly session.',
     haveAccount: 'Already have an account?',
@@ -11,6 +13,7 @@ export const account = {
   },
   login: {
     title: 'Login',
+    shared: 'Log in and read on',
     description: 'Log in to UNS for the e-book library, video lessons and the weekly workshops.',
     forgot: 'Forgot password?',
     newHere: 'New here?',

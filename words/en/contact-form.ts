@@ -3,8 +3,11 @@ export const contactForm = {
   email: 'Email',
   subject: 'Subject',
   message: 'Message',
+  messageHint: 'at least 10 characters',
   button: 'Send Message',
   busy: 'Sending...',
   failure: 'Failed to send message. Try again later.',
   success: 'Message sent successfully ✓',
+  whereToLook: (email: string) =>
+    `The answer comes to ${email}, as a rule within three working days. If it does not, look into the spam folder.`,
 }

@@ -37,6 +37,7 @@ export const fields = {
   schoolEmailRequired: 'School email is required',
   schoolMobileRequired: 'School mobile is required',
   studentStrengthRequired: 'Student strength is required',
-  staffCountInvalid: 'Enter the number of teaching staff',
+  phoneNumberOdd: 'Enter a phone number, such as 98765 43210 or 044 2345 6789',
+  staffCountInvalid: 'Enter the number of teaching staff, 1 or more',
   declarationRequired: 'Please tick the declaration',
 }

@@ -5,6 +5,7 @@ export const frame = {
   tagline: 'Lessons, workshops and books for teachers of grades 6 to 12',
   skip: 'Skip to main content',
   navigation: { name: 'Main', home: 'Home', about: 'About', contact: 'Contact' },
+  trail: { name: 'You are here', home: 'Home' },
   visitor: { login: 'Login', join: 'Join Us' },
   member: { subscribe: 'Subscribe' },
   members: {

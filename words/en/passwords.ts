@@ -1,5 +1,6 @@
 /** Advice on a password that is being chosen. Nothing here refuses one. */
 export const passwords = {
+  rule: 'at least 6 characters',
   strength: 'Strength of the password',
   faults: {
     common: 'One of the passwords that are tried first. Better: three or four words of your own.',

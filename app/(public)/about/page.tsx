@@ -2,6 +2,7 @@ import { Beliefs } from '@/components/site/beliefs'
 import { OfferList } from '@/components/site/offer-list'
 import { PageHead } from '@/components/site/page-head'
 import { Section } from '@/components/site/section'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { aboutWords } from '@/words/about'
@@ -12,9 +13,10 @@ export function generateMetadata() {
 }
 
 export default function AboutPage() {
-  const { title, lede, picture, offers, beliefs } = aboutWords()
+  const { pageTitle, description, title, lede, picture, offers, beliefs } = aboutWords()
   return (
     <main className="page-width page-main">
+      <Trail title={pageTitle} description={description} path={routes.about} />
       <PageHead title={title} lede={lede} picture="school" alt={picture} />
       <Section id="offers" heading={offers.heading} intro={offers.intro}>
         <OfferList />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { programmeWords } from '@/words/programmes'
@@ -10,7 +11,11 @@ export const generateMetadata = () =>
 export default function CollaborativeProjectsPage() {
   const { collaborativeProjects, enroll } = programmeWords()
   return (
-    <Programme words={collaborativeProjects} picture="projects">
+    <Programme
+      words={collaborativeProjects}
+      trail={<Trail {...collaborativeProjects} path={routes.collaborativeProjects} />}
+      picture="projects"
+    >
       <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>
     </Programme>
   )

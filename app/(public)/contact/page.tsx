@@ -1,6 +1,7 @@
 import { ContactForm } from '@/components/forms/contact-form'
 import { ContactDetails } from '@/components/site/contact-details'
 import { PageHead } from '@/components/site/page-head'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { contactWords } from '@/words/contact'
@@ -8,9 +9,10 @@ import { contactWords } from '@/words/contact'
 export const generateMetadata = () => pageMetadata({ ...contactWords(), path: routes.contact })
 
 export default function ContactPage() {
-  const { title, lede, formHeading } = contactWords()
+  const { title, lede, formHeading, answerTime } = contactWords()
   return (
     <main className="page-width page-main">
+      <Trail {...contactWords()} path={routes.contact} />
       <PageHead title={title} lede={lede} picture="letterbox" />
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1fr_1.6fr]">
         <ContactDetails />
@@ -18,6 +20,7 @@ export default function ContactPage() {
           <h2 id="write" className="text-2xl">
             {formHeading}
           </h2>
+          <p>{answerTime}</p>
           <ContactForm />
         </section>
       </div>

@@ -1,5 +1,6 @@
 import { ForgotPasswordForm } from '@/components/forms/forgot-password-form'
 import { FormPage } from '@/components/forms/form-page'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { accountWords } from '@/words/account'
@@ -10,7 +11,10 @@ export const generateMetadata = () =>
 export default function ForgotPasswordPage() {
   const { title, lede } = accountWords().forgotPassword
   return (
-    <FormPage title={title}>
+    <FormPage
+      title={title}
+      trail={<Trail {...accountWords().forgotPassword} path={routes.forgotPassword} />}
+    >
       <p>{lede}</p>
       <ForgotPasswordForm />
     </FormPage>

@@ -1,4 +1,5 @@
 import { Programme } from '@/components/site/programme'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { programmeWords } from '@/words/programmes'
@@ -8,7 +9,7 @@ export const generateMetadata = () => pageMetadata({ ...programmeWords().lms, pa
 export default function LmsPage() {
   const { lms, enroll } = programmeWords()
   return (
-    <Programme words={lms} picture="lms">
+    <Programme words={lms} trail={<Trail {...lms} path={routes.lms} />} picture="lms">
       <button type="button" aria-describedby="enroll-note" className="button">
         {enroll}
       </button>

@@ -4,6 +4,7 @@ import { Flash } from '@/components/forms/flash'
 import { FormPage } from '@/components/forms/form-page'
 import { LoginForm } from '@/components/forms/login-form'
 import { OnwardLink } from '@/components/site/onward-link'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { accountWords } from '@/words/account'
@@ -13,7 +14,7 @@ export const generateMetadata = () => pageMetadata({ ...accountWords().login, pa
 export default function LoginPage() {
   const words = accountWords().login
   return (
-    <FormPage title={words.title}>
+    <FormPage title={words.title} trail={<Trail {...words} path={routes.login} />}>
       <AlreadyIn text={words.loggedIn} />
       <Flash />
       <LoginForm />

@@ -1,5 +1,6 @@
 import { owner } from '@/base/owner'
 import { Policy } from '@/components/site/policy'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { policyWords } from '@/words/policies'
@@ -8,5 +9,6 @@ export const generateMetadata = () =>
   pageMetadata({ ...policyWords(owner).privacy, path: routes.privacyPolicy })
 
 export default function PrivacyPolicyPage() {
-  return <Policy words={policyWords(owner).privacy} />
+  const words = policyWords(owner).privacy
+  return <Policy words={words} trail={<Trail {...words} path={routes.privacyPolicy} />} />
 }

@@ -2,6 +2,7 @@ import { AlreadyIn } from '@/components/forms/already-in'
 import { FormPage } from '@/components/forms/form-page'
 import { RegisterForm } from '@/components/forms/register-form'
 import { OnwardLink } from '@/components/site/onward-link'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { accountWords } from '@/words/account'
@@ -12,7 +13,7 @@ export const generateMetadata = () =>
 export default function RegisterPage() {
   const words = accountWords().register
   return (
-    <FormPage title={words.title}>
+    <FormPage title={words.title} trail={<Trail {...words} path={routes.register} />}>
       <AlreadyIn text={words.loggedIn} />
       <div className="when-out">
         <RegisterForm />

@@ -2,6 +2,7 @@ import { Benefits } from '@/components/site/benefits'
 import { PageHead } from '@/components/site/page-head'
 import { PaywallWays } from '@/components/site/paywall-ways'
 import { ToEach } from '@/components/site/to-each'
+import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { subscriptionWords } from '@/words/subscription'
@@ -16,6 +17,11 @@ export default function SubscriptionPage() {
   const { member, subscriber } = paywall
   return (
     <main className="page-width page-main">
+      <Trail
+        title={paywall.pageTitle}
+        description={paywall.description}
+        path={routes.subscription}
+      />
       <PageHead
         title={
           <ToEach visitor={paywall.title} member={member.title} subscriber={subscriber.title} />

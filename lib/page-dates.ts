@@ -1,0 +1,9 @@
+import 'server-only'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Beside the build that it belongs to. */
+export const PAGE_DATES = '.next/page-dates.json'
+
+/** When each page last changed, by its path, as far as the build could know. */
+export const pageDates = (): Record<string, string> =>
+  existsSync(PAGE_DATES) ? JSON.parse(readFileSync(PAGE_DATES, 'utf8')) : {}

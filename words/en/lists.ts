@@ -1,0 +1,16 @@
+/** What a list says of itself, and how one looks through it. */
+const counted = (one: string, many: string) => (shown: number, all: number) => {
+  const things = all === 1 ? one : many
+  return shown === all ? `${all} ${things}` : `${shown} of ${all} ${things}`
+}
+
+export const lists = {
+  books: counted('book', 'books'),
+  films: counted('film', 'films'),
+  workshops: counted('workshop', 'workshops'),
+  nothing: 'Nothing has all of this. Try one word fewer, or another kind.',
+  search: 'Look through the list',
+  words: 'Words',
+  kind: 'Kind',
+  anyKind: 'All',
+}
