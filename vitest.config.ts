@@ -46,6 +46,7 @@ export default defineConfig({
         globalSetup: 'tests/deploy/machine.ts',
       }),
       project('faults', LONG),
+      project('failover', { ...LONG, globalSetup: [] }),
       project('abuse', LONG),
     ],
   },

@@ -51,6 +51,11 @@ const environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    // postgres.js knows several, but waits for ever when none of them answers.
+    .refine(
+      (text) => !/^[^?]*,/.test(text),
+      'must name one host (docs/database.md has two of them)',
+    )
     .optional(),
   DATA_DIR: z.string().default('.data'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -8,9 +8,12 @@ const AWAY = /^(CONNECT_|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57014$|53300$)/
 /** The connection died under a query. */
 export const isConnectionLoss = (error: unknown) => found(error, (cause) => LOSS.test(code(cause)))
 
+/** The server takes no writes: while we were connected, another one became the primary. */
+export const isReadOnly = (error: unknown) => found(error, (cause) => code(cause) === '25006')
+
 /** The database is away or overloaded; nothing is wrong with the statement. */
 export const isDatabaseAway = (error: unknown) =>
-  isConnectionLoss(error) || found(error, (cause) => AWAY.test(code(cause)))
+  isConnectionLoss(error) || isReadOnly(error) || found(error, (cause) => AWAY.test(code(cause)))
 
 /** A unique index refused the row. postgres.js and PGlite spell the index's name differently. */
 export const isUniqueViolation = (error: unknown, index: string) =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { deadline } from '@/base/deadline'
-import { isConnectionLoss } from './errors'
+import { isConnectionLoss, isReadOnly } from './errors'
 
 /**
  * Looks after each wait once a second until it has settled, and counts in looks, not by the clock:
@@ -19,7 +19,7 @@ const QUERY_LOOKS = 3
 export const TRANSACTION_LOOKS = 2
 const LAST_LOOK = 28
 
-export type PoolFault = 'lost' | 'silent'
+export type PoolFault = 'lost' | 'silent' | 'read-only'
 
 /** Something waited for: a seat, or the answer to a query that has one and is `active`. */
 export type Wait = PromiseLike<unknown> & { active?: boolean }
@@ -53,6 +53,7 @@ export function watchFor(onFault: (fault: PoolFault) => void, seats: number): Wa
       // Only what the database itself said is an answer: not a seat, a refusal of ours, a failed connection.
       if (error ? isAnswer(error) : wait.active !== undefined) answers += 1
       if (isConnectionLoss(error)) onFault('lost')
+      if (isReadOnly(error)) onFault('read-only')
     }
     // In a microtask, so that drizzle's `.values()` still comes before a query is sent.
     queueMicrotask(() => wait.then(() => settled(), settled))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { lines } from './line'
 import { type PoolFault, watchFor } from './pool-watch'
 import * as schema from './schema'
 import { seatsFor } from './seats'
@@ -24,6 +25,7 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
     idle_timeout: 60,
     max_lifetime: 30 * 60,
     onnotice: () => {},
+    ...lines(),
     connection: {
       application_name: 'uns',
       statement_timeout: STATEMENT_TIMEOUT_MS,

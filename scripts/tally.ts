@@ -15,19 +15,21 @@ type Only = {
   /** Not the whole project: these files, or the tests whose titles hold one of these words. */
   files?: string[]
   titles?: string[]
+  /** The command that the runner runs under. */
+  within?: string[]
 }
 
 export const isQuick = process.argv.includes('--quick')
 
 export async function vitest(
   project: string,
-  { env = {}, files = [], titles = [] }: Only = {},
+  { env = {}, files = [], titles = [], within = [] }: Only = {},
 ): Promise<Tally> {
   const report = reportFile(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const only = titles.length > 0 ? ['-t', titles.join('|')] : []
   const args = ['run', '--project', project, ...reporters, ...only, ...files]
-  const command = packaged('vitest/vitest.mjs', ...args)
+  const command = [...within, ...packaged('vitest/vitest.mjs', ...args)]
   const ok = await run(command, env)
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),

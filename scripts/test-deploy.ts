@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { giveUp, say } from '@/base/say'
+import { giveUp } from '@/base/say'
+import { debianPrograms } from './debian'
 import { conclude, isQuick, vitest } from './tally'
 
 /**
@@ -9,34 +8,12 @@ import { conclude, isQuick, vitest } from './tally'
  * when root asks. `--quick` tries only what nginx keeps, and whom it lets through. Ends with one line: N passed, N failed.
  */
 
-const DEBIAN = ['nginx-light', 'postgresql', 'openssl', 'curl']
+const PACKAGES = ['nginx-light', 'postgresql', 'openssl', 'curl']
 
 try {
-  if (!hasPrograms()) install()
-  if (!hasPrograms()) throw new Error(`These packages of Debian are needed: ${DEBIAN.join(', ')}.`)
+  const env = debianPrograms(PACKAGES, ['nginx', 'openssl', 'curl'])
   const files = isQuick ? ['shipped', 'caller', 'caching'] : []
-  conclude([await vitest('deploy', { env: { POSTGRES_BIN: postgresPrograms() ?? '' }, files })])
+  conclude([await vitest('deploy', { env, files })])
 } catch (error) {
   giveUp(error)
-}
-
-function hasPrograms() {
-  const found = ['nginx', 'openssl', 'curl'].map((name) => spawnSync(name, ['--version']).error)
-  return found.every((error) => !error) && postgresPrograms() !== undefined
-}
-
-function postgresPrograms() {
-  const home = '/usr/lib/postgresql'
-  const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(a) - Number(b)) : []
-  return versions
-    .map((version) => `${home}/${version}/bin`)
-    .findLast((bin) => existsSync(`${bin}/postgres`))
-}
-
-function install() {
-  if (process.getuid?.() !== 0) return
-  say('Installing nginx and PostgreSQL …')
-  const install = `apt-get install -y -q --no-install-recommends ${DEBIAN.join(' ')}`
-  const options = { stdio: 'inherit' as const }
-  spawnSync('sh', ['-c', `apt-get update -q && DEBIAN_FRONTEND=noninteractive ${install}`], options)
 }

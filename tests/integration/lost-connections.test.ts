@@ -65,6 +65,30 @@ describe.runIf(onPostgres)(`backends killed inside a transaction${embeddedSkip}`
 })
 
 test.runIf(onPostgres)(
+  `whose server takes no writes any more asks for another one with the next query${embeddedSkip}`,
+  async () => {
+    const site = await inProcess()
+    const { database } = await import('@/db/client')
+    const name = new URL(site.env.DATABASE_URL ?? '').pathname.slice(1)
+    const write = async () =>
+      (await database())
+        .insert(contacts)
+        .values({ name, email: 'a@b.in', subject: '', message: '' })
+    const admin = postgres(site.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+    await admin.unsafe(`alter database ${name} set default_transaction_read_only = on`)
+    await expect(write()).rejects.toThrow()
+    const held = await database()
+    // Another one is the primary now; who is still connected keeps what it was told at first.
+    await admin.unsafe(`alter database ${name} set default_transaction_read_only = off`)
+    await write()
+    expect(await database()).toBe(held)
+    expect(await admin`select 1 from contacts where name = ${name}`).toHaveLength(1)
+    await admin.end()
+    await site.close()
+  },
+)
+
+test.runIf(onPostgres)(
   `a pool that falls silent is replaced within 10 s${embeddedSkip}`,
   async () => {
     const line = await lineTo(process.env.TEST_DATABASE_URL ?? '')

@@ -8,8 +8,20 @@ const WITHIN_MS = 10_000
 const SENTENCE = /^[A-Z].*[.!]$/
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const READING = ['me', 'page']
+
 export const acknowledged = (seen: Seen[], kind?: Seen['kind']) =>
-  seen.filter((saw) => saw.status === 201 && (!kind || saw.kind === kind))
+  seen.filter((saw) => isDone(saw) && (kind ? saw.kind === kind : !READING.includes(saw.kind)))
+
+const isDone = ({ status }: Seen) => status === 200 || status === 201
+
+/** The longest time in which nobody heard that what they wrote of this kind was stored. */
+export function longestSilence(seen: Seen[], kind: Seen['kind'], from: number, to: number) {
+  const heard = acknowledged(seen, kind).map(({ at, ms }) => at + ms)
+  const within = heard.filter((moment) => moment > from && moment < to).sort((a, b) => a - b)
+  const moments = [from, ...within, to]
+  return Math.max(...moments.slice(1).map((moment, n) => moment - (moments[n] ?? 0)))
+}
 
 /** Until both kinds of writing succeeded after this moment; in milliseconds. */
 export async function recovery({ seen }: Load, healedAt: number): Promise<number> {
@@ -47,11 +59,19 @@ export async function lostWrites(databaseUrl: string, seen: Seen[]): Promise<str
       select count(*) filter (where template = 'welcome')::int as welcome,
         count(*) filter (where template = 'teamContact')::int as contact from mail_outbox`
     expect(mails).toEqual({ welcome: emails.length, contact: subjects.length })
+    const schools = (
+      await sql`select recipient from mail_outbox where template = 'institutionReceived'`
+    ).map((row) => String(row.recipient))
+    const sessions = (await sql`select token_hash from sessions`).map((row) =>
+      String(row.token_hash),
+    )
     const once = (stored: string[]) => (saw: Seen) =>
       stored.filter((key) => key === saw.key).length !== 1
     return [
       ...acknowledged(seen, 'register').filter(once(emails)),
       ...acknowledged(seen, 'contact').filter(once(subjects)),
+      ...acknowledged(seen, 'login').filter(once(sessions)),
+      ...acknowledged(seen, 'subscribe').filter(once(schools)),
     ].map(({ kind, key }) => `${kind} ${key}`)
   } finally {
     await sql.end()
@@ -102,7 +122,7 @@ export function tell(fault: string, seen: Seen[], lost: string[], recoveredMs: n
   process.stdout.write(
     [
       `FAULT  ${fault}`,
-      `       ${acknowledged(seen).length} writes acknowledged, ${lost.length} lost; recovered in ${seconds(recoveredMs)}; slowest answer ${slowest(['register', 'contact', 'me'])} (of a page from memory: ${slowest(['page'])})`,
+      `       ${acknowledged(seen).length} writes acknowledged, ${lost.length} lost; recovered in ${seconds(recoveredMs)}; slowest answer ${slowest(['register', 'contact', 'me', 'login', 'subscribe'])} (of a page from memory: ${slowest(['page'])})`,
       `       people saw: ${saw.join(', ')}`,
       '',
     ].join('\n'),

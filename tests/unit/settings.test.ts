@@ -19,6 +19,7 @@ test.each([
   ['APP_URL', 'ftp://uns.example'],
   ['AUTH_SECRET', 'too short'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'postgres://uns:pw@db1,db2/uns'],
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['RECORDING_URL', 'https://evil.example/watch?v=abcDEF_123-'],
 ])('%s=%s is refused by name', async (name, value) => {

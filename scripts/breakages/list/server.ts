@@ -2,6 +2,7 @@ import type { Breakage } from '../breakage'
 
 const seenBy = 'tests/unit/server.test.ts'
 const AREAS = 'tests/structure/areas.test.ts'
+const ANOTHER_PRIMARY = 'tests/unit/another-primary.test.ts'
 
 /** What is kept in memory, how it is sent, and the list that says for whom. */
 export const server: Breakage[] = [
@@ -88,5 +89,19 @@ export const server: Breakage[] = [
     find: "networking: { path: '/networking', ...member }",
     replace: "networking: { path: '/networking', ...everyone }",
     seenBy: AREAS,
+  },
+  {
+    name: 'a database that takes no writes any more is kept',
+    file: 'db/pool-watch.ts',
+    find: "if (isReadOnly(error)) onFault('read-only')",
+    replace: 'void isReadOnly',
+    seenBy: ANOTHER_PRIMARY,
+  },
+  {
+    name: 'a proxy that hangs up without a word is called again at once',
+    file: 'db/line.ts',
+    find: 'if (farewells > 0) {',
+    replace: 'if (farewells > 1_000_000) {',
+    seenBy: ANOTHER_PRIMARY,
   },
 ]

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { cleanEnvironment } from '@/scripts/programs'
+import { ADDRESS, command, layGround, NODES, type Node, pidsOn } from './ground'
+
+/** The pair of databases as deploy/database ships it: only folders and the secret are exchanged. */
+
+type Machine = Node | 'web1'
+type Member = { name: Node; role: string; state: string }
+
+const SECRET = 'a-secret-of-the-tests'
+const SHIPPED = 'deploy/database'
+const home = mkdtempSync(path.join(os.tmpdir(), 'uns-failover-'))
+const etcdOfWeb1: ChildProcess[] = []
+
+export const urlOn = (host: string, database = 'uns', user = 'uns') =>
+  `postgres://${user}:${SECRET}@${host}/${database}`
+/** As the site has it: HAProxy on its own machine. */
+export const SITE_URL = urlOn('127.0.0.1:5000')
+
+export async function raise() {
+  chmodSync(home, 0o755)
+  layGround()
+  startEtcd('web1')
+  for (const node of NODES) start(node)
+  launch('web1', 'haproxy', ['haproxy', '-db', '-f', `${SHIPPED}/haproxy.cfg`], 'root')
+  await whole()
+}
+
+/** Everything that runs on a database's machine. */
+export function start(node: Node) {
+  startEtcd(node)
+  startPatroni(node)
+}
+
+export function startPatroni(node: Node) {
+  launch(node, 'patroni', ['patroni', filled('patroni.yml', node)])
+}
+
+/** Until both are there, and the one is the synchronous standby of the other. */
+export async function whole() {
+  const giveUpAt = Date.now() + 120_000
+  for (;;) {
+    const found = (await members()).map(({ role }) => role).sort()
+    if (found.join() === 'leader,sync_standby') return
+    if (Date.now() > giveUpAt) throw new Error(`only ${found} came; the logs lie in ${home}`)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+export async function roles() {
+  const all = await members()
+  const named = (role: string) => all.find((member) => member.role === role)?.name
+  const [primary, standby] = [named('leader'), named('sync_standby')]
+  if (!primary || !standby) throw new Error('the pair is not whole')
+  return { primary, standby }
+}
+
+/** The machine loses its power. */
+export const killMachine = (node: Node) => kill(pidsOn(node))
+
+/** PostgreSQL alone dies, with all its processes at once. */
+export const killPostgres = (node: Node) =>
+  kill(pidsOn(node).filter((pid) => nameOf(pid) === 'postgres'))
+
+/** All three members; what they agreed on stays on their disks. */
+export function killEtcd() {
+  kill(NODES.flatMap(pidsOn).filter((pid) => nameOf(pid) === 'etcd'))
+  etcdOfWeb1.pop()?.kill('SIGKILL')
+}
+
+export function startEtcd(machine: Machine) {
+  const settings = readFileSync(filled('etcd.env', machine), 'utf8')
+  const named = [...settings.matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  const child = launch(machine, 'etcd', ['etcd'], 'postgres', Object.fromEntries(named))
+  if (machine === 'web1') etcdOfWeb1.push(child)
+}
+
+export const switchOver = (from: Node, to: Node) =>
+  command(
+    'patronictl',
+    ...['-c', filled('patroni.yml', from), 'switchover', 'uns'],
+    ...['--leader', from, '--candidate', to, '--force'],
+  )
+
+async function members(): Promise<Member[]> {
+  for (const node of NODES) {
+    try {
+      const signal = AbortSignal.timeout(1_000)
+      const answer = await fetch(`http://${ADDRESS[node]}:8008/cluster`, { signal })
+      const { members } = (await answer.json()) as { members: Member[] }
+      return members.filter(({ state }) => ['running', 'streaming'].includes(state))
+    } catch {
+      // This one is away; the other one knows as much.
+    }
+  }
+  return []
+}
+
+function filled(name: string, machine: Machine) {
+  const folder = path.join(home, machine)
+  mkdirSync(folder, { recursive: true })
+  const text = readFileSync(path.join(SHIPPED, name), 'utf8')
+    .replaceAll('@NODE@', machine)
+    .replaceAll('@ADDRESS@', ADDRESS[machine])
+    .replaceAll('@SECRET@', SECRET)
+    .replaceAll(/\/var\/(lib|run)\/(postgresql|etcd)/g, folder)
+    .replaceAll(/\/usr\/lib\/postgresql\/15\/bin/g, String(process.env.POSTGRES_BIN))
+  const file = path.join(folder, name)
+  writeFileSync(file, text)
+  command('chown', '-R', 'postgres:', folder)
+  return file
+}
+
+function launch(machine: Machine, name: string, args: string[], user = 'postgres', env = {}) {
+  const where = machine === 'web1' ? [] : ['ip', 'netns', 'exec', machine]
+  const whose = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups']
+  const [file = '', ...rest] = [...where, ...whose, ...args]
+  const log = openSync(path.join(home, `${machine}-${name}.log`), 'a')
+  const stdio: ['ignore', number, number] = ['ignore', log, log]
+  return spawn(file, rest, { stdio, env: { ...cleanEnvironment(), LC_ALL: 'C.UTF-8', ...env } })
+}
+
+function kill(pids: number[]) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It went with its parent.
+    }
+  }
+}
+
+function nameOf(pid: number) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
