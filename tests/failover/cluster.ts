@@ -1,7 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { cleanEnvironment } from '@/scripts/programs'
 import { ADDRESS, command, layGround, NODES, type Node, pidsOn } from './ground'
 
@@ -29,6 +38,12 @@ export async function raise() {
   await whole()
 }
 
+/** What failed leaves its logs. */
+export function takeDown() {
+  for (const node of NODES) killMachine(node)
+  rmSync(home, { recursive: true, force: true })
+}
+
 /** Everything that runs on a database's machine. */
 export function start(node: Node) {
   startEtcd(node)
@@ -51,10 +66,11 @@ export async function whole() {
 }
 
 export async function roles() {
+  await whole()
   const all = await members()
   const named = (role: string) => all.find((member) => member.role === role)?.name
   const [primary, standby] = [named('leader'), named('sync_standby')]
-  if (!primary || !standby) throw new Error('the pair is not whole')
+  if (!primary || !standby) throw new Error('the pair changed while it was looked at')
   return { primary, standby }
 }
 
@@ -81,12 +97,12 @@ export function startEtcd(machine: Machine) {
   if (machine === 'web1') etcdOfWeb1.push(child)
 }
 
-export const switchOver = (from: Node, to: Node) =>
-  command(
-    'patronictl',
-    ...['-c', filled('patroni.yml', from), 'switchover', 'uns'],
-    ...['--leader', from, '--candidate', to, '--force'],
-  )
+/** As an operator types it. */
+export async function switchOver(from: Node, to: Node) {
+  const places = ['--leader', from, '--candidate', to, '--force']
+  const args = ['-c', filled('patroni.yml', from), 'switchover', 'uns', ...places]
+  await promisify(execFile)('patronictl', args, { env: { ...process.env, LC_ALL: 'C.UTF-8' } })
+}
 
 async function members(): Promise<Member[]> {
   for (const node of NODES) {
@@ -113,7 +129,7 @@ function filled(name: string, machine: Machine) {
     .replaceAll(/\/usr\/lib\/postgresql\/15\/bin/g, String(process.env.POSTGRES_BIN))
   const file = path.join(folder, name)
   writeFileSync(file, text)
-  command('chown', '-R', 'postgres:', folder)
+  command('chown', 'postgres:', folder, file)
   return file
 }
 
