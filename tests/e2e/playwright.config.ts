@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: process.env.E2E_BASE_URL ? undefined : './start-site.ts',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A second look, named in the summary as flaky, so that a slow moment of the machine is no failure.

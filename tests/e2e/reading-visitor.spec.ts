@@ -63,14 +63,6 @@ test('the next public page is there before its link is pressed, and nothing is w
   await expect(page.locator('main form button[type=submit]')).toBeEnabled()
 })
 
-test('no rule makes a page ready that is gated, one person’s, or a secret', async ({ page }) => {
-  await page.goto('/')
-  const rules = await page.locator('script[type=speculationrules]').textContent()
-  const [{ where }] = JSON.parse(rules ?? '{}').prerender
-  expect(where.href_matches).toContain('/about')
-  for (const path of where.href_matches) expect(OPEN.concat('/home')).toContain(path)
-})
-
 test('a press before the scripts are there is answered once they are', async ({ page }) => {
   const gate = gateway()
   await page.route(scripts, async (route) => {
@@ -107,18 +99,6 @@ test('whatever a component marks wakes the page when it is touched, and hears th
   })
   await page.locator('footer p').first().click()
   await expect(page.getByTitle('the framework is there')).toBeVisible()
-})
-
-test('a script that does not come is asked for again', async ({ page, expectStatus }) => {
-  expectStatus(0)
-  let refused = 0
-  await page.route(scripts, (route) => {
-    refused += 1
-    return refused <= 3 ? route.abort() : route.continue()
-  })
-  await page.goto('/contact')
-  await page.waitForFunction(() => 'next' in window)
-  expect(refused).toBeGreaterThan(3)
 })
 
 test('a page that only reads follows a login in another tab', async ({ page }) => {

@@ -91,7 +91,7 @@ export async function enterAsSubscriber(page: Page, person: Person) {
   return token
 }
 
-/** Nothing that axe objects to, and nothing that sticks out sideways. */
+/** Nothing that axe objects to, nothing that sticks out sideways, nothing too small to hit. */
 export async function expectInOrder(page: Page, { without = [] }: { without?: string[] } = {}) {
   // Until the page's scripts have run, a style sheet shows the name, which axe does not read.
   await page.waitForFunction(() =>
@@ -103,6 +103,16 @@ export async function expectInOrder(page: Page, { without = [] }: { without?: st
   expect(violations, page.url()).toEqual([])
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(beyond, page.url()).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(tooSmall), page.url()).toEqual([])
+}
+
+/** Runs in the browser. The skip link takes its size when it is reached. */
+function tooSmall() {
+  return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
+    .filter((one) => one.checkVisibility() && !one.matches('.sr-only'))
+    .map((one) => [one.textContent, one.getBoundingClientRect()] as const)
+    .filter(([, { width, height }]) => width < 24 || height < 24)
+    .map(([text, { width, height }]) => `${text}: ${width} × ${height}`)
 }
 
 type Rule = readonly [label: string, text: string, sentence: string]

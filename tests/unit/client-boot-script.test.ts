@@ -50,6 +50,21 @@ test('a page without a session wakes nothing; one that owes a logout does', () =
   expect(browser.page.dataset.live).toBe('now')
 })
 
+test.each([
+  ['', '?next=%2Fnetworking', '?next=%2Fnetworking'],
+  ['/ebook', '', '?next=%2Febook'],
+  ['', '?utm_source=a', '?before'],
+])('a link marked %j takes the wish of %j along', (onward, search, after) => {
+  vi.stubGlobal('location', { search })
+  boot()
+  const link = { dataset: { onward }, search: '?before' }
+  const touched = Object.fromEntries(browser.document.addEventListener.mock.calls)
+  for (const kind of ['pointerover', 'focusin', 'click']) {
+    touched[kind]({ target: { closest: () => link } })
+    expect(link.search).toBe(after)
+  }
+})
+
 test('nothing stored: the logged-out form', () => {
   boot()
   expect(browser.page.dataset.session).toBe('out')

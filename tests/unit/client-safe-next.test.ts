@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginFor, safeNext } from '@/lib/routes'
+import { loginFor, paywallFor, registerFor, safeNext } from '@/lib/routes'
 
 test.each(['/', '/profile', '/subscription-form', '/ebook?page=2', '/reset-password/Ab-_9'])(
   'next accepts a path of the site: %s',
@@ -9,6 +9,12 @@ test.each(['/', '/profile', '/subscription-form', '/ebook?page=2', '/reset-passw
     expect(safeNext(wish)).toBe(path)
   },
 )
+
+test('the paywall and both doors behind it carry the wish', () => {
+  expect(paywallFor('/ebook')).toBe('/subscription?next=%2Febook')
+  expect(registerFor('/ebook')).toBe('/register?next=%2Febook')
+  expect(loginFor('/ebook')).toBe('/login?next=%2Febook')
+})
 
 test.each([
   null,

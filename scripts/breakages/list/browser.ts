@@ -4,6 +4,7 @@ const upkeep = 'lib/client/session-upkeep.ts'
 const store = 'lib/client/session-store.ts'
 const API = 'tests/unit/client-api.test.ts'
 const UPKEEP = 'tests/unit/client-session-upkeep.test.ts'
+const LATE = 'tests/unit/late-scripts.test.ts'
 const STORE = 'tests/unit/client-session-store.test.ts'
 
 /** What the browser keeps of a session, and what it sends. */
@@ -84,6 +85,55 @@ export const browser: Breakage[] = [
     find: "if (!user || typeof user.id !== 'string') {",
     replace: 'if (!user) {',
     seenBy: 'tests/unit/client-boot-script.test.ts',
+  },
+  {
+    name: 'where a visitor wanted to go is lost at the paywall',
+    file: 'lib/client/boot-script.ts',
+    find: "if (wish) link.search = '?next=' + encodeURIComponent(wish)",
+    replace: '',
+    seenBy: 'tests/unit/client-boot-script.test.ts',
+  },
+  {
+    name: 'a subscriber is asked to subscribe',
+    file: 'lib/client/boot-script.ts',
+    find: 'subscribed = user.is_subscribed === 1',
+    replace: 'subscribed = false',
+    seenBy: 'tests/unit/client-boot-script.test.ts',
+  },
+  {
+    name: 'who only reads fetches the framework all the same',
+    file: 'server/late-scripts.ts',
+    find: "if (document.querySelector('[data-live=now]')) loadOnceSeen(); else makeNextReady()",
+    replace: 'loadOnceSeen()',
+    seenBy: LATE,
+  },
+  {
+    name: 'a press before the scripts are there is lost',
+    file: 'server/late-scripts.ts',
+    find: 'if (held.indexOf(control) < 0) held.push(control)',
+    replace: '',
+    seenBy: LATE,
+  },
+  {
+    name: 'a page that is only made ready runs its scripts',
+    file: 'server/late-scripts.ts',
+    find: "if (document.prerendering) return document.addEventListener('prerenderingchange', load)",
+    replace: '',
+    seenBy: LATE,
+  },
+  {
+    name: 'gated pages are made ready ahead',
+    file: 'server/late-scripts.ts',
+    find: "whom === 'everyone' && kind === 'page' && !secret",
+    replace: "kind === 'page' && !secret",
+    seenBy: LATE,
+  },
+  {
+    name: 'a phone number is taken only as ten bare digits',
+    file: 'base/text.ts',
+    find: "text.replace(BETWEEN_DIGITS, '').replace(BEFORE_TEN_DIGITS, '')",
+    replace: 'text',
+    seenBy: 'tests/unit/typed.test.ts',
   },
   {
     name: 'a draft overwrites what is typed',

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from './fixtures'
+import { button, enter, OPEN, pretended, pretendLoggedIn } from './steps'
+
+/**
+ * Each page as a screen reader lists it stands in `heard/`. After a change that is meant,
+ * `npx playwright test -c tests/e2e --update-snapshots=changed everyone` writes it anew.
+ */
+
+/** What a screen reader lists, in the order in which it reads; texts in between are left out. */
+const LISTED =
+  /^- (banner|navigation|main|contentinfo|region|search|article|heading|link|button|textbox|combobox|checkbox|spinbutton|searchbox|status)\b/
+
+async function outline(page: Page) {
+  const tree = await page.locator('body').ariaSnapshot()
+  return tree
+    .split('\n')
+    .filter((line) => LISTED.test(line.trim()))
+    .map((line) => line.replace(/:( .*)?$/, ''))
+    .concat('')
+    .join('\n')
+}
+
+test.describe('what a screen reader hears of', () => {
+  for (const [name, path] of [
+    ['home', '/'],
+    ['about', '/about'],
+    ['contact', '/contact'],
+    ['register', '/register'],
+    ['login', '/login'],
+    ['subscription', '/subscription'],
+    ['subscription-register', '/subscription-register'],
+    ['lms', '/lms'],
+    ['terms', '/termsandconditions'],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await page.goto(path)
+      const submit = page.locator('main form button[type=submit]')
+      if ((await submit.count()) > 0) await page.waitForFunction(() => 'next' in window)
+      expect(await outline(page)).toMatchSnapshot(`${name}.txt`)
+    })
+  }
+
+  test('the library, logged in', async ({ page, person }) => {
+    await enter(page, person)
+    await page.goto('/ebook')
+    await expect(button(page, 'Asha')).toBeVisible()
+    await expect(page.getByText('6 books')).toBeVisible()
+    expect(await outline(page)).toMatchSnapshot('library.txt')
+  })
+})
+
+test('four times as large on a desk: no page scrolls sideways, and everything can be reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  for (const path of OPEN) {
+    await page.goto(path)
+    expect(await beyond(), path).toBeLessThanOrEqual(0)
+  }
+  await pretendLoggedIn(page, { ...pretended, firstname: 'Venkatasubramanian Krishnamoorthy' })
+  expect(await beyond()).toBeLessThanOrEqual(0)
+  const last = page.getByRole('navigation', { name: 'Members' }).getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+/** The labels that the Tab key comes by in a form, and whether each shows that it has the focus. */
+async function tabbedThrough(page: Page) {
+  const seen: string[] = []
+  await page.locator('main form').evaluate((form) => {
+    form.tabIndex = -1
+    form.focus()
+  })
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Tab')
+    const [name, shown, isLast] = await page.evaluate(() => {
+      const on = document.activeElement as HTMLInputElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(on)
+      const isShown = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      const submits = on.matches('form button[type=submit]')
+      return [on.name || on.textContent || '', isShown, submits] as const
+    })
+    expect(shown, name).toBe(true)
+    seen.push(name)
+    if (isLast) break
+  }
+  return seen
+}
+
+for (const path of ['/contact', '/forgot-password', '/subscription-register', '/register']) {
+  test(`the keyboard alone comes by every field of ${path}, in order, and sees where it is`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.locator('main form button[type=submit]')).toBeEnabled()
+    const fields = await page
+      .locator('main form')
+      .evaluate((form: HTMLFormElement) =>
+        [...form.elements].map((one) => (one as HTMLInputElement).name || one.textContent || ''),
+      )
+    const inOrder = fields.filter((name) => name !== '')
+    const seen = await tabbedThrough(page)
+    expect(seen).toEqual(inOrder.filter((name) => seen.includes(name)))
+    const controls = page.locator('main form').locator('input, select, textarea, button')
+    expect(seen.length).toBe(await controls.count())
+  })
+}
+
+test('with colours forced by the system, buttons, fields and the page one is on can still be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/contact')
+  for (const control of await page.locator('.button:visible, .field-input:visible').all()) {
+    const edge = await control.evaluate((one) => getComputedStyle(one).borderTopStyle)
+    expect(edge).toBe('solid')
+  }
+  const here = page.locator('header [aria-current=page]')
+  await expect(here).toHaveCSS('text-decoration-line', 'underline')
+})
+
+test('who asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.locator('header').getByRole('link', { name: 'Join Us' }).hover()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].some((one) => {
+      const { transitionDuration, animationName } = getComputedStyle(one)
+      return transitionDuration !== '0s' || animationName !== 'none'
+    }),
+  )
+  expect(moving).toBe(false)
+})
+
+test('a browser without speculation rules, popovers’ anchors or paint times reads and fills in all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLScriptElement, 'supports')
+    for (const name of ['PerformanceObserver', 'requestIdleCallback', 'URLPattern'])
+      Reflect.deleteProperty(window, name)
+  })
+  await page.goto('/about')
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  await page.locator('header').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await button(page, 'Send Message').click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+})
