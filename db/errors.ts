@@ -12,6 +12,9 @@ export const isConnectionLoss = (error: unknown) => found(error, (cause) => LOSS
 export const isDatabaseAway = (error: unknown) =>
   isConnectionLoss(error) || found(error, (cause) => AWAY.test(code(cause)))
 
+/** Somebody else held the lock for longer than the transaction wanted to wait. */
+export const isLockTimeout = (error: unknown) => found(error, (cause) => code(cause) === '55P03')
+
 /** A unique index refused the row. postgres.js and PGlite spell the index's name differently. */
 export const isUniqueViolation = (error: unknown, index: string) =>
   found(error, (cause) => code(cause) === '23505' && constraint(cause) === index)
