@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import { say } from '@/base/say'
 import { packFiles } from '@/server/pack'
-import { refuseUnsealed, sealPages } from '@/server/seal'
+import { refuseUnsealed, sealPages, tellManifest } from '@/server/seal'
 import { inBuildersTurn } from './builders-turn'
 import { writePageDates } from './page-dates'
 
@@ -59,8 +59,8 @@ async function build() {
   const print = sourcesPrint()
   rmSync(STAMP, { force: true })
   await run('build')
-  if (!HOST_ADAPTER) sealPages()
-  refuseUnsealed()
+  if (HOST_ADAPTER) refuseUnsealed()
+  else tellManifest(sealPages())
   await packFiles()
   writePageDates()
   writeFileSync(STAMP, print)

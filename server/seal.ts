@@ -21,45 +21,53 @@ const BROKEN = '.next/server/pages/500.html'
 
 type Manifest = { routes: Record<string, Route> }
 type Route = { dataRoute: string | null; initialHeaders?: Record<string, string> }
+type Meta = { headers?: Record<string, string> }
+type BuiltPage = { file: string; address: string }
 
 /** The policy of each page, by its file. Throws when a prerendered page was not found. */
 export function sealPages(): Map<string, string> {
-  const manifest = readManifest()
-  const policies = new Map<string, string>()
-  for (const file of PAGES.flatMap(pagesIn)) {
-    const address = addressOf(file)
-    const policy = sealBeside(file, address)
-    policies.set(path.resolve(file), policy)
-    const route = manifest.routes[address]
-    if (route) route.initialHeaders = { ...route.initialHeaders, 'content-security-policy': policy }
-  }
+  const policies = new Map(builtPages().map((page) => [path.resolve(page.file), sealBeside(page)]))
   if (existsSync(NOT_FOUND)) sealNotFound()
   // Next's own would come in its own words, and styled in a way that no policy of ours allows.
   if (existsSync(BROKEN)) writeWithPolicy(BROKEN, plainPage(500))
-  writeFileSync(MANIFEST, JSON.stringify(manifest))
   refuseUnsealed()
   return policies
 }
 
+/** For a host that reads there with which headers a page begins. */
+export function tellManifest(policies: Map<string, string>): void {
+  const manifest = readManifest()
+  for (const { file, address } of builtPages()) {
+    const route = manifest.routes[address]
+    const policy = policies.get(path.resolve(file))
+    if (route && policy)
+      route.initialHeaders = { ...route.initialHeaders, 'content-security-policy': policy }
+  }
+  writeFileSync(MANIFEST, JSON.stringify(manifest))
+}
+
 /** A build whose pages have moved, for whatever reason, must not go out. */
 export function refuseUnsealed(): void {
+  const sealed = new Set(
+    builtPages()
+      .filter(({ file }) => readMeta(file).headers?.['content-security-policy'])
+      .map(({ address }) => address),
+  )
   const pages = Object.entries(readManifest().routes).filter(([, { dataRoute }]) => dataRoute)
-  const unsealed = pages.filter(([, one]) => !one.initialHeaders?.['content-security-policy'])
-  if (pages.length > 0 && unsealed.length === 0) return
-  const names = unsealed.map(([address]) => address).join(', ')
+  const open = pages.map(([address]) => address).filter((address) => !sealed.has(address))
+  if (pages.length > 0 && open.length === 0) return
   throw new Error(
-    `The build prerendered ${pages.length} pages; without a content policy: ${names || 'none found'}.`,
+    `The build prerendered ${pages.length} pages; without a content policy: ${open.join(', ') || 'none found'}.`,
   )
 }
 
-function sealBeside(file: string, address: string): string {
+function sealBeside({ file, address }: BuiltPage): string {
   const page = finish(file)
-  const beside = file.replace(/\.html$/, '.meta')
-  const meta = JSON.parse(readFileSync(beside, 'utf8'))
+  const meta = readMeta(file)
   const policy = policyFor(areaOf(address), page)
   meta.headers = { ...meta.headers, 'content-security-policy': policy }
   writeFileSync(file, page.html)
-  writeFileSync(beside, JSON.stringify(meta))
+  writeFileSync(metaOf(file), JSON.stringify(meta))
   return policy
 }
 
@@ -82,10 +90,15 @@ function finish(file: string): FinishedPage {
   return page
 }
 
-const pagesIn = (folder: string) =>
-  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => path.join(folder, name))
+const builtPages = (): BuiltPage[] =>
+  PAGES.filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, address: addressOf(file) }))
 
 /** Next's own store puts the address behind a `$`, after the name of the route that made the page. */
 function addressOf(file: string) {
@@ -93,6 +106,8 @@ function addressOf(file: string) {
   return name === '/index' ? '/' : name
 }
 
+const metaOf = (file: string) => file.replace(/\.html$/, '.meta')
+const readMeta = (file: string): Meta => JSON.parse(readFileSync(metaOf(file), 'utf8'))
 const readManifest = (): Manifest => JSON.parse(readFileSync(MANIFEST, 'utf8'))
 
 /**

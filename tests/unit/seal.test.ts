@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuseUnsealed, sealPages } from '@/server/seal'
+import { refuseUnsealed, sealPages, tellManifest } from '@/server/seal'
 
 /** A build in small, in both layouts that Next knows. */
 
@@ -54,6 +54,7 @@ test('a page is sealed wherever Next has put it: beside it, in the manifest, and
       'x-kept': '1',
       'content-security-policy': POLICY,
     })
+  tellManifest(policies)
   const { routes } = read('.next/prerender-manifest.json')
   for (const address of ['/about', '/contact'])
     expect(routes[address].initialHeaders).toEqual({ 'content-security-policy': POLICY })
