@@ -4,6 +4,15 @@ import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
 import { GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
 
+/** Which routes send which private files; of pages, which Turbopack calls by their file, none does. */
+const PRIVATE_FILES = {
+  '/ebook/files/*': 'ebooks',
+  '/digital-videos/{files,captions}/*': 'videos',
+  '/toolkit/{files,pages,sets}/*': 'toolkit',
+  '/{ebook,digital-videos,toolkit}/page': null,
+  '/{ebook/read,digital-videos/player}/*': null,
+}
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Without tests and tools, so that the site builds where development packages are left out.
@@ -17,12 +26,11 @@ const config: NextConfig = {
     'pino',
     'prom-client',
   ],
-  // Private files are read by path, which the tracing of a serverless build cannot see.
-  outputFileTracingIncludes: {
-    '/ebook/files/*': ['./content/ebooks/files/*'],
-    '/digital-videos/*/*': ['./content/videos/files/*'],
-    '/toolkit/*/*': ['./content/toolkit/files/**/*'],
-  },
+  // For a host that packs a function of each route: private files go where they are sent from.
+  outputFileTracingIncludes: tracing((folder, own) => folder === own),
+  outputFileTracingExcludes: tracing((folder, own) => folder !== own),
+  // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
+  supportsImmutableAssets: false,
   // Every reset link shows the same prerendered page; its form reads the token from the address.
   rewrites: async () => [{ source: '/reset-password/:token', destination: '/reset-password/link' }],
   headers: async () => [
@@ -41,6 +49,17 @@ const config: NextConfig = {
         headers: headerList({ 'Referrer-Policy': 'no-referrer' }),
       })),
   ],
+}
+
+function tracing(isMeant: (folder: string, own: string | null) => boolean) {
+  const folders = ['ebooks', 'videos', 'toolkit']
+  const rows = Object.entries(PRIVATE_FILES).map(([routes, own]) => [
+    routes,
+    folders
+      .filter((folder) => isMeant(folder, own))
+      .map((folder) => `./content/${folder}/files/**/*`),
+  ])
+  return Object.fromEntries(rows) as Record<string, string[]>
 }
 
 const headerList = (headers: Record<string, string>) =>

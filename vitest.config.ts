@@ -19,6 +19,17 @@ const LONG = {
   sequence: { groupOrder: 2 },
 }
 
+/** What a pooler could do harm to: transactions, counting, leases, and plain reads between them. */
+const BEHIND_POOLER = [
+  'accounts',
+  'housekeeping',
+  'institutions',
+  'limits',
+  'mail-outbox',
+  'sessions',
+  'subscription-races',
+].map((name) => `tests/integration/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,6 +55,14 @@ export default defineConfig({
         fileParallelism: false,
         sequence: { groupOrder: 2 },
         globalSetup: 'tests/deploy/machine.ts',
+      }),
+      project('pooler', {
+        include: ['tests/pooler/**/*.test.ts', ...BEHIND_POOLER],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        maxWorkers: 2,
+        sequence: { groupOrder: 4 },
+        globalSetup: ['tests/support/pgbouncer.ts', 'tests/support/shared-site.ts'],
       }),
       project('faults', LONG),
       project('failover', { ...LONG, globalSetup: [] }),

@@ -13,7 +13,9 @@ const WARN = 40
 export const log = (): pino.Logger => processWide('log', openLog)
 
 function openLog() {
-  const out = pino.destination({ sync: false, minLength: BLOCK_BYTES })
+  // A function is frozen as soon as it has answered, and what waits in a block with it.
+  const { onVercel } = settings()
+  const out = pino.destination({ sync: onVercel, minLength: onVercel ? 0 : BLOCK_BYTES })
   setInterval(() => out.flush(), WRITE_EVERY_MS).unref()
   process.once('exit', () => out.flushSync())
   const options: pino.LoggerOptions = {

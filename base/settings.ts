@@ -40,23 +40,24 @@ const limit = z
     return { count: Number(count), seconds: Number(seconds) }
   })
 
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  // postgres.js knows several, but waits for ever when none of them answers.
+  .refine((text) => !/^[^?]*,/.test(text), 'must name one host (docs/database.md has two of them)')
+  .optional()
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   NEXT_PHASE: z.string().optional(),
+  VERCEL: z.string().optional(),
   PORT: whole(3000, 65535),
   HOST: z.string().optional(),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'must be a full address like https://uns.example' })
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    // postgres.js knows several, but waits for ever when none of them answers.
-    .refine(
-      (text) => !/^[^?]*,/.test(text),
-      'must name one host (docs/database.md has two of them)',
-    )
-    .optional(),
+  DATABASE_URL: postgresAddress,
+  DIRECT_DATABASE_URL: postgresAddress,
   DATA_DIR: z.string().default('.data'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RESEND_API_KEY: z.string().optional(),
@@ -78,6 +79,10 @@ const environment = z.object({
     .optional(),
   TRUSTED_PROXY_HOPS: whole(0, 10),
   KEPT_MEGABYTES: whole(64, 100_000),
+  CRON_SECRET: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -107,6 +112,9 @@ function read() {
   if (production && env.DATABASE_URL && !env.AUTH_SECRET && !building) {
     throw new Error('AUTH_SECRET is required in production when DATABASE_URL is set.')
   }
+  if (env.VERCEL && !(env.APP_URL && env.DATABASE_URL)) {
+    throw new Error('On Vercel, APP_URL and DATABASE_URL are required: no file lasts there.')
+  }
   const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`)
   const dataDir = path.resolve(env.DATA_DIR)
   return {
@@ -117,6 +125,8 @@ function read() {
     appUrl,
     secureCookies: appUrl.protocol === 'https:',
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DIRECT_DATABASE_URL,
+    onVercel: Boolean(env.VERCEL),
     dataDir,
     resendApiKey: env.RESEND_API_KEY,
     resendBaseUrl: env.RESEND_BASE_URL,
@@ -135,6 +145,7 @@ function read() {
     logLevel: env.LOG_LEVEL,
     keptMegabytes: env.KEPT_MEGABYTES,
     metricsToken: env.METRICS_TOKEN,
+    cronSecret: env.CRON_SECRET,
     limits: limitsFrom(env),
     authSecret: env.AUTH_SECRET ?? (building ? '' : madeOnce(dataDir, 'auth-secret')),
     /** Sign-in password of the two demo accounts (embedded database only). */

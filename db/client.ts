@@ -3,6 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { log } from '@/base/log'
 import { processWide } from '@/base/process-wide'
 import { settings } from '@/base/settings'
+import type { PoolFault } from './pool-watch'
+import { hasPooler } from './pooler'
 import { openPool } from './postgres'
 import type * as schema from './schema'
 
@@ -38,14 +40,11 @@ export async function closeDatabase(): Promise<void> {
   await handle?.close()
 }
 
-function open(): Handle | Promise<Handle> {
+async function open(): Promise<Handle> {
   const { databaseUrl, dataDir, building } = settings()
   if (building) throw new Error('The database was asked for while building.')
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir)
-}
-
-async function openEmbedded(dataDir: string): Promise<Handle> {
   try {
+    if (databaseUrl) return openPostgres(databaseUrl, await hasPooler(databaseUrl))
     const embedded = await import('./embedded')
     return await embedded.openEmbedded(dataDir)
   } catch (error) {
@@ -55,12 +54,14 @@ async function openEmbedded(dataDir: string): Promise<Handle> {
 }
 
 /** A pool that turns out faulty is replaced at once by a fresh one; the next query goes there. */
-function openPostgres(url: string): Handle {
-  const handle = openPool(url, (fault) => {
+function openPostgres(url: string, pooled: boolean): Handle {
+  const report = (fault: PoolFault) => {
     if (store.handle !== handle) return
-    store.handle = openPostgres(url)
+    openPostgres(url, pooled)
     log().error({ event: 'database.pool-replaced', fault }, `the database pool was ${fault}`)
     void handle.close(fault === 'silent' ? 0 : 5)
-  })
+  }
+  const handle: Handle = openPool(url, report, { pooled })
+  store.handle = handle
   return handle
 }

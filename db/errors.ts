@@ -15,6 +15,9 @@ export const isReadOnly = (error: unknown) => found(error, (cause) => code(cause
 export const isDatabaseAway = (error: unknown) =>
   isConnectionLoss(error) || isReadOnly(error) || found(error, (cause) => AWAY.test(code(cause)))
 
+/** Somebody else held the lock for longer than the transaction wanted to wait. */
+export const isLockTimeout = (error: unknown) => found(error, (cause) => code(cause) === '55P03')
+
 /** A unique index refused the row. postgres.js and PGlite spell the index's name differently. */
 export const isUniqueViolation = (error: unknown, index: string) =>
   found(error, (cause) => code(cause) === '23505' && constraint(cause) === index)

@@ -2,7 +2,9 @@ import 'server-only'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { lines } from './line'
+import { PATIENCE } from './patience'
 import { type PoolFault, watchFor } from './pool-watch'
+import { saysWhetherToPrepare } from './pooler'
 import * as schema from './schema'
 import { seatsFor } from './seats'
 import { ask, refused, refuseToBegin, type Words } from './statement'
@@ -14,11 +16,15 @@ import { type Pool, transact } from './transaction'
  * owner puts a fresh one in its place.
  */
 
-/** Between the two bells of a request's deadline there is time for one statement. */
-const STATEMENT_TIMEOUT_MS = 4_000
 const CONNECT_TIMEOUT_S = 4
 
-export function openPool(url: string, onFault: (fault: PoolFault) => void, size = 10) {
+type Line = { size?: number; pooled?: boolean }
+
+export function openPool(
+  url: string,
+  onFault: (fault: PoolFault) => void,
+  { size = 10, pooled = false }: Line = {},
+) {
   const sql = postgres(url, {
     max: size,
     connect_timeout: CONNECT_TIMEOUT_S,
@@ -26,11 +32,8 @@ export function openPool(url: string, onFault: (fault: PoolFault) => void, size 
     max_lifetime: 30 * 60,
     onnotice: () => {},
     ...lines(),
-    connection: {
-      application_name: 'uns',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: 10_000,
-    },
+    connection: { application_name: 'uns', ...(!pooled && PATIENCE) },
+    ...(pooled && !saysWhetherToPrepare(url) && { prepare: false }),
   })
   const pool = { sql, onFault, watch: watchFor(onFault, size), takeSeat: seatsFor(size) }
   const guarded = new Proxy(sql, {

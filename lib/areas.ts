@@ -95,6 +95,7 @@ const calls: Area[] = [
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },
+  { path: '/api/cron/:job', ...call },
   { path: '/api/:path*', ...call },
 ]
 

@@ -41,6 +41,9 @@ export function policyFor(area: Area | undefined, { scripts, style }: Inline): s
 /** For what was never sealed: it may be read, and runs nothing. */
 export const noScriptPolicy = inWords(EVERY_PAGE, ["'none'"])
 
+/** As a page may carry it itself; who may frame it, a browser reads from headers alone. */
+export const policyInside = (policy: string) => policy.replace(/; frame-ancestors [^;]*/, '')
+
 function inWords({ 'default-src': first, ...rest }: Rules, scripts: string[]): string {
   return Object.entries({ 'default-src': first, 'script-src': scripts.join(' '), ...rest })
     .map(([directive, sources]) => `${directive} ${sources}`)

@@ -12,18 +12,30 @@ import { purgeOldMessages } from '@/lib/contact/commands'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 
-const MAIL_EVERY_MS = 15_000
-const PURGE_EVERY_MS = 10 * 60_000
+/**
+ * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
+ * server does it by timers, another host by calling /api/cron. Any number may do it at once: a mail is
+ * leased to one of them, and what is deleted already is not deleted twice.
+ */
+export const JOBS = {
+  mail: { everyMs: 15_000, work: () => sendDueMail() },
+  housekeeping: { everyMs: 10 * 60_000, work: () => purge() },
+}
 
-/** What must happen even when nobody calls: mails that wait for a retry, rows that have expired, files that lie open. */
+type Job = (typeof JOBS)[keyof typeof JOBS]
+
+export const jobNamed = (name: string): Job | undefined =>
+  Object.hasOwn(JOBS, name) ? JOBS[name as keyof typeof JOBS] : undefined
+
 export function startHousekeeping(): () => Promise<void> {
+  // Files, too, that lie open since an older version made them.
   closeFiles(settings().dataDir)
   void sendDueMail()
-  const mail = setInterval(() => void sendDueMail(), MAIL_EVERY_MS)
-  const purging = setInterval(() => void purge(), PURGE_EVERY_MS)
+  const timers = Object.values(JOBS).map(({ everyMs, work }) =>
+    setInterval(() => void work(), everyMs),
+  )
   return async () => {
-    clearInterval(mail)
-    clearInterval(purging)
+    timers.forEach(clearInterval)
     await stopSending()
   }
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import { say } from '@/base/say'
 import { packFiles } from '@/server/pack'
-import { sealPages } from '@/server/seal'
+import { refuseUnsealed, sealPages, tellManifest } from '@/server/seal'
 import { inBuildersTurn } from './builders-turn'
 import { writePageDates } from './page-dates'
 
@@ -26,6 +26,16 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const STAMP = '.next/uns-build'
+
+/**
+ * A host may have an adapter of its own take the build along before it ends. Ours stands in front of
+ * it, so that what it takes is sealed.
+ */
+const HOST_ADAPTER = process.env.NEXT_ADAPTER_PATH
+const underHost = HOST_ADAPTER && {
+  NEXT_ADAPTER_PATH: path.resolve('scripts/sealing-adapter.mjs'),
+  HOST_ADAPTER,
+}
 
 /** Builds the site when the build at hand is not of these sources. */
 export async function buildIfNeeded(): Promise<void> {
@@ -49,7 +59,8 @@ async function build() {
   const print = sourcesPrint()
   rmSync(STAMP, { force: true })
   await run('build')
-  say(`Sealed ${sealPages()} prerendered pages with a content policy each.`)
+  if (HOST_ADAPTER) refuseUnsealed()
+  else tellManifest(sealPages())
   await packFiles()
   writePageDates()
   writeFileSync(STAMP, print)
@@ -57,7 +68,7 @@ async function build() {
 
 function run(command: string) {
   const next = path.resolve('node_modules/next/dist/bin/next')
-  const env = { ...process.env, NODE_ENV: 'production' as const }
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...underHost }
   const child = spawn(process.execPath, [next, command], { stdio: 'inherit', env })
   // A builder left behind would hold the folder against the next one.
   const stop = (signal: NodeJS.Signals) => child.kill(signal)

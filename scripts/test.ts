@@ -25,6 +25,7 @@ const SAME_ON_BOTH = new Set([
   'hosts',
   'leaks',
   'memory',
+  'plain-next',
   'policies',
   'raw-requests',
   'secrets',

@@ -53,8 +53,9 @@ function scriptsIn(html: string, nonce: string | undefined): string[] {
     .map(([, , text = '']) => text)
 }
 
-/** Where the build keeps what the site serves at this address. */
-export const builtFile = (address: string) => address.replace('/_next/', '.next/')
+/** Where the build keeps what the site serves at this address; a host may add its deployment's name. */
+export const builtFile = (address: string) =>
+  address.replace('/_next/', '.next/').replace(/\?.*$/, '')
 
 const filesOf = (html: string, tags: RegExp) => [
   ...new Set([...html.matchAll(tags)].map(([, file = '']) => file)),

@@ -1,13 +1,20 @@
 import 'server-only'
 import { isIPv6 } from 'node:net'
+import { requestIdOf } from '@/base/request-notes'
 import { settings } from '@/base/settings'
 
+/** Callers whom nobody can tell apart count as one. */
+const SOMEBODY = 'somebody'
+
 /**
- * Who is calling, counted from the right of X-Forwarded-For. Our server appends the socket's own
- * address, so with no proxy the last entry is the caller, with one proxy the last but one; whatever
- * a caller writes in front changes nothing.
+ * Who is calling. Vercel says so in a header that it lets nobody else write. Our own server appends
+ * the socket's address to X-Forwarded-For, so with no proxy the last entry is the caller, with one
+ * proxy the last but one; whatever a caller writes in front changes nothing. Under any other server
+ * all of it may be the caller's own invention.
  */
 export function callerAddress(headers: Headers): string {
+  if (settings().onVercel) return network(headers.get('x-vercel-forwarded-for') ?? SOMEBODY)
+  if (!requestIdOf(headers)) return SOMEBODY
   const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   const at = chain.length - 1 - settings().trustedProxyHops
   return network(chain[Math.max(0, at)] ?? '')

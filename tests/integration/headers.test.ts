@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/addresses'
-import { type Answer, call, loggedInTeacher } from '../support/person'
+import { expectAllowed, expectStrict, inline, nonceOf, policyOf } from '../support/page-policy'
+import { call, loggedInTeacher } from '../support/person'
 import { type Site, startSite } from '../support/site'
 
 let site: Site
@@ -11,41 +11,6 @@ beforeAll(async () => {
   cookie = (await loggedInTeacher(site)).cookie
 })
 afterAll(() => site?.stop())
-
-const inline = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-    ([, attributes = '', text = '']) => ({ attributes, text }),
-  )
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const policyOf = ({ headers }: Answer) => headers.get('content-security-policy') ?? ''
-const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1]
-const sources = (policy: string, of: string) => new RegExp(`${of} ([^;]+)`).exec(policy)?.[1] ?? ''
-
-/** All that stands in the page is in its policy, by hash or by nonce, and no attribute holds a style. */
-function expectAllowed(answer: Answer) {
-  const policy = policyOf(answer)
-  const isSigned = (attributes: string) => attributes.includes(`nonce="${nonceOf(policy)}"`)
-  const foreign = [
-    ...inline(answer.body, 'script').filter(
-      ({ attributes, text }) =>
-        !attributes.includes('application/ld+json') &&
-        !isSigned(attributes) &&
-        !sources(policy, 'script-src').includes(hashOf(text)),
-    ),
-    ...inline(answer.body, 'style').filter(
-      ({ text }) => !sources(policy, 'style-src').includes(hashOf(text)),
-    ),
-  ]
-  expect(foreign.map(({ text }) => text.slice(0, 80))).toEqual([])
-  expect(answer.body).not.toMatch(/<[^>]+\sstyle=/)
-}
-
-function expectStrict(policy: string) {
-  expect(policy).toMatch(/^default-src 'none'; /)
-  expect(policy).not.toMatch(/unsafe-|\*|https?:|data:/)
-  for (const rule of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
-    expect(policy).toContain(rule)
-}
 
 describe.each([...PUBLIC_PAGES, '/no-such-page', '/no/such/page'])('%s', (page) => {
   test('comes under a policy that knows each of its inline scripts and styles by hash', async () => {

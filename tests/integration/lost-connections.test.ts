@@ -129,7 +129,7 @@ test.runIf(onPostgres)(
   async () => {
     const { openPool } = await import('@/db/postgres')
     const { isDatabaseAway } = await import('@/db/errors')
-    const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 2)
+    const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 2 })
     const sit = () => pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(3.9)`))
     const sitting = Promise.all([sit(), sit()])
     await pause(200)
@@ -175,7 +175,7 @@ test.runIf(onPostgres)(
   `an answer goes to who asked, whoever steps out of the line before${embeddedSkip}`,
   async () => {
     const { openPool } = await import('@/db/postgres')
-    const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 1)
+    const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 1 })
     const sleep = async (seconds: number) => pool.db.execute(sql`select pg_sleep(${seconds})`)
     const echo = async (word: string) => pool.db.execute(sql`select ${word}::text as word`)
     await sleep(0)

@@ -22,11 +22,20 @@ export async function freshDatabase({ empty = false } = {}): Promise<FreshDataba
   await asAdmin((sql) => sql.unsafe(`create database ${name}`))
   const url = new URL(server)
   url.pathname = `/${name}`
+  const pooler = process.env.TEST_POOLER_PORT
   const drop = async () => {
     await asAdmin((sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
     clear()
   }
-  return { env: { DATABASE_URL: url.href, DATA_DIR: folder }, drop }
+  return { env: { ...addresses(url, pooler), DATA_DIR: folder }, drop }
+}
+
+/** Behind a pooler the site has its address, and the database's own for migrations. */
+function addresses(direct: URL, pooler: string | undefined): Record<string, string> {
+  if (!pooler) return { DATABASE_URL: direct.href }
+  const pooled = new URL(direct)
+  pooled.port = pooler
+  return { DATABASE_URL: pooled.href, DIRECT_DATABASE_URL: direct.href }
 }
 
 async function asAdmin(work: (sql: postgres.Sql) => Promise<unknown>) {

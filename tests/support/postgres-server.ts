@@ -16,6 +16,12 @@ declare module 'vitest' {
 
 /** Set up once for a project of tests, and taken down however they end. */
 export default async function withPostgres({ provide }: TestProject) {
+  const { server, takeDown } = await raisePostgres()
+  provide('postgresServer', server)
+  return takeDown
+}
+
+export async function raisePostgres() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-postgres-'))
   const server = { folder, port: await freePort() }
   const takeDown = () => {
@@ -28,10 +34,12 @@ export default async function withPostgres({ provide }: TestProject) {
   if (isRoot) execFileSync('chown', ['postgres', folder])
   asPostgres('initdb', '-D', dataOf(server), '-U', 'postgres', '-A', 'trust', '-N')
   startPostgres(server)
-  provide('postgresServer', server)
-  return () => {
-    process.off('exit', takeDown)
-    takeDown()
+  return {
+    server,
+    takeDown: () => {
+      process.off('exit', takeDown)
+      takeDown()
+    },
   }
 }
 

@@ -17,12 +17,14 @@ declare module 'vitest' {
   }
 }
 
+export const CRON_SECRET = 'a-secret-that-starts-the-jobs'
 export const METRICS_TOKEN = 'a token that opens the metrics'
 const env = {
   RECORDING_URL: RECORDING,
   LIST_LOAD_DELAY_MS: '0',
   LOG_LEVEL: 'debug',
   METRICS_TOKEN,
+  CRON_SECRET,
 }
 
 export default async function keepSharedSite(project: TestProject) {

@@ -25,7 +25,7 @@ test('who hangs up without a word is not called again and again', async () => {
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as AddressInfo
-  const pool = openPool(`postgres://uns@127.0.0.1:${port}/uns`, () => {}, 3)
+  const pool = openPool(`postgres://uns@127.0.0.1:${port}/uns`, () => {}, { size: 3 })
   const asked = await Promise.allSettled([1, 2, 3].map(() => pool.db.execute(sql`select 1`)))
   for (const end of asked) {
     expect(end.status).toBe('rejected')

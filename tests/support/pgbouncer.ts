@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { raisePostgres, urlOf } from './postgres-server'
+import { freePort } from './site'
+
+/** A PostgreSQL of these tests' own, and pgbouncer before it as a host would run it: a connection for each transaction. */
+
+/** Far fewer than the site opens, so that they are lent from one to the other all the time. */
+const LENT = 3
+
+export default async function withPooler() {
+  const { server, takeDown } = await raisePostgres()
+  const port = await freePort()
+  const folder = settingsFor(server.port, port)
+  const pooler = start(path.join(folder, 'pgbouncer.ini'))
+  process.once('exit', () => pooler.kill('SIGKILL'))
+  await answers(port)
+  process.env.TEST_DATABASE_URL = urlOf(server)
+  process.env.TEST_POOLER_PORT = String(port)
+  return async () => {
+    pooler.kill('SIGTERM')
+    await once(pooler, 'exit')
+    takeDown()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function settingsFor(database: number, port: number) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-pooler-'))
+  chmodSync(folder, 0o755)
+  writeFileSync(path.join(folder, 'users'), '"postgres" ""\n')
+  writeFileSync(
+    path.join(folder, 'pgbouncer.ini'),
+    `[databases]
+* = host=127.0.0.1 port=${database}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${path.join(folder, 'users')}
+pool_mode = transaction
+default_pool_size = ${LENT}
+max_client_conn = 500
+server_round_robin = 1
+`,
+  )
+  return folder
+}
+
+/** It refuses to run as root. */
+function start(settings: string): ChildProcess {
+  const isRoot = process.getuid?.() === 0
+  const command = ['pgbouncer', '-q', settings]
+  const [file = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
+  return spawn(file, args, {
+    stdio: 'ignore',
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  })
+}
+
+async function answers(port: number) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('pgbouncer did not start')
+}
