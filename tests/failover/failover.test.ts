@@ -100,6 +100,7 @@ test.each(FAULTS)('$fault', async ({ fault, strike, heal }) => {
   const lost = await lostWrites(SITE_URL, everything)
   const silence = Math.max(...writers.map((own) => silenceOf(own, struckAt)))
   tell(fault, seen, lost, silence)
+  tellPages(readers, struckAt)
   expect(lost).toEqual([])
   expect(silence).toBeLessThan(WITHIN_MS)
   expectCivil(seen)
@@ -115,6 +116,17 @@ test('after all of it, both databases hold every acknowledged write', async () =
 
 const silenceOf = (seen: Seen[], struckAt: number) =>
   Math.max(...WRITES.map((kind) => longestSilence(seen, kind, struckAt, struckAt + LOOKED_AT_MS)))
+
+/** Pages know no database; what they wait for is the machine, before the fault as during it. */
+function tellPages(seen: Seen[], struckAt: number) {
+  const pages = seen.filter(({ kind }) => kind === 'page')
+  const slowest = (some: Seen[]) => (Math.max(0, ...some.map(({ ms }) => ms)) / 1000).toFixed(1)
+  const before = slowest(pages.filter(({ at }) => at < struckAt))
+  const during = slowest(pages.filter(({ at }) => at >= struckAt && at < struckAt + LOOKED_AT_MS))
+  process.stdout.write(
+    `       ${pages.length} public pages; slowest ${before} s before, ${during} s during\n`,
+  )
+}
 
 async function makeDatabase() {
   const sql = postgres(urlOn('127.0.0.1:5000', 'postgres', 'postgres'), { max: 1 })
