@@ -1,27 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { type ChildProcess, execFile } from 'node:child_process'
+import { chmodSync, readFileSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { cleanEnvironment } from '@/scripts/programs'
-import { ADDRESS, command, layGround, NODES, type Node, pidsOn } from './ground'
+import { ADDRESS, layGround, NODES, type Node, pidsOn } from './ground'
+import { filled, home, kill, launch, type Machine, nameOf, SECRET, SHIPPED } from './programs'
 
 /** The pair of databases as deploy/database ships it: only folders and the secret are exchanged. */
 
-type Machine = Node | 'web1'
 type Member = { name: Node; role: string; state: string }
 
-const SECRET = 'a-secret-of-the-tests'
-const SHIPPED = 'deploy/database'
-const home = mkdtempSync(path.join(os.tmpdir(), 'uns-failover-'))
 const etcdOfWeb1: ChildProcess[] = []
 
 export const urlOn = (host: string, database = 'uns', user = 'uns') =>
@@ -116,46 +102,4 @@ async function members(): Promise<Member[]> {
     }
   }
   return []
-}
-
-function filled(name: string, machine: Machine) {
-  const folder = path.join(home, machine)
-  mkdirSync(folder, { recursive: true })
-  const text = readFileSync(path.join(SHIPPED, name), 'utf8')
-    .replaceAll('@NODE@', machine)
-    .replaceAll('@ADDRESS@', ADDRESS[machine])
-    .replaceAll('@SECRET@', SECRET)
-    .replaceAll(/\/var\/(lib|run)\/(postgresql|etcd)/g, folder)
-    .replaceAll(/\/usr\/lib\/postgresql\/15\/bin/g, String(process.env.POSTGRES_BIN))
-  const file = path.join(folder, name)
-  writeFileSync(file, text)
-  command('chown', 'postgres:', folder, file)
-  return file
-}
-
-function launch(machine: Machine, name: string, args: string[], user = 'postgres', env = {}) {
-  const where = machine === 'web1' ? [] : ['ip', 'netns', 'exec', machine]
-  const whose = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups']
-  const [file = '', ...rest] = [...where, ...whose, ...args]
-  const log = openSync(path.join(home, `${machine}-${name}.log`), 'a')
-  const stdio: ['ignore', number, number] = ['ignore', log, log]
-  return spawn(file, rest, { stdio, env: { ...cleanEnvironment(), LC_ALL: 'C.UTF-8', ...env } })
-}
-
-function kill(pids: number[]) {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It went with its parent.
-    }
-  }
-}
-
-function nameOf(pid: number) {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-  } catch {
-    return ''
-  }
 }
