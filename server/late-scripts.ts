@@ -26,20 +26,20 @@ export const NEXT_PAGE_AHEAD = JSON.stringify({
 /** In words that old browsers know. A page made ready ahead fetches nothing until it is opened. */
 export const lateScripts = (files: string[]) => `(function (files, rules) {
   var touched = '[data-live=touched]', held = [], live, ahead;
-  function fetchFile(file) {
+  function fetchFile(file, patience) {
     var script = document.createElement('script');
     script.async = true;
     script.src = file;
     script.onerror = function () {
       script.remove();
-      setTimeout(fetchFile, 3000, file);
+      setTimeout(fetchFile, patience, file, patience * 2);
     };
     document.head.appendChild(script);
   }
   function load() {
     if (document.prerendering) return document.addEventListener('prerenderingchange', load);
     if (ahead) ahead.remove();
-    files.splice(0).forEach(fetchFile);
+    files.splice(0).forEach(function (file) { fetchFile(file, 3000) });
   }
   function loadOnceSeen() {
     setTimeout(load, 1000);

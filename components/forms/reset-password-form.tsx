@@ -35,7 +35,9 @@ function PasswordIsReset({ text }: { text: string }) {
   return (
     <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
       <p>{text}</p>
-      <Link href={routes.login}>{accountFormWords().resetPassword.login}</Link>
+      <Link href={routes.login} prefetch={false}>
+        {accountFormWords().resetPassword.login}
+      </Link>
     </Alert>
   )
 }

@@ -26,10 +26,11 @@ export function LookedThrough<Item>({ list, said, kindOf, counted, children }: P
     (item) => (!kind || kindOf(item) === kind) && saysAll([...said(item), kindOf(item)], typed),
   )
   const words = listWords()
+  const isLong = list.length > AT_ONE_LOOK
   const kinds = [...new Set(list.map(kindOf))].map((value) => ({ value, label: value }))
   return (
     <>
-      {list.length > AT_ONE_LOOK && (
+      {isLong && (
         <search aria-label={words.search} className="needs-script">
           <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
             <Field
@@ -49,7 +50,8 @@ export function LookedThrough<Item>({ list, said, kindOf, counted, children }: P
           </div>
         </search>
       )}
-      <p role="status" className="my-4 font-semibold">
+      {/* Only what can change is told when it does. */}
+      <p role={isLong ? 'status' : undefined} className="my-4 font-semibold">
         {found.length > 0 ? counted(found.length, list.length) : words.nothing}
       </p>
       {children(found)}

@@ -100,7 +100,7 @@ test('Logged out in another tab: a login/register prompt and a Register to Acces
   await expect(main(page).getByRole('button')).toHaveCount(0)
   await expectInOrder(page)
   await page.goto('/ebook')
-  await expect(page).toHaveURL(/\/subscription$/)
+  await expect(page).toHaveURL(/\/subscription\?next=%2Febook$/)
 })
 
 test('subscribe in one tab: the other one unlocks without a new login or a reload', async ({

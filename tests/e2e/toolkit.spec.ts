@@ -88,7 +88,7 @@ test('logged out in another tab: a prompt, and no way to a file', async ({ page,
   await expect(main(page).locator('a[download], a[href$=".zip"]')).toHaveCount(0)
   await expectInOrder(page)
   await page.goto('/toolkit')
-  await expect(page).toHaveURL(/\/subscription$/)
+  await expect(page).toHaveURL(/\/subscription\?next=%2Ftoolkit$/)
 })
 
 test.describe('without scripts', () => {
@@ -113,6 +113,6 @@ test.describe('without scripts', () => {
 
   test('an anonymous visitor is led to the paywall', async ({ page }) => {
     await page.goto('/toolkit')
-    await expect(page).toHaveURL(/\/subscription$/)
+    await expect(page).toHaveURL(/\/subscription\?next=%2Ftoolkit$/)
   })
 })

@@ -94,6 +94,12 @@ test('a file that does not come is asked for again', () => {
   expect(fetched()).toEqual(['/b.js'])
   vi.advanceTimersByTime(3_000)
   expect(fetched()).toEqual(['/b.js', '/a.js'])
+  // The second time it takes longer: a file that is gone for good is not asked for by everybody every moment.
+  head.find(({ src }) => src === '/a.js')?.onerror?.()
+  vi.advanceTimersByTime(3_000)
+  expect(fetched()).toEqual(['/b.js'])
+  vi.advanceTimersByTime(3_000)
+  expect(fetched()).toEqual(['/b.js', '/a.js'])
 })
 
 test('no page is made ready ahead that is gated, one person’s, or a secret', () => {

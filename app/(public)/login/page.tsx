@@ -19,7 +19,11 @@ export default function LoginPage() {
       <Flash />
       <LoginForm />
       <p>
-        <Link href={routes.forgotPassword} className="inline-flex min-h-11 items-center">
+        <Link
+          href={routes.forgotPassword}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center"
+        >
           {words.forgot}
         </Link>
       </p>
