@@ -45,6 +45,18 @@ export default defineConfig({
         sequence: { groupOrder: 2 },
         globalSetup: 'tests/deploy/machine.ts',
       }),
+      project('hosts', {
+        testTimeout: 20 * 60_000,
+        hookTimeout: 10 * 60_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 2 },
+      }),
+      project('firefox', {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        sequence: { groupOrder: 4 },
+        globalSetup: 'tests/support/template.ts',
+      }),
       project('faults', LONG),
       project('abuse', LONG),
     ],
