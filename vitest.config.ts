@@ -64,6 +64,18 @@ export default defineConfig({
         sequence: { groupOrder: 4 },
         globalSetup: ['tests/support/pgbouncer.ts', 'tests/support/shared-site.ts'],
       }),
+      project('hosts', {
+        testTimeout: 20 * 60_000,
+        hookTimeout: 10 * 60_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 2 },
+      }),
+      project('firefox', {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        sequence: { groupOrder: 4 },
+        globalSetup: 'tests/support/template.ts',
+      }),
       project('faults', LONG),
       project('failover', { ...LONG, globalSetup: [] }),
       project('abuse', LONG),

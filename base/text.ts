@@ -40,8 +40,7 @@ export const optionalText = (most = 200, ...more: z.core.$ZodCheck<string>[]) =>
   )
 
 /** What browsers take for an address, but with a domain: nobody has an account at a bare host. */
-const ADDRESS =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+$/i
 
 export const emailAddress = (required: FieldCode, invalid: FieldCode) =>
   requiredText(required, 254).check(z.email({ error: invalid, pattern: ADDRESS }))

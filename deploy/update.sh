@@ -1,22 +1,27 @@
 #!/bin/sh
 # Puts a release that is unpacked and built in front of the public, one instance after the other:
-#   deploy/update.sh /srv/uns/releases/2026-11-21
-# When the first instance does not come up, the former release stays and the script fails.
+#   deploy/update.sh /srv/uns/releases/2026-12-05
+#   deploy/update.sh --back        the release before this one, in the same way
+# When an instance does not come up, the former release is put back and the script fails.
 set -eu
 
-release=$(realpath "$1")
 home=${UNS_HOME:-/srv/uns}
+settings=${UNS_SETTINGS:-/etc/uns/uns.env}
 instances=${UNS_INSTANCES:-3001 3002}
 pages=${UNS_PAGES:-/var/cache/nginx/uns-pages}
-name=${UNS_NAME:?the name of the site, such as uns.example}
 port=${UNS_PORT:-443}
 
-[ -f "$release/.next/uns-build" ] || { echo "$release is not built." >&2; exit 1; }
+[ -n "${1:-}" ] || { echo "Which release? Or --back." >&2; exit 1; }
+[ "$1" != --back ] || set -- "$home/former"
+release=$(realpath "$1")
 former=$(readlink "$home/current" || true)
+address=$(. "$settings" && echo "$APP_URL")
+name=${address#https://}
+[ -f "$release/.next/uns-build" ] || { echo "$release is not built." >&2; exit 1; }
 
 lead_to() {
-  ln -sfn "$1" "$home/current.new"
-  mv -T "$home/current.new" "$home/current"
+  ln -sfn "$2" "$home/$1.new"
+  mv -T "$home/$1.new" "$home/$1"
 }
 
 # nginx keeps these for 30 days after the last use, so that a page opened today finds its files
@@ -24,26 +29,34 @@ lead_to() {
 keep_files() {
   (cd "$release/.next/static" && find . -type f) |
     sed "s|^\./\(.*\)|url = \"https://$name:$port/_next/static/\1\"\noutput = /dev/null|" |
-    curl --silent --show-error --fail --globoff --insecure --compressed \
+    curl --silent --show-error --fail --globoff --insecure --compressed --noproxy '*' \
       --resolve "$name:$port:127.0.0.1" --config -
 }
 
-lead_to "$release"
-first=yes
-for instance in $instances; do
-  # Returns when the instance is ready. It has brought the database up to date before.
-  if ! systemctl restart "uns@$instance"; then
-    echo "uns@$instance did not come up with $release." >&2
-    [ "$first" = yes ] && [ -n "$former" ] || exit 1
-    lead_to "$former"
-    systemctl restart "uns@$instance"
-    exit 1
-  fi
+# Returns when the instance is ready: it has brought the database up to date and answers.
+start() {
+  systemctl restart "uns@$1" || return 1
   # nginx leaves an instance that was away alone for a second or two.
   sleep 3
-  [ "$first" = no ] || keep_files
-  first=no
+}
+
+take_back() {
+  echo "uns@$instance did not come up with $release." >&2
+  [ -n "$former" ] || exit 1
+  lead_to current "$former"
+  for instance in $started; do start "$instance"; done
+  echo "$former is live again." >&2
+  exit 1
+}
+
+lead_to current "$release"
+started=
+for instance in $instances; do
+  started="$started $instance"
+  start "$instance" || take_back
+  [ "$started" != " $instance" ] || keep_files
 done
+[ -z "$former" ] || [ "$former" = "$release" ] || lead_to former "$former"
 
 # No page of the former release outlives it.
 [ ! -d "$pages" ] || find "$pages" -type f -delete

@@ -10,6 +10,10 @@ export function debianPrograms(packages: string[], programs: string[]) {
   return { POSTGRES_BIN: postgresPrograms() ?? '' }
 }
 
+export function installWhatLacks(packages: string[], programs: string[]) {
+  if (!programs.every(isThere)) install(packages)
+}
+
 const isThere = (name: string) => spawnSync('which', [name]).status === 0
 
 function postgresPrograms() {

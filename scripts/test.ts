@@ -3,15 +3,17 @@ import { giveUp } from '@/base/say'
 import { findOrInstallChromium } from './browser'
 import { packaged, run } from './programs'
 import { buildIfNeeded } from './site-build'
-import { conclude, noted, reportFile, type Tally, vitest } from './tally'
+import { conclude, isQuick, noted, reportFile, type Tally, vitest } from './tally'
 
 /**
  * The whole test: formatting, lint, types, then unit, structure, integration and end-to-end tests.
- * With `--database-only` those that a database can change, for a second round on PostgreSQL.
+ * With `--database-only` those that a database can change, for a second round on PostgreSQL; with
+ * `--without-browser` no end-to-end tests; with `--quick` only what needs no build.
  * Ends with one line: N passed, N failed.
  */
 
 const databaseOnly = process.argv.includes('--database-only')
+const withoutBrowser = process.argv.includes('--without-browser')
 
 /**
  * Whichever database stands behind, a refused body, a policy or a page from memory is the same. A file
@@ -33,9 +35,10 @@ const SAME_ON_BOTH = new Set([
 
 try {
   const tallies = databaseOnly ? [] : await quickPart()
+  if (isQuick) conclude(tallies)
   await buildIfNeeded()
   tallies.push(await vitest('integration', { files: databaseOnly ? databaseFiles() : [] }))
-  tallies.push(await endToEnd())
+  if (!withoutBrowser) tallies.push(await endToEnd())
   conclude(tallies)
 } catch (error) {
   giveUp(error)

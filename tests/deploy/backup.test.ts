@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
 import { expect, inject, test } from 'vitest'
@@ -9,9 +10,29 @@ import { startNginx } from './front'
 import { startInstance } from './instance'
 import { logIn, newDatabase, seatedTeacher } from './place'
 
-/** The two commands of deploy/README.md, with this machine's paths. */
-const program = (name: string, ...args: string[]) =>
-  execFileSync(path.join(inject('postgresBin'), name), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+/** deploy/backup.sh and deploy/restore.sh as they are; systemctl and runuser are stand-ins that do nothing. */
+function programsFor(databaseUrl: string) {
+  const home = mkdtempSync(path.join(inject('work'), 'backup-'))
+  const place = (name: string) => path.join(home, name)
+  for (const name of ['bin', 'backups', 'data']) mkdirSync(place(name))
+  writeFileSync(place('data/auth-secret'), 'kept\n')
+  writeFileSync(
+    place('uns.env'),
+    `DATABASE_URL=${databaseUrl}\nMAIL_FROM="UNS <hello@uns.example>"\n`,
+  )
+  for (const name of ['systemctl', 'runuser'])
+    writeFileSync(place(`bin/${name}`), '#!/bin/sh\n', { mode: 0o755 })
+  const env = {
+    NODE_ENV: 'production' as const,
+    PATH: `${place('bin')}:${inject('postgresBin')}:${process.env.PATH}`,
+    UNS_SETTINGS: place('uns.env'),
+    UNS_BACKUPS: place('backups'),
+    DATA_DIR: place('data'),
+  }
+  const run = (name: string, ...args: string[]) =>
+    execFileSync(`deploy/${name}.sh`, args, { env, encoding: 'utf8' }).trim()
+  return { home, place, run }
+}
 
 /** Every row of every table, as text. */
 async function everything(databaseUrl: string) {
@@ -44,17 +65,14 @@ test('a backup restored into a new database brings everything back, sessions inc
   expect(sent.status, sent.text).toBe(201)
   await site.stop()
 
-  const dump = path.join(inject('work'), 'uns.dump')
-  program('pg_dump', '--format=custom', '--no-owner', `--file=${dump}`, old)
+  const backup = programsFor(old).run('backup')
   const fresh = await newDatabase()
-  program(
-    'pg_restore',
-    '--no-owner',
-    '--exit-on-error',
-    '--single-transaction',
-    `--dbname=${fresh}`,
-    dump,
-  )
+  const host = programsFor(fresh)
+  rmSync(host.place('data'), { recursive: true })
+  host.run('restore', backup)
+  expect(readFileSync(host.place('data/auth-secret'), 'utf8')).toBe('kept\n')
+  // Once more, over what is there now: it is backed up first, and the same comes back.
+  expect(host.run('restore', backup)).toMatch(/^What was here is kept in .*\.tar\n/)
   const [before, after] = [await everything(old), await everything(fresh)]
   expect(after).toEqual(before)
   const filled = Object.entries(after).filter(([, rows]) => rows.length > 0)

@@ -12,6 +12,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '../support/site'
+import { APP_URL } from './account'
 import { ask } from './ask'
 import { failed, pause, summary, teachersAtWork } from './load'
 import { openPlace, type Seat, seatedTeacher } from './place'
@@ -36,13 +37,15 @@ beforeAll(async () => {
   seats = [await seatedTeacher(place.front.port), await seatedTeacher(place.front.port)]
   const systemctl = await standInForSystemctl()
   closeSystemctl = systemctl.close
+  const settings = path.join(home, 'uns.env')
+  writeFileSync(settings, `APP_URL=${APP_URL}\n`)
   const env = {
     NODE_ENV: 'production' as const,
     PATH: `${systemctl.folder}:${process.env.PATH}`,
     UNS_HOME: home,
     UNS_INSTANCES: place.instances.map(({ port }) => port).join(' '),
     UNS_PAGES: `${place.front.home}/cache/uns-pages`,
-    UNS_NAME: 'uns.example',
+    UNS_SETTINGS: settings,
     UNS_PORT: String(place.front.port),
   }
   updateTo = (release) =>

@@ -3,11 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const pages = [
-  'README.md',
-  'deploy/README.md',
-  ...readdirSync('docs').map((name) => `docs/${name}`),
-]
+const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)]
 
 test('the README is read in five minutes', () => {
   expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(1_500)

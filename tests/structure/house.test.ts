@@ -105,6 +105,9 @@ describe('server-only', () => {
       'drizzle.config.ts',
       'scripts/site-build.ts',
       'scripts/programs.ts',
+      'scripts/firefox.ts',
+      'scripts/versions.ts',
+      'scripts/gather/surroundings.ts',
       'scripts/browser.ts',
     ]
     const readers = all.filter(

@@ -1,0 +1,41 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { bundlePrograms } from './bundle'
+import { packageFiles } from './trace'
+
+/** A folder in which the site runs on its own: no sources, no tools, no package that nobody asks. */
+export async function gather(folder: string): Promise<number> {
+  if (!existsSync('.next/uns-build')) throw new Error('Build the site first: npm run build')
+  rmSync(folder, { recursive: true, force: true })
+  const programs = await bundlePrograms(PROGRAMS)
+  cpSync(PROGRAMS, folder, { recursive: true })
+  const files = [...(await packageFiles(programs)), ...READ_BY_PATH.flatMap(filesIn)]
+  for (const file of files) cpSync(file, path.join(folder, file), { verbatimSymlinks: true })
+  return files.length + programs.length
+}
+
+/** They are bundled here, from where their packages are found. */
+const PROGRAMS = '.next/programs'
+
+/** What no import leads to. */
+const READ_BY_PATH = [
+  '.next',
+  'public',
+  'db/migrations',
+  'content/ebooks/files',
+  'content/videos/files',
+  'content/toolkit/files',
+  'package.json',
+]
+
+/** What the builder leaves for itself. */
+const OF_THE_BUILDER =
+  /^\.next\/(cache|dev|diagnostics|programs|turbopack|types|trace(-build)?)(\/|$)|\.(map|nft\.json)$/
+
+function filesIn(place: string): string[] {
+  if (path.extname(place) === '.json') return [place]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !OF_THE_BUILDER.test(file))
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** The project as it is here, committed or not, as a repository that can be cloned. */
+export function sourceRepository(folder: string): string {
+  const list = ['ls-files', '-co', '--exclude-standard']
+  const files = execFileSync('git', list, { encoding: 'utf8' }).split('\n')
+  for (const file of files.filter((name) => name && existsSync(name)))
+    cpSync(file, path.join(folder, file))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
+  git('init', '--quiet')
+  git('add', '--all')
+  git('-c', 'user.name=Test', '-c', 'user.email=test@school.example', 'commit', '-qm', 'As it is')
+  return folder
+}
