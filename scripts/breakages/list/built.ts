@@ -136,7 +136,7 @@ export const door: Breakage[] = [
   },
   {
     name: 'a subscription opens everybody’s account',
-    file: 'lib/institutions/commands/apply.ts',
+    file: 'lib/schools/commands/apply.ts',
     find: '.set({ isSubscribed: true }).where(eq(users.id, viewer.id))',
     replace: '.set({ isSubscribed: true }).where(eq(users.id, users.id))',
     seenBy: INSTITUTIONS,
