@@ -60,10 +60,11 @@ async function reject(reference: string, reason: string) {
   return tell(await rejectApplication(id, reason, theTeam))
 }
 
-const tell = ({ school, state, changed }: Decision) =>
-  changed
+function tell({ school, state, changed }: Decision) {
+  return changed
     ? `${oneLine(school)} is ${state}. The school is told by mail.`
     : `${oneLine(school)} was ${state} already.`
+}
 
 async function end(reference: string) {
   const { schoolId } = await applicationBy(reference)

@@ -7,7 +7,7 @@ BEGIN
 END $$;--> statement-breakpoint
 DROP TABLE IF EXISTS "institutions" CASCADE;--> statement-breakpoint
 DROP TRIGGER IF EXISTS flag_followed ON "users";--> statement-breakpoint
-DROP FUNCTION IF EXISTS follow_flag(), follow_institution(), move_institutions(integer);--> statement-breakpoint
-DROP FUNCTION IF EXISTS carry_subscriber(users);--> statement-breakpoint
+DROP FUNCTION IF EXISTS follow_flag(), follow_institution(), move_institutions(integer),
+	carry_institutions(uuid[]), carry_subscribers(uuid[]);--> statement-breakpoint
 ALTER TABLE "users" DROP COLUMN IF EXISTS "is_subscribed";--> statement-breakpoint
 DROP TYPE IF EXISTS institution_status;

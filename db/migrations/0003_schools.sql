@@ -137,20 +137,19 @@ CREATE TRIGGER audit_log_stays BEFORE UPDATE OR DELETE ON "audit_log"
 CREATE TRIGGER audit_log_stays_whole BEFORE TRUNCATE ON "audit_log"
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_forget();--> statement-breakpoint
 
-/* One row of the former table becomes a school with its application. The application keeps the row's
-   id, from which its reference is read. */
-CREATE FUNCTION carry_institution(former institutions) RETURNS void LANGUAGE plpgsql AS $$
+/* Rows of the former table become schools with their applications. An application keeps its row's id,
+   from which its reference is read. */
+CREATE FUNCTION carry_institutions(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO schools (id, institution_name, school_address, affiliation_board, correspondent_name,
 			principal_name, principal_contact, principal_email, branches, school_email, school_website,
 			school_mobile, school_landline, student_strength, teaching_staff_count, representatives,
 			declared_at, created_at, updated_at)
-		VALUES (former.id, former.institution_name, former.school_address, former.affiliation_board,
-			former.correspondent_name, former.principal_name, former.principal_contact,
-			former.principal_email, former.branches, former.school_email, former.school_website,
-			former.school_mobile, former.school_landline, former.student_strength,
-			former.teaching_staff_count, former.representatives,
-			former.updated_at, former.created_at, former.updated_at)
+		SELECT id, institution_name, school_address, affiliation_board, correspondent_name,
+			principal_name, principal_contact, principal_email, branches, school_email, school_website,
+			school_mobile, school_landline, student_strength, teaching_staff_count, representatives,
+			updated_at, created_at, updated_at
+		FROM institutions WHERE id = ANY (ids)
 		ON CONFLICT (id) DO UPDATE SET
 			institution_name = excluded.institution_name, school_address = excluded.school_address,
 			affiliation_board = excluded.affiliation_board,
@@ -163,46 +162,45 @@ BEGIN
 			representatives = excluded.representatives, declared_at = excluded.declared_at,
 			updated_at = excluded.updated_at;
 	INSERT INTO applications (id, school_id, kind, state, user_id, created_at, decided_at)
-		VALUES (former.id, former.id,
-			CASE WHEN former.status = 'registered' THEN 'registration' ELSE 'subscription' END::application_kind,
-			CASE WHEN former.status IN ('approved', 'rejected') THEN former.status::text ELSE 'received' END::application_state,
-			former.user_id, former.created_at,
-			CASE WHEN former.status IN ('approved', 'rejected') THEN former.updated_at END)
+		SELECT id, id,
+			CASE WHEN status = 'registered' THEN 'registration' ELSE 'subscription' END::application_kind,
+			CASE WHEN status IN ('approved', 'rejected') THEN status::text ELSE 'received' END::application_state,
+			user_id, created_at, CASE WHEN status IN ('approved', 'rejected') THEN updated_at END
+		FROM institutions WHERE id = ANY (ids)
 		ON CONFLICT (id) DO UPDATE SET
 			state = excluded.state, user_id = excluded.user_id, decided_at = excluded.decided_at;
-	IF former.user_id IS NOT NULL THEN
-		INSERT INTO memberships (user_id, school_id, role, since)
-			VALUES (former.user_id, former.id, 'coordinator', former.created_at)
-			ON CONFLICT (user_id) WHERE until IS NULL DO NOTHING;
-	END IF;
+	INSERT INTO memberships (user_id, school_id, role, since)
+		SELECT user_id, id, 'coordinator', created_at
+		FROM institutions WHERE id = ANY (ids) AND user_id IS NOT NULL
+		ON CONFLICT (user_id) WHERE until IS NULL DO NOTHING;
 END $$;--> statement-breakpoint
 
 /* Who is subscribed holds a seat in a school with a term. Who has no school, because no form was ever
    stored, gets one under the own name. */
-CREATE FUNCTION carry_subscriber(person users) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-	own memberships;
-	full_name text := person.firstname || ' ' || person.lastname;
+CREATE FUNCTION carry_subscribers(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	SELECT * INTO own FROM memberships WHERE user_id = person.id AND until IS NULL;
-	IF own.role = 'teacher' THEN RETURN; END IF;
-	IF own.id IS NULL THEN
-		INSERT INTO schools (institution_name, school_address, affiliation_board, correspondent_name,
-				principal_name, principal_contact, principal_email, school_email, school_mobile,
-				student_strength, teaching_staff_count, created_at)
-			VALUES (full_name, '', 'Others', full_name, full_name, person.phone_number, person.email,
-				person.email, person.phone_number, '', 1, person.created_at)
-			RETURNING id INTO own.school_id;
+	WITH alone AS (
+		SELECT u.*, gen_random_uuid() AS school, u.firstname || ' ' || u.lastname AS name
+		FROM users u WHERE u.id = ANY (ids) AND NOT EXISTS (
+			SELECT FROM memberships m WHERE m.user_id = u.id AND m.until IS NULL)
+	), made AS (
+		INSERT INTO schools (id, institution_name, school_address, affiliation_board,
+				correspondent_name, principal_name, principal_contact, principal_email, school_email,
+				school_mobile, student_strength, teaching_staff_count, created_at)
+			SELECT school, name, '', 'Others', name, name, phone_number, email, email, phone_number, '',
+				1, created_at
+			FROM alone
+	), asked AS (
 		INSERT INTO applications (id, school_id, kind, state, user_id, created_at, decided_at)
-			VALUES (own.school_id, own.school_id, 'subscription', 'approved', person.id,
-				person.created_at, now());
-		INSERT INTO memberships (user_id, school_id, role, since)
-			VALUES (person.id, own.school_id, 'coordinator', person.created_at);
-	END IF;
+			SELECT school, school, 'subscription', 'approved', id, created_at, now() FROM alone
+	)
+	INSERT INTO memberships (user_id, school_id, role, since)
+		SELECT id, school, 'coordinator', created_at FROM alone;
 	INSERT INTO terms (school_id, first_day, last_day, seats)
-		SELECT id, day_in_india(), (day_in_india() + interval '1 year - 1 day')::date,
-			greatest(1, least(500, teaching_staff_count))
-		FROM schools WHERE id = own.school_id
+		SELECT s.id, day_in_india(), (day_in_india() + interval '1 year - 1 day')::date,
+			greatest(1, least(500, s.teaching_staff_count))
+		FROM memberships m JOIN schools s ON s.id = m.school_id
+		WHERE m.user_id = ANY (ids) AND m.until IS NULL AND m.role = 'coordinator'
 		ON CONFLICT DO NOTHING;
 END $$;--> statement-breakpoint
 
@@ -210,21 +208,25 @@ END $$;--> statement-breakpoint
    person does later (leaving a school, say) must not be undone by carrying the old flag once more. */
 CREATE FUNCTION move_institutions(most integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
-	moved integer;
+	ids uuid[];
 BEGIN
 	IF EXISTS (SELECT FROM audit_log WHERE act = 'schools.moved') THEN RETURN 0; END IF;
-	PERFORM carry_institution(former) FROM (
-		SELECT i AS former FROM institutions i
-		WHERE NOT EXISTS (SELECT FROM schools s WHERE s.id = i.id) LIMIT most) rows;
-	GET DIAGNOSTICS moved = ROW_COUNT;
-	IF moved > 0 THEN RETURN moved; END IF;
-	PERFORM carry_subscriber(person) FROM (
-		SELECT u AS person FROM users u WHERE u.is_subscribed AND NOT EXISTS (
+	SELECT array_agg(id) INTO ids FROM (
+		SELECT i.id FROM institutions i
+		WHERE NOT EXISTS (SELECT FROM schools s WHERE s.id = i.id) LIMIT most) batch;
+	IF ids IS NOT NULL THEN
+		PERFORM carry_institutions(ids);
+		RETURN cardinality(ids);
+	END IF;
+	SELECT array_agg(id) INTO ids FROM (
+		SELECT u.id FROM users u WHERE u.is_subscribed AND NOT EXISTS (
 			SELECT FROM memberships m LEFT JOIN terms t ON t.school_id = m.school_id
 			WHERE m.user_id = u.id AND m.until IS NULL
-				AND (m.role = 'teacher' OR t.last_day >= day_in_india())) LIMIT most) rows;
-	GET DIAGNOSTICS moved = ROW_COUNT;
-	IF moved > 0 THEN RETURN moved; END IF;
+				AND (m.role = 'teacher' OR t.last_day >= day_in_india())) LIMIT most) batch;
+	IF ids IS NOT NULL THEN
+		PERFORM carry_subscribers(ids);
+		RETURN cardinality(ids);
+	END IF;
 	INSERT INTO audit_log (act, actor, values) SELECT 'schools.moved', 'site', jsonb_build_object(
 		'institutions', (SELECT count(*) FROM institutions), 'schools', (SELECT count(*) FROM schools),
 		'subscribed', (SELECT count(*) FROM users WHERE is_subscribed), 'terms', (SELECT count(*) FROM terms));
@@ -234,7 +236,7 @@ END $$;--> statement-breakpoint
 /* While instances of the former version still answer, what they write arrives here at once. */
 CREATE FUNCTION follow_institution() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM carry_institution(NEW);
+	PERFORM carry_institutions(ARRAY[NEW.id]);
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER institutions_followed AFTER INSERT OR UPDATE ON "institutions"
@@ -244,7 +246,7 @@ DECLARE
 	own uuid;
 BEGIN
 	IF NEW.is_subscribed THEN
-		PERFORM carry_subscriber(NEW);
+		PERFORM carry_subscribers(ARRAY[NEW.id]);
 		RETURN NULL;
 	END IF;
 	SELECT school_id INTO own FROM memberships

@@ -23,9 +23,9 @@ const MARK = '\uFEFF'
 
 async function* linesOf(schoolId: string) {
   const { heads, roles } = schoolWords().record
-  yield MARK + row(heads)
+  yield Buffer.from(MARK + row(heads))
   for await (const teachers of everyTeacherOf(schoolId, unhurried))
-    yield teachers.map((teacher) => row(cellsOf(teacher, roles))).join('')
+    yield Buffer.from(teachers.map((teacher) => row(cellsOf(teacher, roles))).join(''))
 }
 
 const cellsOf = ({ name, email, role, since }: Teacher, roles: Record<Teacher['role'], string>) => [

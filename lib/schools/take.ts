@@ -7,6 +7,7 @@ import { memberships, schools, users } from '@/db/schema'
 /**
  * Whoever changes who belongs to a school takes rows in one order and holds them to the end of the
  * transaction: the own account, then the school. What was read before a row is held is read again.
+ * `no key`, because rows that merely refer to these are written under other locks.
  */
 
 export async function takeAccount(tx: Db, userId: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function takeAccount(tx: Db, userId: string): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update')
+    .for('no key update')
   if (!account) throw new Refusal('unauthenticated', 'notLoggedIn')
 }
 
@@ -29,7 +30,7 @@ export async function takeSchool(tx: Db, schoolId: string) {
     })
     .from(schools)
     .where(eq(schools.id, schoolId))
-    .for('update')
+    .for('no key update')
   if (!school) throw new Refusal('notFound', 'nothingHere')
   return school
 }
