@@ -22,6 +22,9 @@ export const isLockTimeout = (error: unknown) => found(error, (cause) => code(ca
 export const isUniqueViolation = (error: unknown, index: string) =>
   found(error, (cause) => code(cause) === '23505' && constraint(cause) === index)
 
+export const isExclusionViolation = (error: unknown, name: string) =>
+  found(error, (cause) => code(cause) === '23P01' && constraint(cause) === name)
+
 const code = (error: object) => String((error as { code?: unknown }).code)
 
 const constraint = (error: object) => {

@@ -11,6 +11,7 @@ import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeOldMessages } from '@/lib/contact/commands'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
+import { remindOfTerms } from '@/lib/schools/commands/remind'
 
 /**
  * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
@@ -49,6 +50,7 @@ export async function purge() {
     await purgeLoginAddresses(db)
     await purgeOldMessages(db)
     await purgeOldMail()
+    await remindOfTerms()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })
   }

@@ -2,8 +2,9 @@ import { giveUp, say } from '@/base/say'
 import { type Settings, settings } from '@/base/settings'
 import { closeDatabase, database } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { DEMO_ACCOUNTS, seedDemoAccounts } from '@/lib/accounts/demo'
 import { startHousekeeping } from '@/lib/housekeeping'
+import { DEMO_ACCOUNTS, seedDemo } from '@/lib/schools/demo'
+import { demoWords } from '@/words/demo'
 import { serve } from './http'
 
 /** From a clone to a running site: settings, build, database, server; and back down in order. */
@@ -14,7 +15,7 @@ export async function runSite({ dev, before }: { dev: boolean; before?: () => Pr
     if (!checked.databaseUrl) await database()
     await before?.()
     await migrate()
-    if (!checked.databaseUrl) await seedDemoAccounts()
+    if (!checked.databaseUrl) await seedDemo()
     const server = await serve({ dev })
     const stopHousekeeping = startHousekeeping()
     say(...welcome(checked))
@@ -52,9 +53,9 @@ function welcome({ port, databaseUrl, dataDir, resendApiKey, demoPassword }: Set
     `  Mails  ${resendApiKey ? 'sent through Resend' : `kept as files in ${dataDir}/outbox`}`,
   ]
   if (databaseUrl) return [...lines, '']
+  const { parts, school } = demoWords()
   const accounts = DEMO_ACCOUNTS.map(
-    ({ email, isSubscribed }) =>
-      `         ${email}  (${isSubscribed ? 'subscribed' : 'not subscribed'})`,
+    ({ email, part }) => `         ${email.padEnd(24)}(${parts[part](school.institution_name)})`,
   )
   return [...lines, `  Try    password ${demoPassword()} for`, ...accounts, '']
 }

@@ -6,8 +6,8 @@ import { Choice } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
-import { BOARDS } from '@/lib/institutions/boards'
-import type { InstitutionField } from '@/lib/institutions/schema'
+import { BOARDS } from '@/lib/schools/boards'
+import type { InstitutionField } from '@/lib/schools/schema'
 import { institutionFormWords } from '@/words/institution-form'
 
 type FieldOf = (name: InstitutionField) => UseFormRegisterReturn & { error?: string }

@@ -3,8 +3,8 @@
 import { type Outcome, post } from '@/lib/client/api'
 import { dropDraft, keepDraft, readDraft } from '@/lib/client/draft'
 import { clearSession, currentSession, updateSubscription } from '@/lib/client/session-store'
-import type { Institution } from '@/lib/institutions/schema'
 import { loginFor, registerFor, routes } from '@/lib/routes'
+import type { Institution } from '@/lib/schools/schema'
 import { institutionFormWords } from '@/words/institution-form'
 import { FormFrame } from './form-frame'
 import { InstitutionFields } from './institution-fields'
@@ -23,7 +23,7 @@ const sending = {
 export function InstitutionForm({ kind }: { kind: keyof typeof sending }) {
   const { busy, logIn, [kind]: words } = institutionFormWords()
   const form = useSubmission({
-    schema: () => import('@/lib/institutions/schema').then(({ institution }) => institution),
+    schema: () => import('@/lib/schools/schema').then(({ institution }) => institution),
     send: sending[kind],
     failure: words.failure,
     wayOut: (status) =>

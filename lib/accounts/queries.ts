@@ -2,6 +2,7 @@ import 'server-only'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { users } from '@/db/schema'
+import { isSubscribed } from '@/lib/schools/subscribed'
 
 /** E-mails compare without case, by the database's own `lower`, which the unique index also uses. */
 export const byEmail = (email: string | Placeholder) =>
@@ -13,7 +14,7 @@ export const loginColumns = {
   firstname: users.firstname,
   lastname: users.lastname,
   email: users.email,
-  isSubscribed: users.isSubscribed,
+  isSubscribed,
   passwordHash: users.passwordHash,
 }
 

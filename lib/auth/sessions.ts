@@ -4,6 +4,7 @@ import { KEPT_FOR } from '@/base/kept-for'
 import { ago, fromNow } from '@/db/ago'
 import { type Db, database, prepared } from '@/db/client'
 import { sessions, users } from '@/db/schema'
+import { isSubscribed } from '@/lib/schools/subscribed'
 import { sessionIdFrom } from './cookies'
 import { newToken, tokenHash } from './secrets'
 
@@ -87,7 +88,7 @@ const viewerBy = (column: typeof sessions.id | typeof sessions.tokenHash, name: 
         firstname: users.firstname,
         lastname: users.lastname,
         email: users.email,
-        isSubscribed: users.isSubscribed,
+        isSubscribed,
         sessionId: sessions.id,
         lastSeenAt: sessions.lastSeenAt,
       })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { KEPT_FOR } from '@/base/kept-for'
 import { owner } from '@/base/owner'
+import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
 import { oneLine, plainName } from './plain-name'
 
@@ -9,12 +10,34 @@ export type LetterData = {
   resetLink: { firstname: string; link: string }
   welcome: { firstname: string }
   loginAttempts: { firstname: string }
-  institutionReceived: { correspondent: string; institution_name: string; reference: string }
+  institutionReceived: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    opened: 'yes' | 'no'
+  }
   subscriptionDecided: {
     correspondent: string
     institution_name: string
     reference: string
-    verdict: 'approved' | 'rejected'
+  } & ({ verdict: 'approved'; lastDay: string } | { verdict: 'rejected'; reason: string })
+  schoolOpened: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    lastDay: string
+    link: string
+    until: string
+  }
+  schoolInvitation: { institution_name: string; inviter: string; link: string; until: string }
+  joinedSchool: { firstname: string; institution_name: string }
+  removedFromSchool: { firstname: string; institution_name: string }
+  termEnds: {
+    firstname: string
+    institution_name: string
+    days: string
+    lastDay: string
+    link: string
   }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
@@ -53,13 +76,35 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   },
   welcome: ({ firstname }) => letterWords(owner).welcome(person(firstname)),
   loginAttempts: ({ firstname }) => letterWords(owner).loginAttempts(person(firstname)),
-  institutionReceived: ({ reference, ...school }) => {
-    const { reference: label, ...words } = letterWords(owner).institutionReceived(plain(school))
-    return { ...words, details: [[label, reference]] }
+  institutionReceived: ({ reference, opened, ...school }) => {
+    const said = letterWords(owner).institutionReceived(plain(school))
+    const { reference: label, opened: open, waits, notes, ...words } = said
+    // A letter of the version before says nothing of it.
+    const next = { yes: [open], no: [waits] }[opened] ?? []
+    return { ...words, details: [[label, reference]], notes: [...next, ...notes] }
   },
-  subscriptionDecided: ({ reference, verdict, ...school }) => {
-    const { reference: label, ...words } = letterWords(owner)[verdict](plain(school))
-    return { ...words, details: [[label, reference]] }
+  subscriptionDecided: (told) => {
+    if (told.verdict === 'rejected') return rejected(told)
+    const { reference: label, ...words } = letterWords(owner).approved(plain(told), dayOf(told))
+    return { ...words, details: [[label, told.reference]] }
+  },
+  schoolOpened: ({ reference, link, until, ...told }) => {
+    const said = letterWords(owner).schoolOpened(plain(told), dayOf(told), longDay(until))
+    const { reference: label, button, ...words } = said
+    return { ...words, details: [[label, reference]], action: { label: button, url: link } }
+  },
+  schoolInvitation: ({ institution_name, inviter, link, until }) => {
+    const school = schoolName(institution_name)
+    const said = letterWords(owner).schoolInvitation(school, person(inviter), longDay(until))
+    const { button, ...words } = said
+    return { ...words, action: { label: button, url: link } }
+  },
+  joinedSchool: (told) => letterWords(owner).joinedSchool(colleague(told)),
+  removedFromSchool: (told) => letterWords(owner).removedFromSchool(colleague(told)),
+  termEnds: ({ days, link, ...told }) => {
+    const said = letterWords(owner).termEnds(colleague(told), Number(days), dayOf(told))
+    const { button, ...words } = said
+    return { ...words, action: { label: button, url: link } }
   },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)
@@ -92,7 +137,22 @@ export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 
 const person = (name: string) => plainName(name, letterWords(owner).nobody)
 
+const schoolName = (name: string) => plainName(name, letterWords(owner).noSchool)
+
 const plain = (school: { correspondent: string; institution_name: string }) => ({
   correspondent: person(school.correspondent),
-  institution: plainName(school.institution_name, letterWords(owner).noSchool),
+  institution: schoolName(school.institution_name),
 })
+
+const colleague = (one: { firstname: string; institution_name: string }) => ({
+  firstname: person(one.firstname),
+  institution: schoolName(one.institution_name),
+})
+
+function rejected(told: LetterData['subscriptionDecided'] & { verdict: 'rejected' }): Letter {
+  const { reference: label, ...words } = letterWords(owner).rejected(plain(told))
+  return { ...words, details: [[label, told.reference]], quote: told.reason }
+}
+
+/** A letter that waits since the version before has no day. */
+const dayOf = ({ lastDay }: { lastDay?: string }) => (lastDay ? longDay(lastDay) : '')

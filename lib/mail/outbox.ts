@@ -25,10 +25,20 @@ export type AddressedMail = WaitingMail & { recipient: string }
 /** Far longer than one sending may take: only a process that died leaves its mail to the next one. */
 const LEASE_SECONDS = 120
 
-/** Puts the mail into the caller's transaction: it goes out if, and only if, that commits. */
-export async function enqueueMail(tx: Db, { template, to, data }: OutgoingMail): Promise<void> {
+/**
+ * Puts the mail into the caller's transaction: it goes out if, and only if, that commits. Answers by
+ * which id the outbox has it; null when this mailbox has had its letters for today.
+ */
+export async function enqueueMail(
+  tx: Db,
+  { template, to, data }: OutgoingMail,
+): Promise<string | null> {
   if (to && isUnasked(template) && !(await mayReceive(tx, to))) return withhold(template)
-  await tx.insert(mailOutbox).values({ template, recipient: to, data })
+  const [row] = await tx
+    .insert(mailOutbox)
+    .values({ template, recipient: to, data })
+    .returning({ id: mailOutbox.id })
+  return row?.id ?? null
 }
 
 /** Leases the mail that has waited longest past its time, so that no other instance takes it. */

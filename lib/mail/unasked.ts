@@ -9,7 +9,12 @@ import type { TemplateName } from './letters'
  * a day reach one mailbox, whichever forms they come from; the letters that guard an account (reset
  * link, wrong passwords) have limits of their own, so that these here cannot keep them back.
  */
-const UNASKED: TemplateName[] = ['welcome', 'institutionReceived', 'subscriptionDecided']
+const UNASKED: TemplateName[] = [
+  'welcome',
+  'institutionReceived',
+  'subscriptionDecided',
+  'schoolInvitation',
+]
 
 export const isUnasked = (template: TemplateName) => UNASKED.includes(template)
 
@@ -20,8 +25,9 @@ export async function mayReceive(tx: Db, to: string): Promise<boolean> {
 }
 
 /** What the visitor sent is stored all the same. The log never names the address. */
-export function withhold(template: TemplateName): void {
+export function withhold(template: TemplateName): null {
   log().warn({ event: 'mail.withheld', template })
+  return null
 }
 
 /** `asha+1@…` and `asha+2@…` end in one mailbox. */

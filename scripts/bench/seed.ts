@@ -13,9 +13,9 @@ export async function seedTeachers(url: string, count: number) {
   const hash = await hashPassword(PASSWORD)
   await query(
     url,
-    `insert into users (id, firstname, lastname, email, phone_number, password_hash, is_subscribed)
+    `insert into users (id, firstname, lastname, email, phone_number, password_hash)
        select md5('user ' || n)::uuid, 'Meena', 'Iyer', 'teacher' || n || '@school.example',
-              '9876543210', '${hash}', n % 2 = 0
+              '9876543210', '${hash}'
        from generate_series(1, ${count}) n;
      insert into sessions (id, user_id, token_hash, expires_at)
        select md5('session ' || n)::uuid, md5('user ' || n)::uuid,
@@ -23,8 +23,30 @@ export async function seedTeachers(url: string, count: number) {
               now() + interval '7 days'
        from generate_series(1, ${count}) n;`,
   )
+  await query(url, schoolsFor(count))
   await query(url, 'vacuum analyze')
   await query(url, 'checkpoint')
+}
+
+/** Every second teacher is subscribed: ten in a school, each with a term, a tenth with an old one, too. */
+function schoolsFor(teachers: number) {
+  const count = Math.ceil(teachers / 20)
+  return `insert into schools (id, institution_name, school_address, affiliation_board,
+      correspondent_name, principal_name, principal_contact, principal_email, school_email,
+      school_mobile, student_strength, teaching_staff_count)
+       select md5('school ' || n)::uuid, 'Vidya Mandir ' || n, 'Salem', 'CBSE', 'K', 'S', '9', 'p@x.in',
+              's@x.in', '9', '820', 41
+       from generate_series(1, ${count}) n;
+     insert into terms (school_id, first_day, last_day, seats)
+       select md5('school ' || n)::uuid, day_in_india() - 100, day_in_india() + 264, 41
+       from generate_series(1, ${count}) n;
+     insert into terms (school_id, first_day, last_day, seats)
+       select md5('school ' || n)::uuid, day_in_india() - 465, day_in_india() - 101, 41
+       from generate_series(1, ${count}, 10) n;
+     insert into memberships (user_id, school_id, role)
+       select md5('user ' || n)::uuid, md5('school ' || (1 + (n / 2 - 1) % ${count}))::uuid,
+              (case when n / 2 <= ${count} then 'coordinator' else 'teacher' end)::school_role
+       from generate_series(2, ${teachers}, 2) n;`
 }
 
 /** So many different numbers, spread evenly over all. */

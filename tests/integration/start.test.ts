@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database'
-import { call, logIn, newTeacher, register } from '../support/person'
+import { bearer, call, logIn, newTeacher, register } from '../support/person'
 import {
   embeddedSkip,
   freePort,
@@ -98,7 +98,7 @@ describe('npm start', () => {
   )
 
   test.skipIf(onPostgres)(
-    `it tells where it is, where things lie, and the sign-in of two demo accounts${postgresSkip}`,
+    `it tells where it is, where things lie, and the sign-in of the demo school’s people${postgresSkip}`,
     async () => {
       const database = await freshDatabase({ empty: true })
       const site = await startSite({ database })
@@ -108,6 +108,11 @@ describe('npm start', () => {
       const subscriber = await logIn(site, { email: 'subscriber@uns.example', password })
       const teacher = await logIn(site, { email: 'teacher@uns.example', password })
       expect([subscriber.body.user.is_subscribed, teacher.body.user.is_subscribed]).toEqual([1, 0])
+      const mine = await call(site, '/api/school', { headers: bearer(subscriber.body.token) })
+      expect(mine.body).toMatchObject({
+        school: { name: 'Demo Vidyalaya', role: 'coordinator', term: { standing: 'running' } },
+        seats: { used: 4 },
+      })
       await site.stop()
       await database.drop()
     },

@@ -38,7 +38,7 @@ function program(...words: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('In review mode the flag changes when the team approves, and back when it rejects; the shelf unlocks and locks with it, without a new login', async () => {
+test('In review mode the flag changes when the team approves, and back when it ends the term; the shelf unlocks and locks with it, without a new login', async () => {
   const { token, cookie, teacher } = await loggedInTeacher(site)
   const headers = bearer(token)
   const flag = async () => (await call(site, user('me'), { headers })).body.is_subscribed
@@ -51,9 +51,16 @@ test('In review mode the flag changes when the team approves, and back when it r
   expect(await flag()).toBe(0)
   expect(await shelf()).not.toEqual(open)
   const reference = /UNS-[0-9A-F]{8}/.exec(answer.body.msg)?.[0] ?? 'none'
-  const waiting = new RegExp(`^${reference}  waiting .*Vidya.*${teacher.email}$`, 'm')
+  const waiting = new RegExp(
+    `^${reference}  received .*subscription .*Vidya.*${teacher.email}$`,
+    'm',
+  )
 
-  const [list, approved] = await team(() => [program('list'), program('approve', reference)])
+  const term = ['months=6', 'seats=12', 'note=UPI 42']
+  const [list, approved] = await team(() => [
+    program('list'),
+    program('approve', reference, ...term),
+  ])
   expect(list?.said).toMatch(waiting)
   expect(list?.said).not.toContain('\u001b')
   expect(approved?.said).toContain('is approved')
@@ -63,17 +70,28 @@ test('In review mode the flag changes when the team approves, and back when it r
   const active = () => told().some(({ subject }) => /is active$/.test(subject))
   await expect.poll(active, { timeout: 20_000 }).toBe(true)
 
-  const [again, rejected] = await team(() => [
+  const { seats } = (await call(site, '/api/school', { headers })).body
+  expect(seats).toEqual({ total: 12, used: 1, invited: 0, free: 11 })
+
+  const [again, late, ended] = await team(() => [
     program('approve', reference.toLowerCase()),
-    program('reject', reference),
+    program('reject', reference, 'too', 'late'),
+    program('end', reference),
   ])
   expect(again?.said).toContain('was approved already')
-  expect(rejected?.said).toContain('is rejected')
+  expect(late?.said).toContain('was approved already')
+  expect(ended?.said).toContain('has ended')
   expect(await flag()).toBe(0)
   expect(await shelf()).not.toEqual(open)
-  expect((await submit()).body.is_subscribed).toBe(0)
+  const renewal = await submit()
+  expect(renewal.body.is_subscribed).toBe(0)
+  const second = /UNS-[0-9A-F]{8}/.exec(renewal.body.msg)?.[0] ?? 'none'
+  await team(() => program('reject', second, 'The receipt is missing.'))
   await site.stop()
-  expect(program('list').said).toMatch(waiting)
+  expect(program('list').said).toContain(`${second}  rejected   subscription`)
+  site = await startSite({ database, env })
+  const reason = () => told().some(({ text }) => text.includes('The receipt is missing.'))
+  await expect.poll(reason, { timeout: 20_000 }).toBe(true)
 })
 
 test('what the program does not understand it refuses with a sentence', async () => {

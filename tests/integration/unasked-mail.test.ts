@@ -40,9 +40,9 @@ test('three letters a day reach an address that nobody confirmed, from whichever
     await call(site, '/api/auth/register', {
       body: school({ school_email: email.toUpperCase() }),
     }),
-    await call(site, user('subscribe'), { body: form, headers: bearer(token) }),
+    await call(site, '/api/auth/register', { body: form }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 201, 201])
   await allMailsOut()
   expect(mailsTo(email)).toHaveLength(3)
   expect(mailsTo(email.toUpperCase())).toEqual([])

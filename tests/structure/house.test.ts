@@ -4,7 +4,7 @@ import { type Source, sources } from '../support/source'
 
 const all = sources()
 const under = (folder: string) => all.filter(({ file }) => file.startsWith(`${folder}/`))
-const DOMAINS = ['accounts', 'institutions', 'contact', 'library', 'toolkit', 'workshops']
+const DOMAINS = ['accounts', 'contact', 'library', 'schools', 'toolkit', 'workshops']
 
 function offences(group: Source[], forbidden: (name: string, source: Source) => boolean) {
   return group.flatMap((source) =>
@@ -87,7 +87,7 @@ test('a gated page knows nothing of its viewer but the standing, for one answer 
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|institutions\/(reference|boards)|routes|areas|area-of|address-book|guarding-headers))\.tsx?$/
+    /^(base\/(text|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|schools\/(reference|boards)|routes|areas|area-of|address-book|guarding-headers))\.tsx?$/
 
   test('every module of base, lib and db that a browser must not have says so in its first lines', () => {
     const free = /^db\/(columns|lock|schema\/.*)\.ts$/
@@ -152,7 +152,9 @@ test('a handler in a group for members asks who calls', () => {
 test('every page that is not in the public group asks for its viewer itself', () => {
   const pages = named('page.tsx').filter(({ file }) => !file.startsWith('app/(public)/'))
   expect(pages.length).toBeGreaterThanOrEqual(9)
-  const silent = pages.filter(({ text }) => !/await require(Member|Viewer)\(/.test(text))
+  const silent = pages.filter(
+    ({ text }) => !/await require(Coordinator|Member|Viewer)\(/.test(text),
+  )
   expect(silent.map(({ file }) => file)).toEqual([])
 })
 

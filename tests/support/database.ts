@@ -7,6 +7,9 @@ import postgres from 'postgres'
 /** An empty database of its own for one test file: embedded, or on the server in TEST_DATABASE_URL. */
 export type FreshDatabase = { env: Record<string, string>; drop: () => Promise<void> }
 
+/** Whether the tests run on a PostgreSQL server. */
+export const onServer = Boolean(process.env.TEST_DATABASE_URL)
+
 /** Migrated already where that saves time; `empty` leaves even that to the site. */
 export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-data-'))

@@ -12,7 +12,7 @@ import { inWords } from '@/lib/api/answer'
 import { BODY_LIMIT, readJson } from '@/lib/api/body'
 import { validate } from '@/lib/api/validate'
 import { contactMessage } from '@/lib/contact/schema'
-import { institution, subscription } from '@/lib/institutions/schema'
+import { institution, subscription } from '@/lib/schools/schema'
 import { anything, type FormName, forms, oddBody, spoiled } from './mischief'
 
 /** What holds for the API's input, whatever is sent. How many inputs, the caller says. */

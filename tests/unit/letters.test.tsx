@@ -3,6 +3,7 @@ import { owner } from '@/base/owner'
 import { site } from '@/base/site'
 import { composeLetter, type LetterData } from '@/lib/mail/letters'
 import { renderLetter } from '@/lib/mail/render'
+import { longDay } from '@/words/days'
 
 const samples: LetterData = {
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
@@ -12,12 +13,37 @@ const samples: LetterData = {
     correspondent: 'Meena Rajan',
     institution_name: 'Green Valley School',
     reference: 'ref-7',
+    opened: 'no',
   },
   subscriptionDecided: {
     correspondent: 'Meena Rajan',
     institution_name: 'Green Valley School',
     reference: 'ref-7',
-    verdict: 'approved',
+    verdict: 'rejected',
+    reason: 'The board does not know this affiliation number.',
+  },
+  schoolOpened: {
+    correspondent: 'Meena Rajan',
+    institution_name: 'Green Valley School',
+    reference: 'ref-7',
+    lastDay: '2027-03-31',
+    link: 'https://uns.example/join/abc',
+    until: '2026-04-15',
+  },
+  schoolInvitation: {
+    institution_name: 'Green Valley School',
+    inviter: 'Meena Rajan',
+    link: 'https://uns.example/join/abc',
+    until: '2026-04-15',
+  },
+  joinedSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
+  removedFromSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
+  termEnds: {
+    firstname: 'Asha',
+    institution_name: 'Green Valley School',
+    days: '7',
+    lastDay: '2027-03-31',
+    link: 'https://uns.example/subscription-form',
   },
   teamContact: {
     name: 'Ravi Kumar',
@@ -33,6 +59,9 @@ const samples: LetterData = {
   },
 }
 
+/** Said as people say a day. */
+const DAYS = new Set(['lastDay', 'until'])
+
 const names = Object.keys(samples) as (keyof LetterData)[]
 const write = (name: keyof LetterData, changes: Record<string, string> = {}) =>
   renderLetter(composeLetter(name, { ...samples[name], ...changes }))
@@ -41,9 +70,10 @@ describe.each(names)('the letter %s', (name) => {
   test('says everything it was given in both forms', async () => {
     const { html, text } = await write(name)
     const values = Object.entries(samples[name]).filter(
-      ([field]) => field !== 'kind' && field !== 'verdict',
+      ([field]) => !['kind', 'verdict', 'opened'].includes(field),
     )
-    for (const piece of values.flatMap(([, value]) => value.split(/\s*\r\n\s*/))) {
+    const said = values.map(([field, value]) => (DAYS.has(field) ? longDay(value) : value))
+    for (const piece of said.flatMap((value) => value.split(/\s*\r\n\s*/))) {
       expect(text).toContain(piece)
       expect(html).toContain(escaped(piece))
     }
@@ -68,8 +98,11 @@ describe.each(names)('the letter %s', (name) => {
 })
 
 test('the word on a subscription says which it is', async () => {
-  expect((await write('subscriptionDecided')).text).toContain('no need to log in again')
-  const { subject, text } = await write('subscriptionDecided', { verdict: 'rejected' })
+  const approved = { verdict: 'approved', lastDay: '2027-03-31' }
+  const yes = (await write('subscriptionDecided', approved)).text
+  expect(yes).toContain('no need to log in again')
+  expect(yes).toContain('31 March 2027')
+  const { subject, text } = await write('subscriptionDecided')
   expect(subject).toBe('About the subscription of Green Valley School')
   expect(text).toContain(`please write to ${owner.email}`)
 })

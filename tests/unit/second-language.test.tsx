@@ -131,7 +131,9 @@ test.each(pages.filter((file) => !file.endsWith('error.tsx')))(
 )
 
 const TYPED =
-  'firstname link institution_name correspondent reference name email subject message'.split(' ')
+  'firstname link institution_name correspondent reference name email subject message inviter days'.split(
+    ' ',
+  )
 
 const letters: TemplateName[] = [
   'resetLink',
@@ -139,14 +141,20 @@ const letters: TemplateName[] = [
   'loginAttempts',
   'institutionReceived',
   'subscriptionDecided',
+  'schoolOpened',
+  'schoolInvitation',
+  'joinedSchool',
+  'removedFromSchool',
+  'termEnds',
   'teamContact',
   'teamInstitution',
 ]
 
 test.each(letters)('the letter %s is written in it, in both forms', async (template) => {
   const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
+  const days = { lastDay: '2027-03-31', until: '2026-04-15' }
   const { html, text, subject } = await renderLetter(
-    composeLetter(template, { ...numbers, verdict: 'approved' } as never),
+    composeLetter(template, { ...numbers, ...days, verdict: 'approved' } as never),
   )
   expect(html).toContain('<html lang="xx">')
   expectTranslated(html)
@@ -163,7 +171,9 @@ test('the API refuses and confirms in it', () => {
     expect(untranslated(fieldSentence(`${code}:7`))).toEqual([])
   for (const said of [answerWords(), badRequestWords()]) {
     for (const sentence of Object.values(said)) {
-      expect(untranslated(typeof sentence === 'string' ? sentence : sentence('7'))).toEqual([])
+      expect(
+        untranslated(typeof sentence === 'string' ? sentence : sentence('7' as never)),
+      ).toEqual([])
     }
   }
 })

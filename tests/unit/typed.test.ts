@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registration } from '@/lib/accounts/schema'
 import { contactMessage } from '@/lib/contact/schema'
-import { institution } from '@/lib/institutions/schema'
+import { institution } from '@/lib/schools/schema'
 import { newTeacher, school } from '../support/person'
 
 const phone = (typed: string) => registration.shape.phone_number.safeParse(typed).data ?? 'refused'

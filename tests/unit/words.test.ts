@@ -4,7 +4,7 @@ import { requiredText, saying } from '@/base/text'
 import { inWords } from '@/lib/api/answer'
 import { validate } from '@/lib/api/validate'
 import { contactMessage } from '@/lib/contact/schema'
-import { institution } from '@/lib/institutions/schema'
+import { institution } from '@/lib/schools/schema'
 
 function refusalOf(work: () => unknown): Refusal {
   try {

@@ -13,4 +13,21 @@ export const answers = {
     `Thank you! Your subscription is active. Your reference is ${reference}.`,
   subscriptionWaits: (reference: string) =>
     `Thank you! We have received your subscription and will write to you. Your reference is ${reference}.`,
+
+  linesLooked: (fine: number) =>
+    fine === 1 ? 'One invitation is ready to go.' : `${fine} invitations are ready to go.`,
+  invited: (sent: number) =>
+    sent === 1 ? 'One invitation is on its way.' : `${sent} invitations are on their way.`,
+  invitedAgain: 'The invitation is on its way again.',
+  invitationRevoked: 'The invitation is taken back. Its link no longer works.',
+  invitationRestored: 'The invitation stands again.',
+  staffLinkMade: 'The link for the staff room is ready. An older one no longer works.',
+  staffLinkOff: 'The link for the staff room is switched off.',
+  joined: (school: string) => `Welcome to ${school}!`,
+  left: (school: string) => `You have left ${school}.`,
+  memberRemoved: (name: string) => `${name} no longer has a seat in your school.`,
+  memberRestored: 'The seat is given back.',
+  coordinatorNamed: (name: string) => `${name} coordinates your school with you.`,
+  handedOver: (name: string) => `${name} coordinates your school now.`,
+  applicationWithdrawn: 'Your application is withdrawn.',
 }

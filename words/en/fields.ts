@@ -40,4 +40,7 @@ export const fields = {
   phoneNumberOdd: 'Enter a phone number, such as 98765 43210 or 044 2345 6789',
   staffCountInvalid: 'Enter the number of teaching staff, 1 or more',
   declarationRequired: 'Please tick the declaration',
+
+  addressesRequired: 'Enter at least one email address',
+  tooManyLines: (most: number) => `Please send at most ${most} addresses at once`,
 }

@@ -30,6 +30,24 @@ export const refusals = {
     `${reference} is not a reference like UNS-1A2B3C4D.`,
   noSuchSubscription: ({ reference }: { reference: string }) =>
     `No subscription has the reference ${reference}.`,
+
+  memberElsewhere: ({ school }: { school: string }) =>
+    `You belong to ${school}. A teacher belongs to one school at a time: leave it first under My school.`,
+  linkUnknown: 'This invitation does not exist, or was taken back. Ask your school for a new one.',
+  linkUsed: 'This invitation has been used already. Ask your school for a new one.',
+  linkExpired: 'This invitation has expired. Ask your school for a new one.',
+  noSeatLeft: ({ school }: { school: string }) =>
+    `All seats of ${school} are taken. Ask the coordinator of your school to free one.`,
+  schoolTermOver: ({ school }: { school: string }) =>
+    `The subscription of ${school} does not run at present. Ask the coordinator of your school about it.`,
+  noTermRuns: 'Your school has no running subscription, so nobody can join at present.',
+  lastCoordinator:
+    'You are the only coordinator of your school. Hand over to a colleague first, then you can leave.',
+  enoughCoordinators: 'A school has at most three coordinators.',
+  lettersForToday: 'Enough letters have gone out for today. Please try again tomorrow.',
+  undoTooLate: 'It is too late to undo this. Please send a new invitation.',
+  nothingWaits: 'Nothing waits for a decision any more.',
+  termsOverlap: 'The school has another term on some of these days.',
 }
 
 function span(seconds: number) {

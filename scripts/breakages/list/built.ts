@@ -136,9 +136,9 @@ export const door: Breakage[] = [
   },
   {
     name: 'a subscription opens everybody’s account',
-    file: 'lib/institutions/commands/apply.ts',
-    find: '.set({ isSubscribed: true }).where(eq(users.id, viewer.id))',
-    replace: '.set({ isSubscribed: true }).where(eq(users.id, users.id))',
+    file: 'lib/schools/subscribed.ts',
+    find: 'where m.user_id = users.id and',
+    replace: 'where',
     seenBy: INSTITUTIONS,
     titles: ['subscribes the bearer and nobody else'],
   },

@@ -41,9 +41,8 @@ export const mail: Breakage[] = [
   {
     name: 'a mail goes out though its transaction was undone',
     file: outbox,
-    find: 'await tx.insert(mailOutbox).values({ template, recipient: to, data })',
-    replace:
-      'void tx\n  await (await database()).insert(mailOutbox).values({ template, recipient: to, data })',
+    find: 'const [row] = await tx\n    .insert(mailOutbox)',
+    replace: 'void tx\n  const [row] = await (await database())\n    .insert(mailOutbox)',
     seenBy: SENT,
   },
   {

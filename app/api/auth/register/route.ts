@@ -1,6 +1,6 @@
 import { door, forAnyone } from '@/lib/api/door'
-import { registerInstitution } from '@/lib/institutions/commands/apply'
-import { institution } from '@/lib/institutions/schema'
+import { registerSchool } from '@/lib/schools/commands/apply'
+import { institution } from '@/lib/schools/schema'
 import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     limits: { address: 'INSTITUTION' },
     mails: true,
     run: async ({ input }) => {
-      const reference = await registerInstitution(input)
+      const reference = await registerSchool(input)
       const msg = answerWords().institutionRegistered(reference)
       return { status: 201, body: { msg } }
     },

@@ -1,7 +1,7 @@
 import { door, forViewer } from '@/lib/api/door'
-import { subscribe } from '@/lib/institutions/commands/apply'
-import { refuseOthersId } from '@/lib/institutions/policy'
-import { subscription } from '@/lib/institutions/schema'
+import { subscribe } from '@/lib/schools/commands/apply'
+import { refuseOthersId } from '@/lib/schools/policy'
+import { subscription } from '@/lib/schools/schema'
 import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({

@@ -1,0 +1,15 @@
+import { door, forViewer } from '@/lib/api/door'
+import { joinSchool } from '@/lib/schools/commands/join'
+import { answerWords } from '@/words/answers'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
+  POST: forViewer({
+    name: 'join school',
+    limits: { viewer: 'SCHOOL' },
+    mails: true,
+    run: async ({ viewer, params }) => {
+      const { school } = await joinSchool(viewer, String(params.token))
+      return { body: { msg: answerWords().joined(school), school, is_subscribed: 1 } }
+    },
+  }),
+})

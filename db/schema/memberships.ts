@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns'
+import { users } from './accounts'
+import { schools } from './schools'
+
+export const schoolRole = pgEnum('school_role', ['teacher', 'coordinator'])
+
+/** A person's seat in a school, open until it is left or taken away. One school at a time. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    role: schoolRole('role').notNull(),
+    since: moment('since').notNull().defaultNow(),
+    until: moment('until'),
+    /** Who left, or who took the seat away. */
+    endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('memberships_open_unique').on(table.userId).where(sql`${table.until} is null`),
+    index('memberships_school_id_index').on(table.schoolId).where(sql`${table.until} is null`),
+    index('memberships_user_id_index').on(table.userId),
+  ],
+)
+
+/**
+ * A way into a school: for one address and one use, or standing, for the staff room (no address, no
+ * end). Of the link only the hash is kept; the link itself is made from the id and the site's secret.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    role: schoolRole('role').notNull().default('teacher'),
+    email: text('email'),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at'),
+    revokedAt: moment('revoked_at'),
+    usedAt: moment('used_at'),
+    usedBy: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The letter that carries it, to tell how far that is; letters are purged after a while. */
+    mailId: uuid('mail_id'),
+  },
+  (table) => [
+    uniqueIndex('invitations_token_hash_unique').on(table.tokenHash),
+    uniqueIndex('invitations_open_unique')
+      .on(table.schoolId, table.role, sql`lower(coalesce(${table.email}, ''))`)
+      .where(sql`${table.usedAt} is null and ${table.revokedAt} is null`),
+    index('invitations_school_id_index').on(table.schoolId, table.createdAt),
+    index('invitations_used_by_index').on(table.usedBy),
+  ],
+)

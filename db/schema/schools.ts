@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, day, id, moment, updatedAt } from '../columns'
+import { users } from './accounts'
+
+/** A school, as its form tells. */
+export const schools = pgTable(
+  'schools',
+  {
+    id: id(),
+    institutionName: text('institution_name').notNull(),
+    schoolAddress: text('school_address').notNull(),
+    affiliationBoard: text('affiliation_board').notNull(),
+    correspondentName: text('correspondent_name').notNull(),
+    principalName: text('principal_name').notNull(),
+    principalContact: text('principal_contact').notNull(),
+    principalEmail: text('principal_email').notNull(),
+    branches: text('branches'),
+    schoolEmail: text('school_email').notNull(),
+    schoolWebsite: text('school_website'),
+    schoolMobile: text('school_mobile').notNull(),
+    schoolLandline: text('school_landline'),
+    studentStrength: text('student_strength').notNull(),
+    teachingStaffCount: integer('teaching_staff_count').notNull(),
+    representatives: text('representatives'),
+    /** When somebody ticked that all of it is true; a form without the tick is not stored. */
+    declaredAt: moment('declared_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('schools_created_at_index').on(table.createdAt)],
+)
+
+export const applicationKind = pgEnum('application_kind', [
+  'registration',
+  'subscription',
+  'renewal',
+])
+
+export const applicationState = pgEnum('application_state', [
+  'received',
+  'approved',
+  'rejected',
+  'withdrawn',
+])
+
+/**
+ * What a school asked for, and what became of it. The reference that a school quotes is the beginning
+ * of the id. A school asks for one thing at a time.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    kind: applicationKind('kind').notNull(),
+    state: applicationState('state').notNull().default('received'),
+    /** Who sent it; nobody, when it came without an account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+    /** What the school was told when it was rejected. */
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('applications_received_unique')
+      .on(table.schoolId)
+      .where(sql`${table.state} = 'received'`),
+    index('applications_school_id_index').on(table.schoolId, table.createdAt),
+    index('applications_state_index').on(table.state, table.createdAt),
+    index('applications_user_id_index').on(table.userId),
+  ],
+)
+
+/**
+ * From the first day to the last one, both included, the school's seats are open. Terms of one school
+ * do not overlap: a constraint of the migration sees to it (`terms_do_not_overlap`).
+ */
+export const terms = pgTable(
+  'terms',
+  {
+    id: id(),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day').notNull(),
+    seats: integer('seats').notNull(),
+    /** Receipt, UPI or NEFT reference, for the team alone. */
+    paymentNote: text('payment_note'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('terms_school_id_index').on(table.schoolId, table.lastDay),
+    index('terms_last_day_index').on(table.lastDay),
+    check('terms_days_in_order', sql`${table.firstDay} <= ${table.lastDay}`),
+    check('terms_seats_sane', sql`${table.seats} between 1 and 500`),
+  ],
+)
+
+/** Which letters about a term's end have been put on their way: the row is the right to write it. */
+export const termReminders = pgTable(
+  'term_reminders',
+  {
+    termId: uuid('term_id')
+      .notNull()
+      .references(() => terms.id, { onDelete: 'cascade' }),
+    daysBefore: smallint('days_before').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.termId, table.daysBefore] })],
+)

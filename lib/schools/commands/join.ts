@@ -1,0 +1,69 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { invitations, memberships } from '@/db/schema'
+import { aPerson, record } from '@/lib/audit/record'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { type Invitation, invitationOf, whyDead } from '../invitation'
+import { MOST_COORDINATORS } from '../policy'
+import { headcount } from '../seats'
+import { openMembership, type TakenSchool, takeAccount, takeSchool } from '../take'
+import { runningTerm } from '../terms'
+
+type Joiner = { id: string; firstname: string; email: string }
+
+/**
+ * Whoever is logged in takes a seat, whatever address the invitation was sent to. Under the school's
+ * lock, so that the last seat and a link for one use each go to one.
+ */
+export async function joinSchool(viewer: Joiner, token: string): Promise<{ school: string }> {
+  const db = await database()
+  const { schoolId } = living(await invitationOf(db, token))
+  return db.transaction(async (tx) => {
+    await takeAccount(tx, viewer.id)
+    const school = await takeSchool(tx, schoolId)
+    const own = await openMembership(tx, viewer.id)
+    if (own?.schoolId === school.id) return { school: school.name }
+    const invitation = living(await invitationOf(tx, token))
+    if (own) throw new Refusal('conflict', 'memberElsewhere', { values: { school: own.school } })
+    await refuseWithoutSeat(tx, school, invitation)
+    await sitDown(tx, viewer, school, invitation)
+    return { school: school.name }
+  })
+}
+
+function living(invitation: Invitation | null): Invitation {
+  const why = whyDead(invitation)
+  if (why || !invitation) throw new Refusal('notFound', why ?? 'linkUnknown')
+  return invitation
+}
+
+async function refuseWithoutSeat(tx: Db, school: TakenSchool, { role }: Invitation) {
+  const values = { school: school.name }
+  const term = await runningTerm(tx, school.id)
+  if (!term) throw new Refusal('conflict', 'schoolTermOver', { values })
+  const { members, coordinators } = await headcount(tx, school.id)
+  if (members >= term.seats) throw new Refusal('conflict', 'noSeatLeft', { values })
+  if (role === 'coordinator' && coordinators >= MOST_COORDINATORS)
+    throw new Refusal('conflict', 'enoughCoordinators')
+}
+
+async function sitDown(
+  tx: Db,
+  viewer: Joiner,
+  school: TakenSchool,
+  { id, email, role }: Invitation,
+) {
+  await tx.insert(memberships).values({ userId: viewer.id, schoolId: school.id, role })
+  if (email) {
+    const used = { usedAt: sql`now()`, usedBy: viewer.id }
+    await tx
+      .update(invitations)
+      .set(used)
+      .where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
+  }
+  await record(tx, { act: 'member.joined', by: aPerson(viewer.id), school: school.id })
+  const data = { firstname: viewer.firstname, institution_name: school.name }
+  await enqueueMail(tx, { template: 'joinedSchool', to: viewer.email, data })
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { settings } from '@/base/settings'
+import { type Db, database } from '@/db/client'
+import { schools, termReminders, terms } from '@/db/schema'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { routes } from '@/lib/routes'
+import { coordinatorsOf } from '../queries/my-school'
+
+const AT_ONCE = 100
+
+/**
+ * Tells coordinators that their term ends: 30 days and 7 days before its last day, and on it. The row
+ * in `term_reminders` is the right to write that letter, so however many instances look, one writes.
+ * After a pause only the nearest stage is told, and nothing where the next term is there already.
+ */
+export async function remindOfTerms(): Promise<number> {
+  const db = await database()
+  let told = 0
+  for (;;) {
+    const ending = await db.transaction(tellSome)
+    told += ending
+    if (ending < AT_ONCE) return told
+  }
+}
+
+async function tellSome(tx: Db): Promise<number> {
+  const claimed = await claim(tx)
+  for (const { termId } of claimed) await tellCoordinators(tx, termId)
+  return claimed.length
+}
+
+const daysLeft = sql`(t.last_day - day_in_india())`
+
+/** `on conflict do nothing` waits for another instance's transaction and then leaves the letter to it. */
+async function claim(tx: Db) {
+  return tx
+    .insert(termReminders)
+    .select(
+      sql`select t.id, stage.days, now() from ${terms} t
+        cross join lateral (select case when ${daysLeft} > 7 then 30 when ${daysLeft} > 0 then 7 else 0 end as days) stage
+        where t.last_day between day_in_india() and day_in_india() + 30 and t.first_day <= day_in_india()
+          and not exists (select from ${terms} n where n.school_id = t.school_id and n.first_day > t.last_day)
+          and not exists (select from ${termReminders} r where r.term_id = t.id and r.days_before = stage.days)
+        order by t.id limit ${AT_ONCE}`,
+    )
+    .onConflictDoNothing()
+    .returning({ termId: termReminders.termId })
+}
+
+async function tellCoordinators(tx: Db, termId: string) {
+  const [term] = await tx
+    .select({
+      schoolId: schools.id,
+      institution_name: schools.institutionName,
+      lastDay: terms.lastDay,
+      days: sql<string>`(${terms.lastDay} - day_in_india())::text`,
+    })
+    .from(terms)
+    .innerJoin(schools, sql`${schools.id} = ${terms.schoolId}`)
+    .where(sql`${terms.id} = ${termId}`)
+  if (!term) return
+  const { schoolId, ...told } = term
+  const link = new URL(routes.subscriptionForm, settings().appUrl).href
+  for (const { email, firstname } of await coordinatorsOf(tx, schoolId))
+    await enqueueMail(tx, { template: 'termEnds', to: email, data: { ...told, firstname, link } })
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { settings } from '@/base/settings'
+import { type Db, database } from '@/db/client'
+import { memberships, schools, users } from '@/db/schema'
+import { theSite } from '@/lib/audit/record'
+import { hashPassword } from '@/lib/auth/passwords'
+import { demoWords } from '@/words/demo'
+import { columnsOf } from './fields'
+import { openMembership } from './take'
+import { giveTerm } from './terms'
+
+export type DemoPart = 'coordinator' | 'teacher' | 'nobody'
+type DemoAccount = { firstname: string; lastname: string; email: string; part: DemoPart }
+
+const COORDINATOR = 'subscriber@uns.example'
+
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  { firstname: 'Kavya', lastname: 'Demo', email: COORDINATOR, part: 'coordinator' },
+  { firstname: 'Arjun', lastname: 'Demo', email: 'teacher@uns.example', part: 'nobody' },
+  { firstname: 'Meena', lastname: 'Demo', email: 'meena@uns.example', part: 'teacher' },
+  { firstname: 'Rahim', lastname: 'Demo', email: 'rahim@uns.example', part: 'teacher' },
+  { firstname: 'Leela', lastname: 'Demo', email: 'leela@uns.example', part: 'teacher' },
+]
+
+/**
+ * People to try the site with: a school with a running term, its coordinator and three teachers, and
+ * somebody without a school. They are made once; what was done with them since stays.
+ */
+export async function seedDemo(): Promise<void> {
+  const passwordHash = await hashPassword(settings().demoPassword())
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const rows = DEMO_ACCOUNTS.map(({ part: _, ...account }) => account)
+    const made = await tx
+      .insert(users)
+      .values(rows.map((row) => ({ ...row, phoneNumber: '9000000000', passwordHash })))
+      .onConflictDoNothing()
+      .returning({ id: users.id, email: users.email })
+    if (made.length === 0) return
+    const schoolId = await schoolOf(tx)
+    const seated = made.flatMap(({ id, email }) => seatFor(id, email, schoolId))
+    if (seated.length > 0) await tx.insert(memberships).values(seated)
+  })
+}
+
+function seatFor(userId: string, email: string, schoolId: string) {
+  const part = DEMO_ACCOUNTS.find((account) => account.email === email)?.part ?? 'nobody'
+  return part === 'nobody' ? [] : [{ userId, schoolId, role: part }]
+}
+
+/** The coordinator's own, where there is one from before; else a new one with a year's term. */
+async function schoolOf(tx: Db): Promise<string> {
+  const [coordinator] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, COORDINATOR))
+  const own = coordinator && (await openMembership(tx, coordinator.id))
+  if (own) return own.schoolId
+  const [school] = await tx
+    .insert(schools)
+    .values(columnsOf({ ...demoWords().school, declaration: true }))
+    .returning({ id: schools.id })
+  if (!school) throw new Error('the demo school was not stored')
+  await giveTerm(tx, school.id, { months: 12, seats: demoWords().seats }, theSite)
+  return school.id
+}

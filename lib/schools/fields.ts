@@ -1,0 +1,50 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { schools } from '@/db/schema'
+import type { Institution, InstitutionField } from './schema'
+
+/** The form's fields as the table has them; the tick is kept as the moment of ticking. */
+export const columnsOf = (form: Institution) => ({
+  institutionName: form.institution_name,
+  schoolAddress: form.school_address,
+  affiliationBoard: form.affiliation_board,
+  correspondentName: form.correspondent_name,
+  principalName: form.principal_name,
+  principalContact: form.principal_contact,
+  principalEmail: form.principal_email,
+  branches: form.branches,
+  schoolEmail: form.school_email,
+  schoolWebsite: form.school_website,
+  schoolMobile: form.school_mobile,
+  schoolLandline: form.school_landline,
+  studentStrength: form.student_strength,
+  teachingStaffCount: form.teaching_staff_count,
+  representatives: form.representatives,
+  declaredAt: sql`now()`,
+})
+
+export type FormFields = Record<Exclude<InstitutionField, 'declaration'>, string>
+
+/** And back, to fill the form in: text all of it, as a form has it. */
+export const fieldColumns = {
+  institution_name: schools.institutionName,
+  school_address: schools.schoolAddress,
+  affiliation_board: schools.affiliationBoard,
+  correspondent_name: schools.correspondentName,
+  principal_name: schools.principalName,
+  principal_contact: schools.principalContact,
+  principal_email: schools.principalEmail,
+  branches: text(schools.branches),
+  school_email: schools.schoolEmail,
+  school_website: text(schools.schoolWebsite),
+  school_mobile: schools.schoolMobile,
+  school_landline: text(schools.schoolLandline),
+  student_strength: schools.studentStrength,
+  teaching_staff_count: sql<string>`${schools.teachingStaffCount}::text`,
+  representatives: text(schools.representatives),
+}
+
+function text(column: PgColumn) {
+  return sql<string>`coalesce(${column}, '')`
+}

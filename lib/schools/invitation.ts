@@ -1,0 +1,32 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { invitations } from '@/db/schema'
+import { isToken, tokenHash } from '@/lib/auth/secrets'
+
+/** What a link leads to, whether or not it still works. */
+export async function invitationOf(db: Db, token: string) {
+  if (!isToken(token)) return null
+  const [row] = await db
+    .select({
+      id: invitations.id,
+      schoolId: invitations.schoolId,
+      email: invitations.email,
+      role: invitations.role,
+      used: sql<boolean>`${invitations.usedAt} is not null`,
+      revoked: sql<boolean>`${invitations.revokedAt} is not null`,
+      expired: sql<boolean>`coalesce(${invitations.expiresAt} <= now(), false)`,
+    })
+    .from(invitations)
+    .where(eq(invitations.tokenHash, tokenHash(token)))
+  return row ?? null
+}
+
+export type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOf>>>
+
+/** One that was taken back is as unknown as one that never was. */
+export function whyDead(invitation: Invitation | null) {
+  if (!invitation || invitation.revoked) return 'linkUnknown'
+  if (invitation.used) return 'linkUsed'
+  return invitation.expired ? 'linkExpired' : null
+}

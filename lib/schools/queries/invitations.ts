@@ -1,0 +1,67 @@
+import 'server-only'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { invitations, mailOutbox } from '@/db/schema'
+import { cursorFrom, cursorText } from './cursor'
+
+const A_PAGE = 50
+
+const key = sql<string>`to_char(${invitations.createdAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+/** How far the letter is; `gone` when it is so old that the outbox has forgotten it. */
+const letter = sql<'going' | 'sent' | 'failed' | 'gone'>`case
+  when ${mailOutbox.id} is null then 'gone'
+  when ${mailOutbox.sentAt} is not null then 'sent'
+  when ${mailOutbox.dueAt} is null then 'failed' else 'going' end`
+
+const waitingIn = (schoolId: string) =>
+  and(
+    eq(invitations.schoolId, schoolId),
+    isNotNull(invitations.email),
+    isNull(invitations.usedAt),
+    isNull(invitations.revokedAt),
+  )
+
+/** The invitations that nobody has accepted yet, the newest first. */
+export async function invitationsOf(schoolId: string, asked: { after?: string | null }) {
+  const db = await database()
+  const after = cursorFrom(asked.after)
+  const rows = await db
+    .select({
+      key,
+      id: invitations.id,
+      email: sql<string>`${invitations.email}`,
+      role: invitations.role,
+      state: sql<
+        'open' | 'expired'
+      >`case when ${invitations.expiresAt} > now() then 'open' else 'expired' end`,
+      letter,
+      sentAt: invitations.createdAt,
+      expiresAt: sql<Date>`${invitations.expiresAt}`.mapWith(invitations.createdAt),
+    })
+    .from(invitations)
+    .leftJoin(mailOutbox, eq(mailOutbox.id, invitations.mailId))
+    .where(
+      and(
+        waitingIn(schoolId),
+        after ? sql`(${key}, ${invitations.id}) < (${after.value}, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(key), desc(invitations.id))
+    .limit(A_PAGE + 1)
+  const shown = rows.slice(0, A_PAGE)
+  const last = shown.at(-1)
+  const next = rows.length > A_PAGE && last ? cursorText({ value: last.key, id: last.id }) : null
+  return { rows: shown.map(({ key: _, ...row }) => row), next }
+}
+
+/** How many letters of open invitations are still on their way. */
+export async function progressOf(schoolId: string) {
+  const db = await database()
+  const how = (word: string) => sql<number>`(count(*) filter (where ${letter} = ${word}))::int`
+  const [row] = await db
+    .select({ going: how('going'), sent: how('sent'), failed: how('failed') })
+    .from(invitations)
+    .leftJoin(mailOutbox, eq(mailOutbox.id, invitations.mailId))
+    .where(waitingIn(schoolId))
+  return row ?? { going: 0, sent: 0, failed: 0 }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { applications, invitations } from '@/db/schema'
+import { invitationHash, joinAddress } from '../links'
+import { referenceOf } from '../reference'
+import { headcount } from '../seats'
+import { runningTerm, termsOf } from '../terms'
+
+/** What a coordinator sees of the own school beside its teachers. Who may ask is decided before. */
+
+export type Seats = { total: number; used: number; invited: number; free: number }
+
+/** An invitation holds no seat: whoever comes first sits down. */
+export async function seatsOf(schoolId: string): Promise<Seats> {
+  const db = await database()
+  const total = (await runningTerm(db, schoolId))?.seats ?? 0
+  const { members: used } = await headcount(db, schoolId)
+  const [open] = await db
+    .select({ invited: sql<number>`count(*)::int` })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.schoolId, schoolId),
+        isNotNull(invitations.email),
+        isNull(invitations.usedAt),
+        isNull(invitations.revokedAt),
+        sql`${invitations.expiresAt} > now()`,
+      ),
+    )
+  return { total, used, invited: open?.invited ?? 0, free: Math.max(0, total - used) }
+}
+
+/** What the school asked for and what became of it, the newest first. */
+export async function storyOf(schoolId: string) {
+  const db = await database()
+  const rows = await db
+    .select({
+      id: applications.id,
+      kind: applications.kind,
+      state: applications.state,
+      sentAt: applications.createdAt,
+      decidedAt: applications.decidedAt,
+      reason: applications.reason,
+    })
+    .from(applications)
+    .where(eq(applications.schoolId, schoolId))
+    .orderBy(desc(applications.createdAt))
+    .limit(50)
+  return rows.map(({ id, ...row }) => ({ reference: referenceOf(id), ...row }))
+}
+
+export async function allTermsOf(schoolId: string) {
+  return termsOf(await database(), schoolId)
+}
+
+/** None where the link was made under another secret than the site has now: it has to be made anew. */
+export async function standingLink(schoolId: string) {
+  const db = await database()
+  const [link] = await db
+    .select({ id: invitations.id, hash: invitations.tokenHash, madeAt: invitations.createdAt })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.schoolId, schoolId),
+        isNull(invitations.email),
+        isNull(invitations.revokedAt),
+      ),
+    )
+  if (!link || link.hash !== invitationHash(link.id)) return null
+  return { url: joinAddress(link.id), madeAt: link.madeAt }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { memberships } from '@/db/schema'
+
+/** Who has a seat here now. It holds for as long as the caller holds the school's row. */
+export async function headcount(db: Db, schoolId: string) {
+  const [row] = await db
+    .select({
+      members: sql<number>`count(*)::int`,
+      coordinators: sql<number>`(count(*) filter (where ${memberships.role} = 'coordinator'))::int`,
+    })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.until)))
+  return row ?? { members: 0, coordinators: 0 }
+}

@@ -1,0 +1,87 @@
+import type { Breakage } from '../breakage'
+
+const RULES = 'tests/integration/schools.test.ts'
+const RACES = 'tests/integration/school-races.test.ts'
+const POLICY = 'tests/unit/schools.test.ts'
+const subscribed = 'lib/schools/subscribed.ts'
+
+/** Terms, seats, invitations, and who may do what in a school. */
+export const schools: Breakage[] = [
+  {
+    name: 'a seat that was left or taken away still subscribes',
+    file: subscribed,
+    find: 'and m.until is null',
+    replace: '',
+    seenBy: RULES,
+  },
+  {
+    name: 'a term ends a day before its last one',
+    file: subscribed,
+    find: 'between t.first_day and t.last_day',
+    replace: 'between t.first_day and t.last_day - 1',
+    seenBy: RULES,
+  },
+  {
+    name: 'a link that was taken back still works',
+    file: 'lib/schools/invitation.ts',
+    find: 'if (!invitation || invitation.revoked)',
+    replace: 'if (!invitation)',
+    seenBy: RULES,
+  },
+  {
+    name: 'who left by choice is fetched back',
+    file: 'lib/schools/commands/restore-member.ts',
+    find: 'ne(memberships.endedBy, memberships.userId),',
+    replace: '',
+    seenBy: RULES,
+  },
+  {
+    name: 'a name runs as a formula in the record',
+    file: 'lib/schools/record.ts',
+    find: '(FORMULA.test(line) ? ',
+    replace: '(false ? ',
+    seenBy: RULES,
+  },
+  {
+    name: 'a coordinator is reminded where the next term is there',
+    file: 'lib/schools/commands/remind.ts',
+    find: 'n.first_day > t.last_day',
+    replace: 'false',
+    seenBy: RULES,
+  },
+  {
+    name: 'one more sits down than there are seats',
+    file: 'lib/schools/commands/join.ts',
+    find: 'members >= term.seats',
+    replace: 'members > term.seats',
+    seenBy: RACES,
+  },
+  {
+    name: 'an invitation for one use stays good',
+    file: 'lib/schools/commands/join.ts',
+    find: 'if (email) {',
+    replace: 'if (!email) {',
+    seenBy: RACES,
+  },
+  {
+    name: 'what is decided is decided once more',
+    file: 'lib/schools/commands/decide.ts',
+    find: "if (state !== 'received') return",
+    replace: "if (state === 'withdrawn') return",
+    seenBy: RACES,
+  },
+  {
+    name: 'a school renews whenever it likes',
+    file: 'lib/schools/policy.ts',
+    find: '!lastTerm || lastTerm.daysLeft <= RENEWABLE_DAYS',
+    replace: 'true',
+    seenBy: POLICY,
+  },
+  {
+    name: 'the last coordinator leaves the others behind',
+    file: 'lib/schools/policy.ts',
+    find: 'left.coordinators === 0 && (left.members > 0 || left.term)',
+    replace: 'left.coordinators < 0',
+    seenBy: POLICY,
+  },
+]

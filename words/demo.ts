@@ -1,0 +1,4 @@
+import { demo as en } from './en/demo'
+import { inLanguage } from './language'
+
+export const demoWords = () => inLanguage({ en })

@@ -1,0 +1,26 @@
+/** The school that an embedded database begins with, to try things with. */
+export const demo = {
+  school: {
+    institution_name: 'Demo Vidyalaya',
+    school_address: '1 Example Road, Coimbatore, Tamil Nadu 641001',
+    affiliation_board: 'State Board',
+    correspondent_name: 'Kavya Demo',
+    principal_name: 'Kavya Demo',
+    principal_contact: '9000000000',
+    principal_email: 'principal@demo-vidyalaya.example',
+    branches: null,
+    school_email: 'office@demo-vidyalaya.example',
+    school_website: null,
+    school_mobile: '9000000000',
+    school_landline: null,
+    student_strength: '480',
+    teaching_staff_count: 24,
+    representatives: null,
+  } as const,
+  seats: 24,
+  parts: {
+    coordinator: (school: string) => `coordinates ${school}, subscribed`,
+    teacher: (school: string) => `teaches at ${school}, subscribed`,
+    nobody: (_: string) => 'not subscribed, without a school',
+  },
+}

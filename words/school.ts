@@ -1,0 +1,4 @@
+import { school as en } from './en/school'
+import { inLanguage } from './language'
+
+export const schoolWords = () => inLanguage({ en })
