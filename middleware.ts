@@ -11,14 +11,15 @@ import { loginFor, paywallFor, routes } from '@/lib/routes'
 
 /**
  * Sends visitors without a signed session cookie on their way before anything is rendered. A first
- * fence only: every page behind it asks the session table itself and works the same without it.
+ * fence only: every page behind it asks the session table itself and works the same without it. What
+ * is for everyone and made anew for each only gets its policy here.
  */
 export default async function middleware(request: NextRequest) {
   // The server around Next asks for nobody, and brings the policy along.
   if (ownRequest(request.headers)) return NextResponse.next()
   const { pathname } = request.nextUrl
   const area = areaOf(pathname)
-  if (await sessionIdFrom(request.headers.get('cookie')))
+  if (area?.whom === 'everyone' || (await sessionIdFrom(request.headers.get('cookie'))))
     return area?.kind === 'page' ? withPolicy(request, area) : NextResponse.next()
   const response = NextResponse.redirect(new URL(wayFor(area, pathname), request.url))
   response.headers.set('cache-control', 'no-store')
@@ -55,5 +56,7 @@ export const config = {
     '/toolkit/:path*',
     '/profile',
     '/change-password',
+    '/join/:path*',
+    '/my-school/:path*',
   ],
 }

@@ -79,6 +79,13 @@ export const pages = {
 
   profile: { path: '/profile', ...person },
   changePassword: { path: '/change-password', ...person },
+
+  join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
+  mySchool: { path: '/my-school', ...person, query: ['search', 'sort', 'after'] },
+  schoolTeacher: { path: '/my-school/teachers/:id', ...person },
+  schoolInvite: { path: '/my-school/invite', ...person, query: ['after'] },
+  schoolCard: { path: '/my-school/card', ...person },
+  schoolHelp: { path: '/my-school/help', ...person },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [

@@ -1,7 +1,12 @@
 import { languageTag } from './language'
 
-/** A day as people write it, `1 April 2026`, from the calendar's `2026-04-01`. */
-export function longDay(day: string): string {
-  const format = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+/** A day as people write it, `1 April 2026`, from the calendar's `2026-04-01` or a moment in it. */
+export const longDay = (day: string | Date) => inIndia('long', day)
+
+/** The same where there is little room: `1 Apr 2026`. */
+export const shortDay = (day: string | Date) => inIndia('medium', day)
+
+function inIndia(dateStyle: 'long' | 'medium', day: string | Date) {
+  const format = new Intl.DateTimeFormat(languageTag(), { dateStyle, timeZone: 'Asia/Kolkata' })
+  return format.format(typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day)
 }

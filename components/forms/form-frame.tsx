@@ -52,24 +52,25 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
 }
 
 const WayLink = ({ href, label }: Way) => (
-  <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
+  <Link href={href} prefetch={false} className="mr-6 inline-flex min-h-11 items-center">
     {label}
   </Link>
 )
 
 export function FormNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null
-  const { tone, text, more, way } = notice
+  const { tone, text, more, ways = [] } = notice
+  const links = ways.map((way) => <WayLink key={way.href} {...way} />)
   return (
     <>
       <Alert role="alert" tone={tone}>
         <p>{text}</p>
-        {way && !more && <WayLink {...way} />}
+        {!more && links}
       </Alert>
       {more && (
         <Alert role="status" tone="info">
           <p>{more}</p>
-          {way && <WayLink {...way} />}
+          {links}
         </Alert>
       )}
     </>

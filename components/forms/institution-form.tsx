@@ -19,26 +19,35 @@ const sending = {
   subscription: subscribe,
 } satisfies Record<string, Send>
 
+type Props = {
+  kind: keyof typeof sending
+  /** What the school has said before. */
+  known?: Record<string, string> | null
+  button?: string
+  onDone?: () => void
+}
+
 /** One form for both: a school makes itself known, or subscribes. */
-export function InstitutionForm({ kind }: { kind: keyof typeof sending }) {
+export function InstitutionForm({ kind, known, button, onDone }: Props) {
   const { busy, logIn, [kind]: words } = institutionFormWords()
   const form = useSubmission({
     schema: () => import('@/lib/schools/schema').then(({ institution }) => institution),
     send: sending[kind],
     failure: words.failure,
     wayOut: (status) =>
-      status === 401 ? { href: loginFor(routes.subscriptionForm), label: logIn } : undefined,
+      status === 401 ? [{ href: loginFor(routes.subscriptionForm), label: logIn }] : undefined,
     succeed: ({ msg = words.success, data: { is_subscribed } }) => {
       if (is_subscribed === 0 || is_subscribed === 1) updateSubscription(is_subscribed)
-      const onward = kind === 'registration' ? goOnSubscribing() : {}
+      const onward = kind === 'registration' ? goOnSubscribing() : opened(is_subscribed)
       form.reset()
       dropDraft(kind)
+      onDone?.()
       return { tone: 'success', text: msg, ...onward }
     },
   })
-  useDraft(kind, form)
+  useDraft(kind, form, known)
   return (
-    <FormFrame form={form} button={words.button} busyLabel={busy}>
+    <FormFrame form={form} button={button ?? words.button} busyLabel={busy}>
       <InstitutionFields field={form.field} />
     </FormFrame>
   )
@@ -53,7 +62,21 @@ function goOnSubscribing() {
   const way = currentSession()
     ? { href: form, label: toForm }
     : { href: registerFor(form), label: toRegister }
-  return { more, way }
+  return { more, ways: [way] }
+}
+
+/** What has opened with it. */
+function opened(is_subscribed: unknown) {
+  const { ways } = institutionFormWords()
+  if (is_subscribed === 0) return { ways: [{ href: routes.mySchool, label: ways.mySchool }] }
+  if (is_subscribed !== 1) return {}
+  return {
+    ways: [
+      { href: routes.schoolInvite, label: ways.invite },
+      { href: routes.mySchool, label: ways.mySchool },
+      { href: routes.ebook, label: ways.library },
+    ],
+  }
 }
 
 async function subscribe(values: Institution): Promise<Outcome<Reply>> {

@@ -8,7 +8,7 @@ import { checkedBy, fetched, type Schema } from './checked-by'
 
 export type Way = { href: string; label: string }
 /** `more` is what to know beside the message itself, which may have to be word for word. */
-export type Notice = { tone: Tone; text: string; more?: string; way?: Way }
+export type Notice = { tone: Tone; text: string; more?: string; ways?: Way[] }
 export type Done<Data, Sent> = { msg?: string; data: Data; sent: Sent }
 
 type Submission<Input, Output, Data> = {
@@ -17,7 +17,7 @@ type Submission<Input, Output, Data> = {
   /** What is said when the server says nothing. */
   failure: string
   /** Where somebody can go after a failure with this status. */
-  wayOut?: (status: number) => Way | undefined
+  wayOut?: (status: number) => Way[] | undefined
   /** 'leaving' keeps the form busy until the next page is there. */
   succeed: (done: Done<Data, Output>) => Notice | 'leaving'
 }
@@ -45,7 +45,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     const answer = await send(values)
     if (answer.ok) return succeed({ ...answer, sent: values })
     showErrors(form, answer.errors)
-    return { tone: 'error', text: answer.msg ?? failure, way: wayOut?.(answer.status) }
+    return { tone: 'error', text: answer.msg ?? failure, ways: wayOut?.(answer.status) }
   }
 
   async function submit(event: FormEvent) {

@@ -3,8 +3,10 @@ import { Refusal } from '@/base/errors'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export const isId = (text: string) => ID.test(text)
+
 /** What stands in an address where an id belongs; what cannot be one leads to nothing. */
 export function knownId(text: string): string {
-  if (!ID.test(text)) throw new Refusal('notFound', 'nothingHere')
+  if (!isId(text)) throw new Refusal('notFound', 'nothingHere')
   return text
 }

@@ -13,6 +13,7 @@ export const api = {
   forgot: '**/api/auth/user/forgot-password',
   reset: '**/api/auth/user/reset-password/*',
   me: '**/api/auth/user/me',
+  schoolDetails: '**/api/school/details',
   contact: '**/api/contact',
 }
 
@@ -147,6 +148,9 @@ export const storedItems = (page: Page) =>
 /** A session as the browser stores it, whose server is this test. */
 export async function pretendLoggedIn(page: Page, user: object = pretended) {
   await page.context().route(api.me, (route) => route.fulfill({ json: user }))
+  await page
+    .context()
+    .route(api.schoolDetails, (route) => route.fulfill({ json: { details: null } }))
   await page.goto(NOWHERE)
   await page.evaluate((text) => {
     localStorage.setItem('token', 'pretended')

@@ -11,6 +11,14 @@ import { HostedVideo } from '@/components/library/hosted-video'
 import { FaultPanel } from '@/components/library/reader/fault-panel'
 import { StatusLine } from '@/components/library/reader/status-line'
 import { ReaderDialog } from '@/components/library/reader-dialog'
+import { FormNews } from '@/components/school/form-news'
+import { InvitationQuestion } from '@/components/school/invitation-question'
+import { LineVerdicts } from '@/components/school/line-verdicts'
+import { NoQuestion } from '@/components/school/no-question'
+import { OneTeacher } from '@/components/school/one-teacher'
+import { SchoolStanding } from '@/components/school/school-standing'
+import { SeatCount } from '@/components/school/seat-count'
+import { TermNotice } from '@/components/school/term-notice'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
 import { recording, videos } from '@/content/videos/catalogue'
@@ -19,12 +27,15 @@ import { inWords } from '@/lib/api/answer'
 import type { Access } from '@/lib/client/use-access'
 import { composeLetter, type TemplateName } from '@/lib/mail/letters'
 import { renderLetter } from '@/lib/mail/render'
+import type { Look } from '@/lib/schools/queries/join'
+import type { LineVerdict } from '@/lib/schools/schema'
 import { answerWords } from '@/words/answers'
 import { badRequestWords } from '@/words/bad-requests'
 import { fields } from '@/words/en/fields'
 import { refusals } from '@/words/en/refusals'
 import { fieldSentence } from '@/words/fields'
 import type { PlainRefusalWord } from '@/words/refusals'
+import { invitations, office, seat, story, teachers } from '../support/sample-school'
 
 /**
  * A second language, made from English by putting every sentence in brackets. Whatever a person reads
@@ -42,9 +53,27 @@ vi.mock('@/lib/client/use-access', () => ({ useAccess: () => access }))
 vi.mock('@/lib/auth/viewer', () => ({
   requireMember: async () => ({ isSubscribed: access === 'subscriber' }),
   requireViewer: async () => ({}),
+  currentViewer: async () => null,
   shareFor: async () => {},
 }))
+vi.mock('@/lib/schools/queries/my-school', () => ({
+  mySchool: async () => SEATS[access],
+}))
+vi.mock('@/lib/schools/require-coordinator', () => ({
+  requireCoordinator: async () => ({ school: seat('coordinator') }),
+}))
+vi.mock('@/lib/schools/queries/office', () => office)
+vi.mock('@/lib/schools/queries/teachers', () => teachers)
+vi.mock('@/lib/schools/queries/invitations', () => invitations)
+vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+
+const SEATS = { visitor: null, member: seat('teacher'), subscriber: seat('coordinator') }
+const LOOKS: Record<Access, Look> = {
+  visitor: { state: 'open', school: '7', role: 'teacher', lastDay: '2027-11-21' },
+  member: { state: 'elsewhere', school: '7', own: '8' },
+  subscriber: { state: 'here', school: '7' },
+}
 
 function bracketed(words: unknown): unknown {
   if (typeof words === 'string') return `⟦${words}⟧`
@@ -98,7 +127,11 @@ test('the pages are found', () => expect(pages.length).toBeGreaterThan(25))
 test.each(pages)('%s reads in it to the last label', async (file) => {
   const page: Page = await import(path.resolve(file))
   for (access of ['visitor', 'member', 'subscriber'] as const) {
-    const props = { params: Promise.resolve({ id: 'sdg-starters' }), retry: () => {} }
+    const props = {
+      params: Promise.resolve({ id: 'sdg-starters', token: '7' }),
+      searchParams: Promise.resolve({ search: '7', after: '7' }),
+      retry: () => {},
+    }
     const html = renderToStaticMarkup(await page.default(props))
     expectTranslated(html)
   }
@@ -114,6 +147,38 @@ test('what is only seen now and then reads in it, too', () => {
     ...(['connection', 'closed', 'unreadable'] as const).map((fault) => (
       <FaultPanel key={fault} fault={fault} file="#" retry={() => {}} />
     )),
+  ]
+  for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))
+})
+
+test('what a school reads now and then is in it, too', () => {
+  const dead = ['unknown', 'used', 'expired'].map((state) => ({ state }) as Look)
+  const blocked = ['full', 'over'].map((state) => ({ state, school: '7' }) as Look)
+  const odd = ['notAnAddress', 'double', 'member', 'invited', 'withheld'] as const
+  const verdicts = odd.map((verdict, line): LineVerdict => ({ line, address: '7', verdict }))
+  const ends = { lastDay: '2027-11-21' }
+  const details = { school: '7', fields: null, reference: '7', reason: '7', term: ends }
+  const standings = ['none', 'waiting', 'rejected', 'running', 'renewable', 'over'] as const
+  const open = { token: '7', school: '7', lastDay: '2027-11-21' }
+  const alone = { ...seat('coordinator'), coordinators: [] }
+  const pieces = [
+    ...[...dead, ...blocked].map((look) => <NoQuestion key="" look={look as never} />),
+    <InvitationQuestion key="" {...{ ...open, role: 'coordinator' }} />,
+    <LineVerdicts key="" verdicts={verdicts} />,
+    <TermNotice key="" {...seat('teacher', 'over')} />,
+    <TermNotice key="" {...seat('coordinator', 'over')} />,
+    ...story.map((latest) => <FormNews key="" latest={latest as never} />),
+    <SeatCount key="" seats={{ total: 7, used: 7, invited: 0, free: 0 }} />,
+    ...standings.flatMap((standing) =>
+      (['teacher', 'coordinator'] as const).map((role) => (
+        <SchoolStanding key="" details={{ ...details, standing, role }} />
+      )),
+    ),
+    <OneTeacher
+      key=""
+      teacher={{ ...alone, name: '7', email: '7' }}
+      school={seat('coordinator')}
+    />,
   ]
   for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))
 })

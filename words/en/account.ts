@@ -31,5 +31,5 @@ export const account = {
   },
   onward: { home: 'Go to the home page', library: 'Open the library' },
   changePassword: { title: 'Change password' },
-  profile: { title: 'Profile' },
+  profile: { title: 'Profile', school: (name: string) => `My school: ${name}` },
 }

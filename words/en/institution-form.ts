@@ -38,6 +38,11 @@ export const institutionForm = {
   busy: 'Submitting...',
   logIn: 'Log in and come back',
   notLoggedIn: 'User is not logged in',
+  ways: {
+    invite: 'Invite your teachers',
+    mySchool: 'Open My school',
+    library: 'Open the e-book library',
+  },
   registration: {
     button: 'Register Institution',
     failure: 'Submission failed',

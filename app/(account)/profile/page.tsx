@@ -1,17 +1,31 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { FormPage } from '@/components/forms/form-page'
 import { Profile } from '@/components/site/profile'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
+import { mySchool } from '@/lib/schools/queries/my-school'
 import { accountWords } from '@/words/account'
 
 export const generateMetadata = (): Metadata => ({ title: accountWords().profile.title })
 
 export default async function ProfilePage() {
-  await requireViewer(routes.profile)
+  const { id } = await requireViewer(routes.profile)
+  const school = await mySchool(id)
   return (
     <FormPage title={accountWords().profile.title}>
       <Profile />
+      {school && (
+        <p>
+          <Link
+            href={routes.mySchool}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center"
+          >
+            {accountWords().profile.school(school.name)}
+          </Link>
+        </p>
+      )}
     </FormPage>
   )
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { InstitutionForm } from '@/components/forms/institution-form'
+import { SubscriptionForm } from '@/components/forms/subscription-form'
 import { PageHead } from '@/components/site/page-head'
 import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
@@ -21,17 +21,7 @@ export default function SubscriptionFormPage() {
           {words.login}
         </Link>
       </p>
-      <p className="when-in max-w-4xl">
-        <span className="when-subscribed alert alert-info mt-8 block">
-          {words.subscribed}{' '}
-          <Link href={routes.ebook} prefetch={false}>
-            {words.subscribedLink}
-          </Link>
-        </span>
-      </p>
-      <div className="sheet mt-8 max-w-4xl px-5 py-8 sm:px-10 sm:py-11">
-        <InstitutionForm kind="subscription" />
-      </div>
+      <SubscriptionForm />
     </main>
   )
 }

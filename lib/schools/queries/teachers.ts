@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { memberships, users } from '@/db/schema'
+import { isId } from '../known-id'
 import { type Cursor, cursorFrom, cursorText } from './cursor'
 
 export type Teacher = {
@@ -34,6 +35,14 @@ export async function teachersOf(schoolId: string, { search, sort, after }: Aske
   const next =
     rows.length > A_PAGE && last ? cursorText({ value: last.key, id: last.membershipId }) : null
   return { rows: shown.map(withoutKey), next, found: await countOf(db, which) }
+}
+
+/** One of them; nobody for an id that is none of this school's. */
+export async function teacherOf(schoolId: string, id: string): Promise<Teacher | null> {
+  if (!isId(id)) return null
+  const which = and(seatedIn(schoolId), eq(memberships.id, id))
+  const [row] = await page(await database(), { which, order: ORDERS.name, after: null, most: 1 })
+  return row ? withoutKey(row) : null
 }
 
 /** All of them by name, a few hundred at a time, for who sends them on as they come. */

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { Inviting } from '@/components/school/inviting'
+import { SchoolHead } from '@/components/school/school-head'
+import { routes } from '@/lib/routes'
+import { invitationsOf, progressOf } from '@/lib/schools/queries/invitations'
+import { seatsOf, standingLink } from '@/lib/schools/queries/office'
+import { requireCoordinator } from '@/lib/schools/require-coordinator'
+import { schoolInviteWords } from '@/words/school-invite'
+
+export const generateMetadata = (): Metadata => ({ title: schoolInviteWords().title })
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function InvitePage({ searchParams }: Props) {
+  const words = schoolInviteWords()
+  const { school } = await requireCoordinator(routes.schoolInvite)
+  const { after } = await searchParams
+  const from = typeof after === 'string' ? after : undefined
+  const [seats, link, invitations, progress] = await Promise.all([
+    seatsOf(school.id),
+    standingLink(school.id),
+    invitationsOf(school.id, { after: from }),
+    progressOf(school.id),
+  ])
+  const shown = { seats, url: link?.url ?? null, invitations, progress, after: from }
+  return (
+    <main className="page-width page-main">
+      <SchoolHead title={words.title} lede={words.lede} here="invite" />
+      <Inviting school={school} {...shown} />
+    </main>
+  )
+}

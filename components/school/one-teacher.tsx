@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { routes } from '@/lib/routes'
+import type { MySchool } from '@/lib/schools/queries/my-school'
+import type { Teacher } from '@/lib/schools/queries/teachers'
+import { actWords } from '@/words/acts'
+import { mySchoolWords } from '@/words/my-school'
+import { Act } from './act'
+import { Leave } from './leave'
+import { UndoableAct } from './undoable-act'
+
+const MOST_COORDINATORS = 3
+
+type Props = { teacher: Teacher; school: MySchool }
+
+/** One of the school's teachers, and what a coordinator can do about the seat. */
+export function OneTeacher({ teacher, school }: Props) {
+  const words = mySchoolWords()
+  const { person } = words
+  return (
+    <>
+      <h1 className="underlined">{teacher.name}</h1>
+      <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">{person.email}</dt>
+        <dd className="break-all">
+          <a href={`mailto:${teacher.email}`}>{teacher.email}</a>
+        </dd>
+        <dt className="text-muted">{person.since}</dt>
+        <dd>{words.day(teacher.since)}</dd>
+        <dt className="text-muted">{person.role}</dt>
+        <dd>{person.roles[teacher.role]}</dd>
+      </dl>
+      <noscript>
+        <Alert tone="warning" className="mt-6">
+          {actWords().noScript}
+        </Alert>
+      </noscript>
+      <div className="rows mt-8 max-w-2xl">
+        {teacher.membershipId === school.membershipId ? (
+          <OwnSeat alone={school.coordinators.length === 1} />
+        ) : (
+          <Seat teacher={teacher} full={school.coordinators.length >= MOST_COORDINATORS} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Seat({ teacher, full }: { teacher: Teacher; full: boolean }) {
+  const { person } = mySchoolWords()
+  const { membershipId, name, role } = teacher
+  const call = (act: string) => `/api/school/members/${membershipId}/${act}`
+  return (
+    <>
+      {role === 'teacher' && (
+        <Choice text={full ? person.three : person.naming(name)}>
+          {!full && <Act label={person.name} path={call('coordinator')} />}
+        </Choice>
+      )}
+      <Choice text={person.handingOver(name)}>
+        <Act label={person.handOver} path={call('hand-over')} then={routes.mySchool} />
+      </Choice>
+      <Choice text={person.removing(name)}>
+        <UndoableAct label={person.remove} path={call('remove')} undo={call('restore')} />
+      </Choice>
+    </>
+  )
+}
+
+function OwnSeat({ alone }: { alone: boolean }) {
+  const { self } = mySchoolWords().person
+  if (alone) return <Choice text={self.last} />
+  return (
+    <>
+      <Choice text={self.stop} />
+      <Choice text={self.removing}>
+        <Leave label={self.remove} />
+      </Choice>
+    </>
+  )
+}
+
+const Choice = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="grid gap-3">
+    <p>{text}</p>
+    {children}
+  </div>
+)

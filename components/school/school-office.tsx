@@ -1,0 +1,38 @@
+import type { MySchool } from '@/lib/schools/queries/my-school'
+import type { Seats, storyOf } from '@/lib/schools/queries/office'
+import type { teachersOf } from '@/lib/schools/queries/teachers'
+import { mySchoolWords } from '@/words/my-school'
+import type { Asked } from './asked'
+import { FormNews } from './form-news'
+import { SchoolHead } from './school-head'
+import { SeatCount } from './seat-count'
+import { Story } from './story'
+import { TeachersList } from './teachers-list'
+import { TermNotice } from './term-notice'
+
+type Props = {
+  school: MySchool
+  asked: Asked
+  seats: Seats
+  story: Awaited<ReturnType<typeof storyOf>>
+  terms: NonNullable<MySchool['term']>[]
+  found: Awaited<ReturnType<typeof teachersOf>>
+}
+
+/** What a coordinator sees first: how the subscription stands, the seats, and who has them. */
+export function SchoolOffice({ school, asked, seats, story, terms, found }: Props) {
+  const { coordinator } = mySchoolWords()
+  const { name, term, membershipId } = school
+  const runs = term?.standing === 'running'
+  const lede = runs ? coordinator.lede(term.lastDay) : coordinator.ledeWithoutTerm
+  return (
+    <>
+      <SchoolHead title={name} lede={lede} here="teachers" />
+      <TermNotice {...school} />
+      <FormNews latest={story[0]} />
+      {runs && <SeatCount seats={seats} />}
+      <TeachersList asked={asked} found={found} own={membershipId} />
+      <Story story={story} terms={terms} />
+    </>
+  )
+}

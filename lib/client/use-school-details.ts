@@ -1,0 +1,31 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { get } from './api'
+import { useAuth } from './use-auth'
+
+export type SchoolDetails = {
+  school: string
+  role: 'teacher' | 'coordinator'
+  standing: 'none' | 'waiting' | 'rejected' | 'running' | 'renewable' | 'over'
+  fields: Record<string, string> | null
+  reference: string | null
+  reason: string | null
+  term: { lastDay: string } | null
+}
+
+/** What the subscription form knows of the school of who is logged in; `look` asks once more. */
+export function useSchoolDetails() {
+  const { currentUser } = useAuth()
+  const [details, setDetails] = useState<SchoolDetails | null>(null)
+  const id = currentUser?.id
+  const look = useCallback(async () => {
+    const answer = await get<{ details: SchoolDetails | null }>('/api/school/details')
+    if (answer.ok) setDetails(answer.data.details)
+  }, [])
+  useEffect(() => {
+    if (id) void look()
+    else setDetails(null)
+  }, [id, look])
+  return { details, look }
+}

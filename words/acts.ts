@@ -1,0 +1,4 @@
+import { acts as en } from './en/acts'
+import { inLanguage } from './language'
+
+export const actWords = () => inLanguage({ en })

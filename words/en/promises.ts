@@ -1,0 +1,2 @@
+/** By when the team answers a school's form. */
+export const ANSWERED_WITHIN = 'three working days'
