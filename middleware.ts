@@ -28,7 +28,7 @@ export default async function middleware(request: NextRequest) {
 
 /** To the login or the paywall. The wish goes along where it is a page that somebody can come back to. */
 function wayFor(area: Area | undefined, path: string) {
-  if (area?.whom === 'person') return loginFor(path)
+  if (area?.whom === 'person' || area?.whom === 'school') return loginFor(path)
   return area?.kind === 'page' && !area.framed ? paywallFor(path) : routes.subscription
 }
 

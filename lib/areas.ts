@@ -7,11 +7,14 @@
  * In a path, `:name` stands for one step and `:name*` at the end for any number.
  */
 
-export type Whom = 'everyone' | 'person' | 'member'
+export type Whom = 'everyone' | 'person' | 'member' | 'school'
 
 export type Area = {
   path: string
-  /** member: sent to the paywall without a session. person: sent to the login. */
+  /**
+   * member: sent to the paywall without a session. person: sent to the login. school: there, too, and
+   * not to be found by who coordinates none.
+   */
   whom: Whom
   /** A page of HTML, a file or other answer to GET, or a call of the API. */
   kind: 'page' | 'file' | 'call'
@@ -35,6 +38,7 @@ const everyone = { whom: 'everyone', kind: 'page', shared: 'all' } as const
 const found = { ...everyone, indexed: true } as const
 const member = { whom: 'member', kind: 'page', shared: 'standing' } as const
 const person = { whom: 'person', kind: 'page' } as const
+const school = { whom: 'school', kind: 'page' } as const
 const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
@@ -82,10 +86,10 @@ export const pages = {
 
   join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
   mySchool: { path: '/my-school', ...person, query: ['search', 'sort', 'after'] },
-  schoolTeacher: { path: '/my-school/teachers/:id', ...person },
-  schoolInvite: { path: '/my-school/invite', ...person, query: ['after'] },
-  schoolCard: { path: '/my-school/card', ...person },
-  schoolHelp: { path: '/my-school/help', ...person },
+  schoolTeacher: { path: '/my-school/teachers/:id', ...school },
+  schoolInvite: { path: '/my-school/invite', ...school, query: ['after'] },
+  schoolCard: { path: '/my-school/card', ...school },
+  schoolHelp: { path: '/my-school/help', ...school },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [

@@ -9,8 +9,8 @@ import { startSite } from '../support/site'
 
 /** What other addresses and spellings let out is for the leak test; here each page stands for itself. */
 
-test('there are ten pages behind the gate', () => {
-  expect(guardedPages).toHaveLength(10)
+test('there are eleven pages behind the gate', () => {
+  expect(guardedPages).toHaveLength(11)
 })
 
 describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => {

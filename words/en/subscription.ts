@@ -66,7 +66,5 @@ export const subscription = {
     lede: 'The same details as on a school letterhead, then one declaration. Your account becomes the school’s subscriber.',
     note: 'To send this form you need to be logged in. What you type stays in this browser tab while you do that.',
     login: 'Log in and come back',
-    subscribed: 'Your school is subscribed. Send this form again only to correct its details.',
-    subscribedLink: 'Go to the library',
   },
 }
