@@ -1,3 +1,4 @@
+import { SubscribedUntil } from '@/components/school/subscribed-until'
 import { routes } from '@/lib/routes'
 import { frameWords } from '@/words/frame'
 import { subscriptionWords } from '@/words/subscription'
@@ -50,12 +51,15 @@ function ToTheForm() {
 function Inside() {
   const { pages } = frameWords().members
   return (
-    <span className={ROW}>
-      {(['ebook', 'digitalVideos', 'onlineTraining', 'toolkit'] as const).map((page) => (
-        <ButtonLink key={page} href={routes[page]} tone="quiet">
-          {pages[page]}
-        </ButtonLink>
-      ))}
-    </span>
+    <>
+      <span className={ROW}>
+        {(['ebook', 'digitalVideos', 'onlineTraining', 'toolkit'] as const).map((page) => (
+          <ButtonLink key={page} href={routes[page]} tone="quiet">
+            {pages[page]}
+          </ButtonLink>
+        ))}
+      </span>
+      <SubscribedUntil />
+    </>
   )
 }

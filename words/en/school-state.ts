@@ -4,6 +4,8 @@ import { ANSWERED_WITHIN } from './promises'
 /** What the subscription form says first to whoever has a school already. */
 export const schoolState = {
   running: (day: string) => `The subscription runs until ${longDay(day)}.`,
+  runsFor: (school: string, day: string) =>
+    `The subscription of ${school} runs until ${longDay(day)}.`,
   ended: (day: string) => `The subscription ended on ${longDay(day)}.`,
   waiting: `The form is with our team, which answers within ${ANSWERED_WITHIN}.`,
   rejected: 'The form was not approved.',
