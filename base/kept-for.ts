@@ -13,6 +13,8 @@ export const KEPT_FOR = {
   resetLink: HOUR,
   loginAddress: 90 * DAY,
   knownDevice: 180 * DAY,
+  /** After it was used or taken back, or has expired. */
+  invitation: 30 * DAY,
   contactMessage: 365 * DAY,
   sentMail: 30 * DAY,
   /** By whoever runs the site: log rotation, back-ups, and erasure on request. */

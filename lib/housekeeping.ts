@@ -12,6 +12,7 @@ import { purgeOldMessages } from '@/lib/contact/commands'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
+import { purgeInvitations } from '@/lib/schools/purge'
 
 /**
  * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
@@ -50,6 +51,7 @@ export async function purge() {
     await purgeLoginAddresses(db)
     await purgeOldMessages(db)
     await purgeOldMail()
+    await purgeInvitations(db)
     await remindOfTerms()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })

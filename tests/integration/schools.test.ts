@@ -421,6 +421,23 @@ describe('reminders', () => {
   })
 })
 
+test('the address of who was invited is forgotten thirty days after the invitation has ended; the link of the staff room stays', async () => {
+  const { purgeInvitations } = await import('@/lib/schools/purge')
+  const { coordinator, id } = await newSchool(site.db)
+  const addresses = ['old', 'young'].map((name) => `${name}-${id}@x.example`)
+  await my.invite(coordinator, { addresses: addresses.join('\n'), send: true })
+  await staffToken(coordinator)
+  const ended = (days: number) => ({ expiresAt: sql`now() - make_interval(days => ${days})` })
+  for (const [at, days] of [30, 29].entries())
+    await site.db
+      .update(invitations)
+      .set(ended(days))
+      .where(eq(invitations.email, addresses[at] ?? ''))
+  await purgeInvitations(site.db)
+  const left = await site.db.select().from(invitations).where(eq(invitations.schoolId, id))
+  expect(left.map(({ email }) => email).sort()).toEqual([null, addresses[1]])
+})
+
 test('the log tells the story of a school, and the database refuses to change or forget it', async () => {
   const { coordinator, id } = await newSchool(site.db)
   await staffToken(coordinator)

@@ -19,7 +19,10 @@ export async function formerDatabase() {
     db,
     env: fresh.env,
     expand: () => applyFrom(db, 'db/migrations'),
-    move: async () => (await import('@/db/move')).moveInstitutions(db),
+    move: async () => {
+      const { moveInstitutions } = await import('@/db/move')
+      await moveInstitutions((step) => db.transaction(step))
+    },
     migrate: async () => (await import('@/db/migrate')).migrate(),
     contract: async () => (await import('@/db/migrate')).contract(),
     close: async () => {

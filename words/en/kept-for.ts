@@ -20,6 +20,8 @@ const SENTENCES: Record<Kept, (span: string) => string> = {
   loginAddress: (span) =>
     `That an account was logged in to from an internet address: ${span}, as a fingerprint from which the address cannot be read.`,
   knownDevice: (span) => `In your browser, that you have logged in from it before: ${span}.`,
+  invitation: (span) =>
+    `The address to which a school sent an invitation: ${span} after the invitation was used, taken back or has expired.`,
   contactMessage: (span) => `Contact messages: ${span}.`,
   sentMail: (span) =>
     `A note that an e-mail was sent, with its address: ${span}. Its text is emptied as soon as it is out.`,
