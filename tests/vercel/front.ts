@@ -63,6 +63,7 @@ export async function openFront(output: Output, functions: Functions, port: numb
           way,
           new Headers({
             'cache-control': 'public, max-age=0, must-revalidate',
+            ...typed({ file: found.page.file }),
             ...found.page.headers,
           }),
         ),
@@ -177,10 +178,12 @@ function merged(way: Way<Found>, own: Headers) {
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'application/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.mjs': 'application/javascript; charset=utf-8',
   '.png': 'image/png',
+  '.rsc': 'text/x-component',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.wasm': 'application/wasm',
