@@ -76,6 +76,13 @@ export default defineConfig({
         sequence: { groupOrder: 4 },
         globalSetup: 'tests/support/template.ts',
       }),
+      project('vercel', {
+        testTimeout: 120_000,
+        hookTimeout: 600_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 5 },
+        globalSetup: 'tests/vercel/deployment.ts',
+      }),
       project('faults', LONG),
       project('failover', { ...LONG, globalSetup: [] }),
       project('abuse', LONG),

@@ -2,13 +2,14 @@ import { access } from './list/access'
 import { browser } from './list/browser'
 import { door, gate } from './list/built'
 import { holes } from './list/holes'
+import { hosts } from './list/hosts'
 import { mail } from './list/mail'
 import { people } from './list/people'
 import { schools } from './list/schools'
 import { server } from './list/server'
 
 /** Seen by tests that import the product's modules. */
-export const swift = [...access, ...browser, ...mail, ...people, ...schools, ...server]
+export const swift = [...access, ...browser, ...hosts, ...mail, ...people, ...schools, ...server]
 
 /** Seen by tests that start the site: those of one row are built into it together. */
 export const built = [gate, door, holes]

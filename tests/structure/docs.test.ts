@@ -61,3 +61,12 @@ test('every test that the page on threats names is there', () => {
   expect(named.length).toBeGreaterThan(15)
   expect(missing).toEqual([])
 })
+
+test('the page for Vercel sets what the site needs there, and nothing that it does not know', () => {
+  const lines = read('docs/vercel.md').matchAll(/vercel env add (\w+) production/g)
+  const named = [...lines].map(([, name]) => name ?? '')
+  const rows = read('docs/settings.md')
+  expect(named.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
+  const needed = ['APP_URL', 'AUTH_SECRET', 'CRON_SECRET', 'DATABASE_URL', 'DIRECT_DATABASE_URL']
+  expect(named).toEqual(expect.arrayContaining([...needed, 'RESEND_API_KEY', 'MAIL_FROM']))
+})
