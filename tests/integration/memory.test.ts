@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workshops } from '@/content/workshops'
-import { routes } from '@/lib/routes'
+import { paywallFor, routes } from '@/lib/routes'
 import { GATED_PAGES } from '../support/addresses'
 import { faultsIn, KEPT } from '../support/odd-visitors'
 import { bearer, call, loggedInTeacher, school, subscribed, user } from '../support/person'
@@ -109,7 +109,7 @@ test.each(GATED_PAGES)(
     for (const own of [subscriber.id, subscriber.teacher.firstname, subscriber.teacher.email])
       expect(theirs.body).not.toMatch(new RegExp(`\\b${own}\\b`))
     const visitor = await get(path)
-    expect([visitor.status, visitor.headers.get('location')]).toEqual([307, routes.subscription])
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([307, paywallFor(path)])
     const member = await get(path, { cookie: (await loggedInTeacher(site)).cookie })
     for (const answer of [theirs, member])
       expect(answer.headers.get('cache-control')).toContain('no-store')
