@@ -10,6 +10,9 @@ export type Machine = Awaited<ReturnType<typeof bootMachine>>
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt'
 const TRUSTED_INSIDE = '/run/trusted.crt'
 
+/** Where a test may lay what this machine has fetched from npm before. */
+export const NPM_CACHE = '/var/cache/npm'
+
 const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   HOME: '/root',
@@ -17,6 +20,9 @@ const ENVIRONMENT = {
   http_proxy: WAY_OUT,
   https_proxy: WAY_OUT,
   npm_config_cafile: TRUSTED_INSIDE,
+  npm_config_cache: NPM_CACHE,
+  npm_config_prefer_offline: 'true',
+  npm_config_fetch_timeout: '60000',
   NODE_EXTRA_CA_CERTS: TRUSTED_INSIDE,
 }
 
