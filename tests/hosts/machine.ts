@@ -10,19 +10,14 @@ export type Machine = Awaited<ReturnType<typeof bootMachine>>
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt'
 const TRUSTED_INSIDE = '/run/trusted.crt'
 
-/** Where a test may lay what this machine has fetched from npm before. */
-export const NPM_CACHE = '/var/cache/npm'
-
 const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   HOME: '/root',
   DEBIAN_FRONTEND: 'noninteractive',
   http_proxy: WAY_OUT,
   https_proxy: WAY_OUT,
+  no_proxy: '127.0.0.1,school.example',
   npm_config_cafile: TRUSTED_INSIDE,
-  npm_config_cache: NPM_CACHE,
-  npm_config_prefer_offline: 'true',
-  npm_config_fetch_timeout: '60000',
   NODE_EXTRA_CA_CERTS: TRUSTED_INSIDE,
 }
 
