@@ -10,9 +10,12 @@ export async function gather(folder: string): Promise<number> {
   const programs = await bundlePrograms(PROGRAMS)
   cpSync(PROGRAMS, folder, { recursive: true })
   const files = [...(await packageFiles(programs)), ...READ_BY_PATH.flatMap(filesIn)]
-  for (const file of files) cpSync(file, path.join(folder, file), { verbatimSymlinks: true })
+  for (const file of files) cpSync(file, path.join(folder, file), LINKS_AS_LINKS)
   return files.length + programs.length
 }
+
+/** Next leads to some packages by links to folders. */
+const LINKS_AS_LINKS = { recursive: true, verbatimSymlinks: true }
 
 /** They are bundled here, from where their packages are found. */
 const PROGRAMS = '.next/programs'

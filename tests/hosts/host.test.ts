@@ -88,7 +88,7 @@ describe.skipIf(why)(`the page on a Node host${why && ` (skipped: ${why})`}`, ()
     const login = await ask(user('login'), { json: { email, password } })
     seat = login.cookie
     expect((await ask('/profile', { cookie: seat })).said).toContain(email)
-    const mails = await machine.run('sleep 1; cat /var/lib/uns/outbox/*.json')
+    const mails = await machine.run('sleep 5; cat /var/lib/uns/outbox/*.json')
     expect(mails).toContain('"UNS <hello@uns.example>"')
   })
 

@@ -16,6 +16,7 @@ const ENVIRONMENT = {
   DEBIAN_FRONTEND: 'noninteractive',
   http_proxy: WAY_OUT,
   https_proxy: WAY_OUT,
+  no_proxy: '127.0.0.1,school.example',
   npm_config_cafile: TRUSTED_INSIDE,
   NODE_EXTRA_CA_CERTS: TRUSTED_INSIDE,
 }
