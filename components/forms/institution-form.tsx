@@ -65,18 +65,15 @@ function goOnSubscribing() {
   return { more, ways: [way] }
 }
 
-/** What has opened with it. */
+/** What has opened with it, beside the server's own sentence. */
 function opened(is_subscribed: unknown) {
-  const { ways } = institutionFormWords()
-  if (is_subscribed === 0) return { ways: [{ href: routes.mySchool, label: ways.mySchool }] }
+  const { ways, next } = institutionFormWords().subscription
+  const mySchool = { href: routes.mySchool, label: ways.mySchool }
+  if (is_subscribed === 0) return { more: next.waiting, ways: [mySchool] }
   if (is_subscribed !== 1) return {}
-  return {
-    ways: [
-      { href: routes.schoolInvite, label: ways.invite },
-      { href: routes.mySchool, label: ways.mySchool },
-      { href: routes.ebook, label: ways.library },
-    ],
-  }
+  const invite = { href: routes.schoolInvite, label: ways.invite }
+  const library = { href: routes.ebook, label: ways.library }
+  return { more: next.active, ways: [invite, mySchool, library] }
 }
 
 async function subscribe(values: Institution): Promise<Outcome<Reply>> {

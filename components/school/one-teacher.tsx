@@ -6,6 +6,7 @@ import type { Teacher } from '@/lib/schools/queries/teachers'
 import { actWords } from '@/words/acts'
 import { mySchoolWords } from '@/words/my-school'
 import { Act } from './act'
+import { Fact } from './fact'
 import { Leave } from './leave'
 import { UndoableAct } from './undoable-act'
 
@@ -20,15 +21,14 @@ export function OneTeacher({ teacher, school }: Props) {
   return (
     <>
       <h1 className="underlined">{teacher.name}</h1>
-      <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <dt className="text-muted">{person.email}</dt>
-        <dd className="break-all">
-          <a href={`mailto:${teacher.email}`}>{teacher.email}</a>
-        </dd>
-        <dt className="text-muted">{person.since}</dt>
-        <dd>{words.day(teacher.since)}</dd>
-        <dt className="text-muted">{person.role}</dt>
-        <dd>{person.roles[teacher.role]}</dd>
+      <dl className="mt-6 grid gap-4">
+        <Fact name={person.email}>
+          <a href={`mailto:${teacher.email}`} className="break-all">
+            {teacher.email}
+          </a>
+        </Fact>
+        <Fact name={person.since}>{words.day(teacher.since)}</Fact>
+        <Fact name={person.role}>{person.roles[teacher.role]}</Fact>
       </dl>
       <noscript>
         <Alert tone="warning" className="mt-6">

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import type { MySchool } from '@/lib/schools/queries/my-school'
 import { actWords } from '@/words/acts'
 import { mySchoolWords } from '@/words/my-school'
+import { Fact } from './fact'
 import { Leave } from './leave'
 import { TermNotice } from './term-notice'
 
@@ -54,10 +54,3 @@ export function TeachersSeat({ school }: { school: MySchool }) {
     </>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-6">
-    <dt className="text-muted">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

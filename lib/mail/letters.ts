@@ -5,6 +5,9 @@ import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
 import { oneLine, plainName } from './plain-name'
 
+/** What a school may expect once its form is there. */
+export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
+
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
 export type LetterData = {
   resetLink: { firstname: string; link: string }
@@ -14,7 +17,7 @@ export type LetterData = {
     correspondent: string
     institution_name: string
     reference: string
-    opened: 'yes' | 'no'
+    next: AfterForm
   }
   subscriptionDecided: {
     correspondent: string
@@ -32,6 +35,7 @@ export type LetterData = {
   schoolInvitation: { institution_name: string; inviter: string; link: string; until: string }
   joinedSchool: { firstname: string; institution_name: string }
   removedFromSchool: { firstname: string; institution_name: string }
+  coordinatorNamed: { firstname: string; institution_name: string }
   termEnds: {
     firstname: string
     institution_name: string
@@ -76,12 +80,12 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   },
   welcome: ({ firstname }) => letterWords(owner).welcome(person(firstname)),
   loginAttempts: ({ firstname }) => letterWords(owner).loginAttempts(person(firstname)),
-  institutionReceived: ({ reference, opened, ...school }) => {
+  institutionReceived: ({ reference, next, ...school }) => {
     const said = letterWords(owner).institutionReceived(plain(school))
-    const { reference: label, opened: open, waits, notes, ...words } = said
+    const { reference: label, next: what, notes, ...words } = said
     // A letter of the version before says nothing of it.
-    const next = { yes: [open], no: [waits] }[opened] ?? []
-    return { ...words, details: [[label, reference]], notes: [...next, ...notes] }
+    const told = Object.hasOwn(what, next ?? '') ? [what[next]] : []
+    return { ...words, details: [[label, reference]], notes: [...told, ...notes] }
   },
   subscriptionDecided: (told) => {
     if (told.verdict === 'rejected') return rejected(told)
@@ -101,6 +105,7 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   },
   joinedSchool: (told) => letterWords(owner).joinedSchool(colleague(told)),
   removedFromSchool: (told) => letterWords(owner).removedFromSchool(colleague(told)),
+  coordinatorNamed: (told) => letterWords(owner).coordinatorNamed(colleague(told)),
   termEnds: ({ days, link, ...told }) => {
     const said = letterWords(owner).termEnds(colleague(told), Number(days), dayOf(told))
     const { button, ...words } = said

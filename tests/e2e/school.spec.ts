@@ -54,7 +54,7 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
     await expect(message(page)).toContainText('Your subscription is active.')
     await expect(page.getByRole('heading', { name: 'Hilltop Public School' })).toBeVisible()
     await expect(field(page, 'Principal name')).toHaveValue('S. Kumar')
-    await message(page).getByRole('link', { name: 'Invite your teachers' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Invite your teachers' }).click()
     await page.waitForURL('**/my-school/invite')
   })
 

@@ -13,7 +13,7 @@ const samples: LetterData = {
     correspondent: 'Meena Rajan',
     institution_name: 'Green Valley School',
     reference: 'ref-7',
-    opened: 'no',
+    next: 'waiting',
   },
   subscriptionDecided: {
     correspondent: 'Meena Rajan',
@@ -38,6 +38,7 @@ const samples: LetterData = {
   },
   joinedSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
   removedFromSchool: { firstname: 'Asha', institution_name: 'Green Valley School' },
+  coordinatorNamed: { firstname: 'Asha', institution_name: 'Green Valley School' },
   termEnds: {
     firstname: 'Asha',
     institution_name: 'Green Valley School',
@@ -70,7 +71,7 @@ describe.each(names)('the letter %s', (name) => {
   test('says everything it was given in both forms', async () => {
     const { html, text } = await write(name)
     const values = Object.entries(samples[name]).filter(
-      ([field]) => !['kind', 'verdict', 'opened'].includes(field),
+      ([field]) => !['kind', 'verdict', 'next'].includes(field),
     )
     const said = values.map(([field, value]) => (DAYS.has(field) ? longDay(value) : value))
     for (const piece of said.flatMap((value) => value.split(/\s*\r\n\s*/))) {
@@ -105,6 +106,16 @@ test('the word on a subscription says which it is', async () => {
   const { subject, text } = await write('subscriptionDecided')
   expect(subject).toBe('About the subscription of Green Valley School')
   expect(text).toContain(`please write to ${owner.email}`)
+})
+
+test.each([
+  ['registered', 'within three working days, with a link'],
+  ['waiting', 'within three working days'],
+  ['active', 'runs from today'],
+  ['renewed', 'is renewed'],
+])('a school whose form is %s reads what happens next, and by when', async (next, said) => {
+  expect((await write('institutionReceived', { next })).text).toContain(said)
+  expect((await write('institutionReceived', { next: '' })).text).not.toContain(said)
 })
 
 test('text and HTML of the reset letter carry the same link, and say how long it works', async () => {

@@ -210,6 +210,7 @@ const letters: TemplateName[] = [
   'schoolInvitation',
   'joinedSchool',
   'removedFromSchool',
+  'coordinatorNamed',
   'termEnds',
   'teamContact',
   'teamInstitution',
@@ -219,7 +220,7 @@ test.each(letters)('the letter %s is written in it, in both forms', async (templ
   const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
   const days = { lastDay: '2027-03-31', until: '2026-04-15' }
   const { html, text, subject } = await renderLetter(
-    composeLetter(template, { ...numbers, ...days, verdict: 'approved' } as never),
+    composeLetter(template, { ...numbers, ...days, verdict: 'approved', next: 'waiting' } as never),
   )
   expect(html).toContain('<html lang="xx">')
   expectTranslated(html)

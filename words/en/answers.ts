@@ -1,3 +1,5 @@
+import { ANSWERED_WITHIN } from './promises'
+
 /** What the API says when all went well. */
 export const answers = {
   registered: 'Registration successful!',
@@ -8,11 +10,11 @@ export const answers = {
   passwordChanged: 'Your password has been changed.',
   messageSent: 'Message sent successfully',
   institutionRegistered: (reference: string) =>
-    `Thank you! Your institution is registered. Your reference is ${reference}.`,
+    `Thank you! Your institution is registered. Our team reads the form and writes to the school’s address within ${ANSWERED_WITHIN}. Your reference is ${reference}.`,
   subscriptionActive: (reference: string) =>
     `Thank you! Your subscription is active. Your reference is ${reference}.`,
   subscriptionWaits: (reference: string) =>
-    `Thank you! We have received your subscription and will write to you. Your reference is ${reference}.`,
+    `Thank you! We have received your subscription and will write to you within ${ANSWERED_WITHIN}. Your reference is ${reference}.`,
 
   linesLooked: (fine: number) =>
     fine === 1 ? 'One invitation is ready to go.' : `${fine} invitations are ready to go.`,

@@ -38,11 +38,6 @@ export const institutionForm = {
   busy: 'Submitting...',
   logIn: 'Log in and come back',
   notLoggedIn: 'User is not logged in',
-  ways: {
-    invite: 'Invite your teachers',
-    mySchool: 'Open My school',
-    library: 'Open the e-book library',
-  },
   registration: {
     button: 'Register Institution',
     failure: 'Submission failed',
@@ -55,5 +50,14 @@ export const institutionForm = {
     button: 'Submit Subscription',
     failure: 'Subscription failed',
     success: 'Your subscription has reached us.',
+    next: {
+      active: 'Everything on the site is open to you. Now bring your teachers: each takes a seat.',
+      waiting: 'My school says how it stands, and is where you invite your teachers later.',
+    },
+    ways: {
+      invite: 'Invite your teachers',
+      mySchool: 'Open My school',
+      library: 'Open the e-book library',
+    },
   },
 }

@@ -1,5 +1,6 @@
 import { site } from '@/base/site'
 import { list } from './list'
+import { ANSWERED_WITHIN } from './promises'
 
 type Owner = { email: string }
 type School = { institution: string; correspondent: string }
@@ -53,9 +54,16 @@ export const letters = ({ email }: Owner) => ({
       `Thank you for writing to us on behalf of ${institution}. Your form has reached us safely.`,
       'Should you need to ask us about it, please mention this reference.',
     ),
-    opened:
-      'The subscription runs from today. Log in with the account that sent the form, and invite your teachers under My school.',
-    waits: 'We look at every form ourselves and write to you within three working days.',
+    /** What happens now, and by when. */
+    next: {
+      registered: `Our team reads the form and writes to this address within ${ANSWERED_WITHIN}, with a link by which one of you takes charge of the school’s place on ${site.name}.`,
+      waiting: `Our team reads the form and writes to this address within ${ANSWERED_WITHIN}. Until then the free e-books and videos stay open to the account that sent it.`,
+      active:
+        'The subscription runs from today. The account that sent the form is the school’s coordinator: under My school you invite your teachers, by e-mail or by one link for the staff room.',
+      renewalWaits: `You ask to renew the subscription. Our team reads the form and writes to this address within ${ANSWERED_WITHIN}. Your teachers keep their seats.`,
+      renewed:
+        'The subscription is renewed. Your teachers keep their seats and have nothing to do.',
+    },
     reference: 'Reference',
     notes: list(`If you did not send us this form, please write to ${email}.`),
   }),
@@ -64,7 +72,7 @@ export const letters = ({ email }: Owner) => ({
     greeting: `Dear ${correspondent},`,
     paragraphs: list(
       `The subscription of ${institution} is active from now on. Premium e-books, videos and all eight workshops are open to the account that sent the form; there is no need to log in again.`,
-      `It runs until ${lastDay}. Under My school you can invite your teachers.`,
+      `It runs until ${lastDay}. The next step is to bring your teachers: under My school you invite them by e-mail, or by one link for the staff room.`,
     ),
     reference: 'Reference',
   }),
@@ -73,10 +81,10 @@ export const letters = ({ email }: Owner) => ({
     greeting: `Dear ${correspondent},`,
     paragraphs: list(
       `We cannot give ${institution} a subscription at present. The free e-books and videos stay open to the account that sent the form.`,
-      'The reason stands below.',
+      'This is the reason:',
     ),
     notes: list(
-      `If you think this is a mistake, please write to ${email} and mention the reference.`,
+      `You can correct the form and send it again at any time. If you think this is a mistake, please write to ${email} and mention the reference.`,
     ),
     reference: 'Reference',
   }),
@@ -85,38 +93,51 @@ export const letters = ({ email }: Owner) => ({
     greeting: `Dear ${correspondent},`,
     paragraphs: list(
       `The subscription of ${institution} is approved and runs until ${lastDay}.`,
-      'Whoever opens the link below, and registers or logs in, becomes the coordinator of the school and can invite its teachers.',
+      'One of you now takes charge of it: its coordinator, who invites the teachers and renews the subscription. Please open the link below, or pass this letter on to the colleague who will do it. Whoever has no account registers on the way.',
     ),
     button: 'Become the coordinator',
     reference: 'Reference',
-    notes: list(`The link works once, until ${until}.`),
+    notes: list(
+      `The link works once, until ${until}.`,
+      `If you did not register the school, please write to ${email}.`,
+    ),
   }),
   schoolInvitation: (institution: string, inviter: string, until: string) => ({
     subject: `${institution} invites you to ${site.name}`,
     greeting: 'Dear teacher,',
     paragraphs: list(
-      `${inviter} invites you to join ${institution} on ${site.name}. The school has a seat for you: e-books, videos, workshops and the teaching toolkit come with it.`,
+      `${inviter} keeps a seat for you: ${institution} subscribes to ${site.name}, a site for teachers of grades 6 to 12. With the seat, all e-books, videos, workshops and the teaching toolkit are open to you. It costs you nothing.`,
     ),
     button: 'Look at the invitation',
     notes: list(
-      `The link works once, until ${until}.`,
+      `The link works once, until ${until}. It first says what the school will see; then you say yes or no.`,
       'If you do not know this school, simply ignore this letter: nothing happens.',
     ),
   }),
   joinedSchool: ({ institution, firstname }: Colleague) => ({
-    subject: `You have joined ${institution}`,
+    subject: `You have a seat at ${institution}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `You have a seat in ${institution} on ${site.name} now, and everything that comes with its subscription is open to you.`,
-      'Under My school you see until when it runs, who coordinates it, and how to leave.',
+      `You have a seat at ${institution} on ${site.name} now: all e-books, videos, workshops and the teaching toolkit are open to you.`,
+      'The school’s coordinators see your name, your e-mail address, and the sessions and hours you attend while you hold the seat. They see nothing of what you read or watch.',
+      'Under My school you see until when the subscription runs, who coordinates it, and how to give the seat back.',
     ),
   }),
   removedFromSchool: ({ institution, firstname }: Colleague) => ({
-    subject: `Your seat in ${institution}`,
+    subject: `Your seat at ${institution} has been given up`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `The coordinator of ${institution} has taken back your seat. Your account stays, and the free e-books and videos stay open to you.`,
+      `A coordinator of ${institution} has given up your seat. Premium e-books, videos and workshops are closed to your account from now on.`,
+      'Your account stays yours, the free e-books and videos stay open, and certificates stay with you. If another school invites you, you can join it at once.',
       'If this is a mistake, please speak to the coordinator of your school.',
+    ),
+  }),
+  coordinatorNamed: ({ institution, firstname }: Colleague) => ({
+    subject: `You are a coordinator of ${institution}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `You now coordinate ${institution} on ${site.name}. Under My school you invite teachers, see who has joined, give up the seats of those who leave, and renew the subscription.`,
+      'One page there, “How it works”, explains all of it in a few minutes.',
     ),
   }),
   termEnds: ({ institution, firstname }: Colleague, days: number, lastDay: string) => ({
@@ -126,8 +147,8 @@ export const letters = ({ email }: Owner) => ({
         : `The subscription of ${institution} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `The subscription of ${institution} runs until ${lastDay}, that day included. After it the seats of all teachers lock.`,
-      'You can renew it with a few taps: the form is filled in already.',
+      `The subscription of ${institution} runs until ${lastDay}, that day included. After it, premium e-books, videos and workshops close to all its teachers.`,
+      'Renewing takes a few minutes: the form is filled in already. Look through it, correct what has changed, and send it. Your teachers keep their seats; nobody has to be invited again.',
     ),
     button: 'Renew the subscription',
   }),

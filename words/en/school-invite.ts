@@ -84,7 +84,7 @@ export const schoolInvite = {
     head: 'A seat for every teacher',
     how: 'Point your phone’s camera at the code, or type the address.',
     brings:
-      'E-books, videos, weekly workshops and a teaching toolkit for grades 6 to 12. The school has paid for your seat.',
+      'E-books, videos, weekly workshops and a teaching toolkit for grades 6 to 12. Your school keeps a seat for you.',
     until: (day: string) => `Seats run until ${shortDay(day)}.`,
   },
 }

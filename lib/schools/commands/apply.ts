@@ -5,6 +5,7 @@ import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { applications, memberships, schools, users } from '@/db/schema'
 import { type Actor, aPerson, record, theSite } from '@/lib/audit/record'
+import type { AfterForm } from '@/lib/mail/letters'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { columnsOf } from '../fields'
 import { mayRenew } from '../policy'
@@ -91,7 +92,6 @@ async function send(tx: Db, { schoolId, form, kind, by }: Application) {
 async function announce(tx: Db, form: Institution, kind: Kind, reference: string) {
   const { institution_name, correspondent_name: correspondent } = form
   const data = { institution_name, correspondent, reference }
-  const opened = kind !== 'registration' && settings().subscriptionMode === 'instant'
   await enqueueMail(tx, {
     template: 'teamInstitution',
     to: settings().teamEmail,
@@ -100,8 +100,15 @@ async function announce(tx: Db, form: Institution, kind: Kind, reference: string
   await enqueueMail(tx, {
     template: 'institutionReceived',
     to: form.school_email,
-    data: { ...data, opened: opened ? 'yes' : 'no' },
+    data: { ...data, next: after(kind) },
   })
+}
+
+function after(kind: Kind): AfterForm {
+  if (kind === 'registration') return 'registered'
+  const atOnce = settings().subscriptionMode === 'instant'
+  if (kind === 'renewal') return atOnce ? 'renewed' : 'renewalWaits'
+  return atOnce ? 'active' : 'waiting'
 }
 
 async function storeSchool(tx: Db, form: Institution) {

@@ -38,6 +38,7 @@ export async function nameCoordinator(viewer: { id: string }, id: string) {
     await giveRole(tx, member.id, 'coordinator')
     const by = aPerson(viewer.id)
     await record(tx, { act: 'coordinator.named', by, school: school.id, person: member.userId })
+    await tellNamed(tx, member, school.name)
     return { name: nameOf(member) }
   })
 }
@@ -52,8 +53,14 @@ export async function handOver(viewer: { id: string }, id: string): Promise<{ na
     await giveRole(tx, own.id, 'teacher')
     const by = aPerson(viewer.id)
     await record(tx, { act: 'school.handed-over', by, school: school.id, person: member.userId })
+    await tellNamed(tx, member, school.name)
     return { name: nameOf(member) }
   })
+}
+
+function tellNamed(tx: Db, to: { firstname: string; email: string }, school: string) {
+  const data = { firstname: to.firstname, institution_name: school }
+  return enqueueMail(tx, { template: 'coordinatorNamed', to: to.email, data })
 }
 
 const giveRole = (tx: Db, id: string, role: 'teacher' | 'coordinator') =>
