@@ -4,12 +4,13 @@ import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
 import { GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
 
-/** Which routes send which private files; of pages, which Turbopack calls by their file, none does. */
+/** Which routes read which private files; of pages, which Turbopack calls by their file, the films' alone. */
 const PRIVATE_FILES = {
   '/ebook/files/*': 'ebooks',
   '/digital-videos/{files,captions}/*': 'videos',
   '/toolkit/{files,pages,sets}/*': 'toolkit',
-  '/{ebook,digital-videos,toolkit}/page': null,
+  '/digital-videos/page': 'videos',
+  '/{ebook,toolkit}/page': null,
   '/{ebook/read,digital-videos/player}/*': null,
 }
 
@@ -27,7 +28,10 @@ const config: NextConfig = {
     'prom-client',
   ],
   // For a host that packs a function of each route: private files go where they are sent from.
-  outputFileTracingIncludes: tracing((folder, own) => folder === own),
+  outputFileTracingIncludes: {
+    ...tracing((folder, own) => folder === own),
+    '/ebook/read/*': ['./content/ebooks/texts/*'],
+  },
   outputFileTracingExcludes: tracing((folder, own) => folder !== own),
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,

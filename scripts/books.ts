@@ -7,8 +7,10 @@ import { type Book, ebooks } from '@/content/ebooks/catalogue'
 import { chaptersOf } from './books/chapters'
 import { shortened, spilling } from './books/fit'
 import { bookHtml, type OpensOn } from './books/html'
+import { linearized, requireQpdf } from './books/linear'
 import { printer } from './books/print'
 import { readBook } from './books/read'
+import { bookText } from './books/text'
 import { findOrInstallChromium } from './browser'
 
 const FOLDER = 'content/ebooks'
@@ -16,9 +18,10 @@ const LEAST_PAGES = 8
 const MOST_BYTES = 600 * 1024
 
 try {
+  requireQpdf()
   const wanted = process.argv.slice(2)
   const books = ebooks.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
-  mkdirSync(path.join(FOLDER, 'files'), { recursive: true })
+  for (const made of ['files', 'texts']) mkdirSync(path.join(FOLDER, made), { recursive: true })
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -43,8 +46,9 @@ async function make(book: Book, print: (html: string) => Promise<Buffer>) {
   const tried = await readBook(await set(spilling(chapters, loose), {}))
   const tight = shortened(chapters, loose, tried)
   const proof = await readBook(await set(tight, {}))
-  const pdf = await set(tight, proof.opensOn)
-  const { pages, title, opensOn } = await readBook(pdf)
+  const pdf = linearized(await set(tight, proof.opensOn))
+  const printed = await readBook(pdf)
+  const { pages, title, opensOn } = printed
 
   if (title !== book.title) throw new Error(`${book.id}: the PDF is titled "${title}"`)
   if (!isDeepStrictEqual(opensOn, proof.opensOn))
@@ -52,5 +56,7 @@ async function make(book: Book, print: (html: string) => Promise<Buffer>) {
   if (pages < LEAST_PAGES) throw new Error(`${book.id}: ${pages} pages; at least ${LEAST_PAGES}`)
   if (pdf.length > MOST_BYTES) throw new Error(`${book.id}: ${pdf.length} bytes is too heavy`)
   writeFileSync(path.join(FOLDER, 'files', book.file), pdf)
+  const text = JSON.stringify(bookText(chapters, printed), null, 2)
+  writeFileSync(path.join(FOLDER, 'texts', `${book.id}.json`), `${text}\n`)
   say(`${book.file}: ${pages} pages, ${Math.round(pdf.length / 1024)} KB`)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/site/button-link'
 import { Button } from '@/components/ui/button'
 import { LookedThrough } from '@/components/ui/looked-through'
@@ -14,9 +14,10 @@ import { Invitation } from './invitation'
 import { LoadingList } from './loading-list'
 import { ReaderDialog } from './reader-dialog'
 import { ShelfCard } from './shelf-card'
+import { useFetchAhead } from './use-fetch-ahead'
 
 type Props = { books: BookCard[]; isSubscribed: boolean; delayMs: number }
-type Open = { title: string; readerUrl: string }
+type Open = Pick<BookCard, 'id' | 'title' | 'cover'> & { readerUrl: string }
 
 /** The library in its three states, and the book that is open. */
 export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
@@ -24,6 +25,8 @@ export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
   const access = useAccess(isSubscribed)
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
+  const shelf = useRef<HTMLUListElement>(null)
+  useFetchAhead(shelf)
   return (
     <>
       <EbookNotice access={access} />
@@ -35,7 +38,7 @@ export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
           counted={listWords().books}
         >
           {(found) => (
-            <ul className="grid gap-5 lg:grid-cols-2">
+            <ul ref={shelf} className="grid gap-5 lg:grid-cols-2">
               {found.map((book) => (
                 <ShelfCard key={book.id} headingId={headingOf(book)} picture={book.cover} {...book}>
                   <Way access={access} book={book} onRead={setOpen} />
@@ -61,7 +64,7 @@ type WayProps = { access: Access; book: BookCard; onRead: (book: Open) => void }
 /** What leads into a book, for who may read it and for who may not. */
 function Way({ access, book, onRead }: WayProps) {
   const words = libraryWords()
-  const { title, readerUrl } = book
+  const { id, title, cover, readerUrl } = book
   if (access === 'visitor')
     return (
       <ButtonLink href={loginFor(routes.ebook)} tone="quiet">
@@ -75,7 +78,11 @@ function Way({ access, book, onRead }: WayProps) {
       </ButtonLink>
     )
   return (
-    <Button aria-describedby={headingOf(book)} onClick={() => onRead({ title, readerUrl })}>
+    <Button
+      aria-describedby={headingOf(book)}
+      data-opens
+      onClick={() => onRead({ id, title, cover, readerUrl })}
+    >
       {words.read}
     </Button>
   )

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from 'react'
 import { readerWords } from '@/words/reader'
-import { ReaderFrame } from './reader-frame'
+import { type OpenBook, ReaderFrame } from './reader-frame'
 import { useBackCloses } from './use-back-closes'
 
 type ReaderDialogProps = {
-  book: { title: string; readerUrl: string } | null
+  book: OpenBook | null
   onClose: () => void
 }
 

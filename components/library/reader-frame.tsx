@@ -1,29 +1,59 @@
 'use client'
 
-import { type SyntheticEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonLook } from '@/components/ui/button'
 import { loginFor, routes } from '@/lib/routes'
 import { readerWords } from '@/words/reader'
+import { dressFrame } from './dress-frame'
+import { usePrinting } from './use-printing'
 
-type ReaderFrameProps = { book: { title: string; readerUrl: string }; onEscape: () => void }
+export type OpenBook = {
+  id: string
+  title: string
+  cover: { src: string; width: number; height: number }
+  readerUrl: string
+}
+type ReaderFrameProps = { book: OpenBook; onEscape: () => void }
 
 export function ReaderFrame({ book, onEscape }: ReaderFrameProps) {
-  const [missed, setMissed] = useState(false)
-  const arrived = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-    const inside = readerIn(frame)
-    if (!inside) return setMissed(true)
-    inside.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape())
-    frame.focus()
+  const { id, title, cover, readerUrl } = book
+  const [state, setState] = useState<'opening' | 'open' | 'missed'>('opening')
+  const frame = useRef<HTMLIFrameElement>(null)
+  usePrinting(frame, title)
+  useEffect(() => {
+    if (state === 'opening' && frame.current) void dressFrame(frame.current, id)
+  }, [state, id])
+
+  const arrived = () => {
+    const inside = frame.current && readerIn(frame.current)
+    if (!inside) return setState('missed')
+    // What lies over the book is closed first and says so, at whatever time its scripts came.
+    inside.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') setTimeout(() => event.defaultPrevented || onEscape())
+    })
+    setState('open')
+    frame.current?.focus()
   }
-  if (missed) return <NotOpened retry={() => setMissed(false)} />
+  if (state === 'missed') return <NotOpened retry={() => setState('opening')} />
   return (
-    <iframe
-      title={book.title}
-      src={book.readerUrl}
-      onLoad={arrived}
-      className="min-h-0 w-full grow border-0"
-    />
+    <div className="relative grid min-h-0 grow">
+      {state === 'opening' && (
+        <img
+          {...cover}
+          alt=""
+          className="absolute inset-x-0 top-1.5 mx-auto h-auto w-11/12 max-w-140"
+        />
+      )}
+      {/* Above its cover, which shows through until the page has come. */}
+      <iframe
+        ref={frame}
+        title={title}
+        src={readerUrl}
+        onLoad={arrived}
+        className="relative size-full border-0"
+      />
+    </div>
   )
 }
 

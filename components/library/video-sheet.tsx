@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import type { VideoCard } from '@/lib/library/schema'
 import { videoWords } from '@/words/videos'
 import { CompanionLink } from './companion-link'
+import { FilmPlayer } from './film-player'
 import { HostedVideo } from './hosted-video'
 
 /** One film, to be played on the spot, or its poster behind a lock. */
@@ -19,6 +20,11 @@ export function VideoSheet({ video, open }: { video: VideoCard; open: boolean })
           </Badge>
         </p>
         <p className="mt-3">{description}</p>
+        {video.extent && (
+          <p className="mt-2 text-muted">
+            {words.extent(video.extent.seconds, video.extent.bytes / 1_000_000)}
+          </p>
+        )}
         <CompanionLink companion={video.companion} />
       </div>
     </li>
@@ -26,28 +32,10 @@ export function VideoSheet({ video, open }: { video: VideoCard; open: boolean })
 }
 
 function Screen({ video, open }: { video: VideoCard; open: boolean }) {
-  const { title, poster, player } = video
+  const { id, title, poster, player } = video
   if (!open || !player) return <LockedPoster video={video} />
   if ('frame' in player) return <HostedVideo title={title} poster={poster} frame={player.frame} />
-  return (
-    <video
-      controls
-      playsInline
-      preload="none"
-      poster={poster.src}
-      aria-label={title}
-      className="screen"
-    >
-      <source src={player.src} type="video/mp4" />
-      <track
-        kind="captions"
-        srcLang="en"
-        label={videoWords().captions}
-        src={player.captions}
-        default
-      />
-    </video>
-  )
+  return <FilmPlayer id={id} title={title} poster={poster} player={player} />
 }
 
 function LockedPoster({ video: { poster, isPremium } }: { video: VideoCard }) {

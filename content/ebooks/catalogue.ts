@@ -9,8 +9,11 @@ export type Book = {
   description: string
   category: string
   isPremium: boolean
+  pages: number
   /** PDF in content/ebooks/files, made by `npm run books` from content/ebooks/<id>.md. */
   file: string
+  /** In content/ebooks/texts, made with it. A book may have none; then its pages alone are shown. */
+  text?: string
 }
 
 const author = 'UNS editorial team'
@@ -25,7 +28,9 @@ export const ebooks: readonly Book[] = [
       'Seventeen five-minute openings, one for each Global Goal and each tied to a chapter you teach anyway. They need a board, a piece of chalk and one good question.',
     category: 'Global Goals',
     isPremium: false,
+    pages: 27,
     file: 'lesson-starters-on-the-global-goals.pdf',
+    text: 'sdg-starters.json',
   },
   {
     id: 'reflection-circle',
@@ -36,7 +41,9 @@ export const ebooks: readonly Book[] = [
       'How to seat a class of forty-five so that everyone is heard within one period. With eight circles ready to hold, cards to copy, and what to do when it gets difficult.',
     category: 'Reflection',
     isPremium: false,
+    pages: 24,
     file: 'running-a-reflection-circle.pdf',
+    text: 'reflection-circle.json',
   },
   {
     id: 'rubrics',
@@ -47,7 +54,9 @@ export const ebooks: readonly Book[] = [
       'How to write levels in words that a student can use on her own work, and mark by them. With ten rubrics ready to copy.',
     category: 'Assessment',
     isPremium: true,
+    pages: 29,
     file: 'rubrics-that-students-understand.pdf',
+    text: 'rubrics.json',
   },
   {
     id: 'ethics-cases',
@@ -58,7 +67,9 @@ export const ebooks: readonly Book[] = [
       'Twelve situations from school and neighbourhood in which decent people disagree. Each has its questions in order, both sides in equal words and a closing task.',
     category: 'Ethics',
     isPremium: true,
+    pages: 28,
     file: 'twelve-ethics-cases-for-the-classroom.pdf',
+    text: 'ethics-cases.json',
   },
   {
     id: 'youth-leadership',
@@ -69,7 +80,9 @@ export const ebooks: readonly Book[] = [
       'Six projects that students run themselves, two in each term. Each has a plan by weeks, roles, a budget, risks and a script for the first difficult conversation.',
     category: 'Leadership',
     isPremium: true,
+    pages: 24,
     file: 'youth-leadership-projects-term-by-term.pdf',
+    text: 'youth-leadership.json',
   },
   {
     id: 'innovation-lab',
@@ -80,6 +93,8 @@ export const ebooks: readonly Book[] = [
       'A cupboard, a bench and a scrap box as a place to build and test things. With a shopping list under ₹4,000, safety rules and ten builds.',
     category: 'Innovation',
     isPremium: true,
+    pages: 23,
     file: 'the-low-cost-innovation-lab.pdf',
+    text: 'innovation-lab.json',
   },
 ]

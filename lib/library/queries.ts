@@ -1,11 +1,14 @@
 import 'server-only'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ebooks } from '@/content/ebooks/catalogue'
+import { type Book, ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
 import { companionOf } from './companion'
 import { mayOpen, type Reader } from './policy'
 import { latestRecording } from './recording'
+import type { BookText } from './schema'
+import { bytesOf, transcriptOf } from './transcript'
 
 /** As a browser's own PDF viewer understands them, and the site's reader too. */
 const OPEN_PARAMETERS = '#toolbar=0&navpanes=0&page=1&zoom=100'
@@ -14,12 +17,11 @@ const OPEN_PARAMETERS = '#toolbar=0&navpanes=0&page=1&zoom=100'
 export function booksFor(viewer: Reader) {
   return ebooks.map((book) => {
     const { id, title, description, category, isPremium } = book
-    const cover = { src: `/pictures/books/${book.cover}`, width: 300, height: 400 }
     const readerUrl = mayOpen(viewer, book) ? routes.reader(id) + OPEN_PARAMETERS : null
     return {
       id,
       title,
-      cover,
+      cover: coverOf(book),
       description,
       category,
       isPremium,
@@ -31,8 +33,28 @@ export function booksFor(viewer: Reader) {
 
 export function openEbook(viewer: Reader, id: string) {
   const book = findEbook(viewer, id)
-  return book ? { id, title: book.title, pdfUrl: routes.ebookFile(id) } : null
+  if (!book) return null
+  const { title, author, description, pages } = book
+  return {
+    id,
+    title,
+    author,
+    description,
+    pages,
+    cover: coverOf(book),
+    pdfUrl: routes.ebookFile(id),
+  }
 }
+
+/** The book's text, where it has one. */
+export async function ebookText(viewer: Reader, id: string): Promise<BookText | null> {
+  const book = findEbook(viewer, id)
+  if (!book?.text) return null
+  return JSON.parse(await readFile(path.join('content/ebooks/texts', book.text), 'utf8'))
+}
+
+/** Known to everyone, like all titles. */
+export const bookTitle = (id: string) => ebooks.find((book) => book.id === id)?.title ?? id
 
 export function ebookFile(viewer: Reader, id: string) {
   const book = findEbook(viewer, id)
@@ -42,17 +64,22 @@ export function ebookFile(viewer: Reader, id: string) {
 /** The films, and the recording of the last session where there is one. */
 export function videosFor(viewer: Reader) {
   const own = videos.map((film) => {
-    const { id, title, description, isPremium, poster } = film
+    const { id, title, description, isPremium, poster, seconds, file, captions } = film
     const player = mayOpen(viewer, film)
-      ? { src: routes.videoFile(id), captions: routes.captions(id) }
+      ? {
+          src: routes.videoFile(id),
+          captions: routes.captions(id),
+          transcript: transcriptOf(captions),
+        }
       : null
-    return { id, title, description, isPremium, poster, player, companion: companionOf(id) }
+    const extent = { seconds, bytes: bytesOf(file) }
+    return { id, title, description, isPremium, poster, extent, player, companion: companionOf(id) }
   })
   const recorded = latestRecording()
   if (!recorded) return own
   const { embed: _, ...card } = recorded
   const player = mayOpen(viewer, recorded) ? { frame: routes.player(recorded.id) } : null
-  return [...own, { ...card, player, companion: null }]
+  return [...own, { ...card, extent: null, player, companion: null }]
 }
 
 export const filmFile = (viewer: Reader, id: string) => partOfFilm(viewer, id, 'file')
@@ -68,6 +95,8 @@ function partOfFilm(viewer: Reader, id: string, part: 'file' | 'captions') {
   const film = videos.find((one) => one.id === id && mayOpen(viewer, one))
   return film ? path.join('content/videos/files', film[part]) : null
 }
+
+const coverOf = ({ cover }: Book) => ({ src: `/pictures/books/${cover}`, width: 300, height: 400 })
 
 const findEbook = (viewer: Reader, id: string) =>
   ebooks.find((book) => book.id === id && mayOpen(viewer, book))

@@ -2,7 +2,8 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { tableHtml } from './table'
 
 export type Section = { id: string; title: string }
-export type Chapter = Section & { sections: Section[]; html: string }
+/** `blocks` are its paragraphs, lists, tables and headings in HTML, one after the other. */
+export type Chapter = Section & { sections: Section[]; blocks: string[] }
 
 const PREFACE = 'To the teacher'
 
@@ -37,7 +38,8 @@ export function chaptersOf(markdown: string): Chapter[] {
       .map((heading, place) =>
         Object.assign(heading, { id: `${id}-${place + 1}`, title: words(heading) }),
       )
-    return { id, title, sections, html: marked.parser(tokens) }
+    const blocks = tokens.map((token) => marked.parser([token]).trim()).filter(Boolean)
+    return { id, title, sections, blocks }
   })
 }
 

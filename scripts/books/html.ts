@@ -54,10 +54,10 @@ function contents(chapters: Chapter[], opensOn: OpensOn) {
   return `<nav class="contents${withSections ? ' with-sections' : ''}"><h2>Contents</h2>${list(entries)}</nav>`
 }
 
-function chapterHtml({ id, title, html }: Chapter, isTight: boolean) {
+function chapterHtml({ id, title, blocks }: Chapter, isTight: boolean) {
   return `<section class="chapter${isTight ? ' tight' : ''}" id="${id}">
 <header><img src="${ORNAMENT}" alt=""><h2>${inHtml(title)}</h2></header>
-${html}
+${blocks.join('\n')}
 </section>`
 }
 

@@ -7,6 +7,8 @@ export type ReadBook = {
   opensOn: Record<string, number>
   /** Lines of text on each page, its foot left out. */
   lines: number[]
+  /** What stands on each page, without its blanks. */
+  letters: string[]
 }
 
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>
@@ -24,16 +26,27 @@ export async function readBook(pdf: Uint8Array): Promise<ReadBook> {
     opensOn[id] = (await document.getPageIndex((place as [Target])[0])) + 1
   }
   const lines: number[] = []
-  for (let page = 1; page <= document.numPages; page++) lines.push(await linesOn(document, page))
+  const letters: string[] = []
+  for (let page = 1; page <= document.numPages; page++) {
+    const written = await writtenOn(document, page)
+    lines.push(new Set(written.map(({ height }) => Math.round(height / 4))).size)
+    letters.push(lettersOf(written.map(({ text }) => text).join('')))
+  }
   await task.destroy()
-  return { pages: lines.length, title: (info as { Title?: string }).Title, opensOn, lines }
+  const { Title: title } = info as { Title?: string }
+  return { pages: lines.length, title, opensOn, lines, letters }
 }
 
-async function linesOn(document: Document, number: number) {
+export const lettersOf = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+
+async function writtenOn(document: Document, number: number) {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent()
-  const heights = items.flatMap((item) =>
-    'transform' in item && item.str.trim() ? [Math.round(item.transform[5] / 4)] : [],
-  )
-  return new Set(heights.filter((height) => height > FOOT / 4)).size
+  return items
+    .flatMap((item) =>
+      'transform' in item && item.str.trim()
+        ? [{ text: item.str, height: item.transform[5] as number }]
+        : [],
+    )
+    .filter(({ height }) => Math.round(height / 4) > FOOT / 4)
 }

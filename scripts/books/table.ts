@@ -8,6 +8,10 @@ const LONGEST_UNBROKEN = 10
 const isBlank = ({ text }: Cell) => text.trim() === ''
 const isFigure = ({ text }: Cell) => /^(\?|[*₹ ]*\d[\d,.½]*\**)$/.test(text)
 
+/** On a narrow screen each cell carries its column's name. */
+const headed = (head: Cell | undefined) =>
+  head?.text.trim() ? ` data-head="${head.text.replace(/[*_`"<>&]/g, '')}"` : ''
+
 /** A table with many empty cells is a form: its rows are tall enough to write in by hand. */
 export function tableHtml({ header, rows }: Tokens.Table, html: (cell: Cell) => string): string {
   const columns = header.map((_, column) => rows.flatMap((row) => row[column] ?? []))
@@ -25,7 +29,8 @@ export function tableHtml({ header, rows }: Tokens.Table, html: (cell: Cell) => 
   })
   const body = rows.map((row) => {
     const cells = row.map(
-      (cell, column) => `<td${classes({ figure: figures[column] })}>${html(cell)}</td>`,
+      (cell, column) =>
+        `<td${classes({ figure: figures[column] })}${headed(header[column])}>${html(cell)}</td>`,
     )
     return `<tr>${cells.join('')}</tr>`
   })

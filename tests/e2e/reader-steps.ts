@@ -6,11 +6,14 @@ import { button, enter } from './steps'
 
 export const FILES = '**/ebook/files/*'
 
-export const dialog = (page: Page) => page.locator('dialog[open]')
+export const dialog = (page: Page) => page.locator('dialog[open]').first()
 export const inside = (page: Page) => page.frameLocator('dialog[open] iframe')
 export const sheet = (page: Page, number: number) =>
-  inside(page).getByRole('group', { name: `Page ${number}`, exact: true })
-export const place = (page: Page) => inside(page).locator('p[aria-hidden]')
+  inside(page).getByRole('region', { name: `Page ${number}`, exact: true })
+export const text = (page: Page) => inside(page).locator('.text-view')
+export const place = (page: Page) => inside(page).locator('.book-place')
+export const tool = (page: Page, name: string) =>
+  inside(page).getByRole('toolbar').getByRole('button', { name, exact: true })
 export const tryAgain = (page: Page) => inside(page).getByRole('button', { name: 'Try again' })
 export const readNow = (page: Page) => button(page, 'Read Now').first()
 
@@ -20,8 +23,19 @@ export async function enterLibrary(page: Page, person: Person) {
   await expect(readNow(page)).toBeVisible()
 }
 
+/** The text stands in the page; that its tools answer shows that the reader has come to life. */
+export async function openText(page: Page) {
+  await readNow(page).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(inside(page).locator('html')).toHaveAttribute('data-view', /./)
+}
+
+/** Wide windows begin with the printed pages, phones with the text. */
 export async function openFirstBook(page: Page) {
   await readNow(page).click()
+  await expect(inside(page).locator('html')).toHaveAttribute('data-view', /./)
+  const printed = tool(page, 'Printed page')
+  if (await printed.isVisible()) await printed.click()
   await expect(sheet(page, 1).locator('canvas')).toBeVisible()
 }
 

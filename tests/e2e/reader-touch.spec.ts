@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { enterLibrary, inside, openFirstBook, sheet } from './reader-steps'
+import { enterLibrary, openFirstBook, sheet } from './reader-steps'
 
 test.beforeEach(({ page, person }) => enterLibrary(page, person))
 
@@ -16,7 +16,6 @@ test('two fingers stretch the page', async ({ page }) => {
   for (let step = 1; step <= 6; step += 1)
     await touch('touchMove', [150 - step * 5, 300 - step * 5], [210 + step * 5, 360 + step * 5])
   await touch('touchEnd')
-  await expect(inside(page).locator('output')).toHaveText('200%')
   await expect
     .poll(async () => (await sheet(page, 1).boundingBox())?.width)
     .toBeGreaterThan(2 * 360 * 0.9)

@@ -71,3 +71,38 @@ test('Logged out in another tab: Please login to watch videos', async ({ page, p
   await expect(page.locator('video')).toHaveCount(0)
   await expect(main(page).getByText('Unlock Full Video Access')).toBeVisible()
 })
+
+test('what a film weighs stands there before the tap; its transcript leads into it, and it goes on where it was left', async ({
+  page,
+  person,
+}) => {
+  await enter(page, person)
+  await page.goto('/digital-videos')
+  await expect(
+    main(page).getByText('1 min 5 s · 0.8 MB · captions and transcript in English'),
+  ).toBeVisible()
+  await main(page).getByText('Transcript', { exact: true }).click()
+  const line = button(
+    page,
+    'Minute two: three agreements. Write them up and read them out together.',
+  )
+  await line.click()
+  const at = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
+  await expect.poll(at).toBeGreaterThan(19.5)
+  await expect(line).toHaveAttribute('aria-current', 'time')
+  await expect.poll(at, { timeout: 15_000 }).toBeGreaterThan(22)
+  await page.reload()
+  await page.locator('video').evaluate((film: HTMLVideoElement) => film.play())
+  await expect.poll(at).toBeGreaterThan(19)
+  const cover = (mode: TextTrackMode) =>
+    page.locator('video').evaluate((film: HTMLVideoElement, mode) => {
+      if (film.textTracks[0]) film.textTracks[0].mode = mode
+      film.muted = true
+    }, mode)
+  await cover('disabled')
+  await expect
+    .poll(() =>
+      page.locator('video').evaluate((film: HTMLVideoElement) => film.textTracks[0]?.mode),
+    )
+    .toBe('showing')
+})

@@ -3,6 +3,9 @@ import { marked, type Token } from 'marked'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
+import { chaptersOf } from '@/scripts/books/chapters'
+import { readBook } from '@/scripts/books/read'
+import { bookText } from '@/scripts/books/text'
 
 const source = (id: string) => readFileSync(`content/ebooks/${id}.md`, 'utf8')
 const words = (text: string) => new Set(text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? [])
@@ -28,7 +31,7 @@ test('the library has six books, four of them premium, each with its own files',
   }
 })
 
-describe.each([...ebooks])('$title', ({ id, title, cover, file }) => {
+describe.each([...ebooks])('$title', ({ id, title, cover, file, pages, text }) => {
   test('has a cover of three by four', () => {
     expect(existsSync(`public/pictures/books/${cover}`)).toBe(true)
     const drawing = readFileSync(`public/pictures/books/${cover}`, 'utf8')
@@ -57,5 +60,19 @@ describe.each([...ebooks])('$title', ({ id, title, cover, file }) => {
     const { texts } = await open(file)
     const printed = words(texts.join(' '))
     expect([...words(source(id))].filter((word) => !printed.has(word))).toEqual([])
+  })
+
+  test('has its first page at the beginning of the file, so that it opens before the rest has come', () => {
+    const head = readFileSync(`content/ebooks/files/${file}`).subarray(0, 1024).toString('latin1')
+    const [, end] = /\/Linearized 1 .*?\/E (\d+)/.exec(head) ?? []
+    expect(Number(end)).toBeGreaterThan(0)
+    expect(Number(end)).toBeLessThanOrEqual(48 * 1024)
+  })
+
+  test('its text to read is that of the source and of the printed pages: else run `npm run books`', async () => {
+    const printed = await readBook(readFileSync(`content/ebooks/files/${file}`))
+    const made = bookText(chaptersOf(source(id)), printed)
+    expect(JSON.parse(readFileSync(`content/ebooks/texts/${text}`, 'utf8'))).toEqual(made)
+    expect(pages).toBe(printed.pages)
   })
 })

@@ -8,8 +8,11 @@ import { Refusal } from '@/base/errors'
 import { owner } from '@/base/owner'
 import { site } from '@/base/site'
 import { HostedVideo } from '@/components/library/hosted-video'
+import { usual } from '@/components/library/looks'
 import { FaultPanel } from '@/components/library/reader/fault-panel'
-import { StatusLine } from '@/components/library/reader/status-line'
+import { Finder } from '@/components/library/reader/finder'
+import { LooksSheet } from '@/components/library/reader/looks-sheet'
+import { MarkSheet } from '@/components/library/reader/mark-sheet'
 import { ReaderDialog } from '@/components/library/reader-dialog'
 import { FormNews } from '@/components/school/form-news'
 import { InvitationQuestion } from '@/components/school/invitation-question'
@@ -48,6 +51,7 @@ vi.mock('@/words/language', () => ({
   inLanguage: ({ en }: { en: unknown }) => bracketed(en),
 }))
 
+const NOTES = [{ book: '7', page: 7, note: null }]
 let access: Access = 'visitor'
 vi.mock('@/lib/client/use-access', () => ({ useAccess: () => access }))
 vi.mock('@/lib/auth/viewer', () => ({
@@ -66,6 +70,7 @@ vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
+vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
 const SEATS = { visitor: null, member: seat('teacher'), subscriber: seat('coordinator') }
@@ -109,7 +114,10 @@ const plain = (html: string) =>
 const READABLE = /\b(?:aria-label|alt|title|placeholder|label)="([^"]*)"/g
 
 function expectTranslated(html: string) {
-  const body = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+  const body = html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    // A book's text and what a film says are in a language of their own.
+    .replace(/<(article|ol)\b[^>]* lang="en.*?<\/\1>/gs, '')
   expect(untranslated(body.replace(/<[^>]*>/g, ''))).toEqual([])
   for (const [, text = ''] of body.matchAll(READABLE)) expect(untranslated(text)).toEqual([])
 }
@@ -139,10 +147,20 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
 
 test('what is only seen now and then reads in it, too', () => {
   const poster = { src: '/7.svg', width: 1, height: 1 }
-  const reading = { pages: 9, page: 2, zoom: 1, busy: false }
+  const book = { id: '7', title: '7', cover: poster, readerUrl: '#' }
+  const close = () => {}
+  const ways = { zoom: 1, looks: usual, change: () => {}, current: () => null, file: '#' }
   const pieces = [
-    <ReaderDialog key="" book={{ title: '7', readerUrl: '#' }} onClose={() => {}} />,
-    <StatusLine key="" reading={reading} larger={() => {}} smaller={() => {}} />,
+    <ReaderDialog key="" book={book} onClose={close} />,
+    <Finder key="" matches={{ current: 1, total: 7 }} find={close} onClose={close} />,
+    <LooksSheet key="" view="text" {...ways} onClose={close} />,
+    <LooksSheet key="" view="page" {...ways} onClose={close} />,
+    <MarkSheet
+      key=""
+      note={{ page: 7, bookmarked: true, note: null }}
+      keep={async () => true}
+      onClose={close}
+    />,
     <HostedVideo key="" title="7" poster={poster} frame="#" />,
     ...(['connection', 'closed', 'unreadable'] as const).map((fault) => (
       <FaultPanel key={fault} fault={fault} file="#" retry={() => {}} />

@@ -6,6 +6,9 @@ export const videos = {
   open: 'Free',
   /** The language of the captions. */
   captions: 'English',
+  extent: (seconds: number, megabytes: number) =>
+    `${length(seconds)} · ${megabytes.toFixed(1)} MB · captions and transcript in English`,
+  transcript: 'Transcript',
   play: 'Play',
   playThis: (title: string) => `Play: ${title}`,
   locked: 'For subscribers',
@@ -18,4 +21,10 @@ export const videos = {
     text: 'Your school’s subscription opens every film, and the e-books and workshops with them.',
     button: 'Subscribe Now',
   },
+}
+
+function length(seconds: number) {
+  const minutes = Math.floor(seconds / 60)
+  const rest = seconds % 60
+  return [minutes && `${minutes} min`, rest && `${rest} s`].filter(Boolean).join(' ')
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { FormPage } from '@/components/forms/form-page'
+import { MyNotes } from '@/components/library/my-notes'
 import { Profile } from '@/components/site/profile'
 import { requireViewer } from '@/lib/auth/viewer'
+import { notesOf } from '@/lib/library/reading'
 import { routes } from '@/lib/routes'
 import { mySchool } from '@/lib/schools/queries/my-school'
 import { accountWords } from '@/words/account'
@@ -11,7 +13,7 @@ export const generateMetadata = (): Metadata => ({ title: accountWords().profile
 
 export default async function ProfilePage() {
   const { id } = await requireViewer(routes.profile)
-  const school = await mySchool(id)
+  const [school, notes] = await Promise.all([mySchool(id), notesOf(id)])
   return (
     <FormPage title={accountWords().profile.title}>
       <Profile />
@@ -26,6 +28,7 @@ export default async function ProfilePage() {
           </Link>
         </p>
       )}
+      <MyNotes notes={notes} />
     </FormPage>
   )
 }

@@ -1,115 +1,96 @@
-import type { PageStack } from './page-stack'
+import type { BookView, Point } from './book-view'
 
 /** Keys, wheel and fingers. What the browser does well by itself, scrolling above all, is left to it. */
 
-const ZOOMS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4]
-const LINE = 60
+const EDGE = 0.2
+const DOUBLE_TAP_MS = 300
+const MAGNIFIED = 2
 
-export const larger = (pages: PageStack) =>
-  pages.zoomTo(ZOOMS.find((zoom) => zoom > pages.zoom + 0.01) ?? pages.zoom)
-export const smaller = (pages: PageStack) =>
-  pages.zoomTo(ZOOMS.findLast((zoom) => zoom < pages.zoom - 0.01) ?? pages.zoom)
+type Hands = { view: () => BookView | null; onTap: () => void }
 
-export function listenForGestures(scroller: HTMLElement, pages: PageStack): () => void {
+export function listenForHands(stage: HTMLElement, { view, onTap }: Hands): () => void {
   const over = new AbortController()
   const { signal } = over
-  document.addEventListener('keydown', (event) => onKey(event, scroller, pages), { signal })
-  scroller.addEventListener('wheel', (event) => onWheel(event, scroller, pages), {
-    signal,
-    passive: false,
-  })
-  listenForPinch(scroller, pages, signal)
+  document.addEventListener('keydown', (event) => onKey(event, view()), { signal })
+  stage.addEventListener('wheel', (event) => onWheel(event, view()), { signal, passive: false })
+  stage.addEventListener('click', tapper(stage, view, onTap), { signal })
+  listenForPinch(stage, view, signal)
   return () => over.abort()
 }
 
-function onKey(event: KeyboardEvent, scroller: HTMLElement, pages: PageStack) {
-  if (event.altKey || event.defaultPrevented) return
-  const action =
-    event.ctrlKey || event.metaKey
-      ? zoomKeys(pages)[event.key]
-      : (turnKey(event.key, scroller, pages) ?? scrollKey(event, scroller))
-  if (!action) return
+function onKey(event: KeyboardEvent, view: BookView | null) {
+  if (!view || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+  const isCommand = event.ctrlKey || event.metaKey
+  const step = { '+': 1, '=': 1, '-': -1, '0': 0 }[event.key] as 1 | -1 | 0 | undefined
+  const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key] as 1 | -1 | undefined
+  if (isCommand && step !== undefined) view.zoom(step)
+  else if (!isCommand && turn && !scrollsSideways(event.target)) view.turn(turn)
+  else return
   event.preventDefault()
-  action()
 }
 
-type Keys = Record<string, (() => void) | undefined>
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, dialog') !== null
 
-const zoomKeys = (pages: PageStack): Keys => ({
-  '+': () => larger(pages),
-  '=': () => larger(pages),
-  '-': () => smaller(pages),
-  '0': () => pages.zoomTo(1),
-})
-
-/** Sideways keys turn the pages, unless a page is wider than the frame: then they scroll it. */
-function turnKey(key: string, scroller: HTMLElement, pages: PageStack) {
-  const turn = { ArrowRight: 1, ArrowLeft: -1 }[key]
-  if (!turn || scroller.scrollWidth > scroller.clientWidth + 1) return
-  return () => pages.goTo(pages.current + turn)
+/** A page wider than its frame, a table of the text: they are scrolled by the same keys. */
+function scrollsSideways(target: EventTarget | null) {
+  return target instanceof Element && target.scrollWidth > target.clientWidth + 1
 }
 
-/** With the focus elsewhere, on a zoom button say, the same keys still move the pages. */
-function scrollKey({ key, shiftKey, target }: KeyboardEvent, scroller: HTMLElement) {
-  if (!(target instanceof Element) || scroller.contains(target)) return
-  const page = scroller.clientHeight * 0.9
-  const keys: Record<string, number> = {
-    ArrowUp: -LINE,
-    ArrowDown: LINE,
-    PageUp: -page,
-    PageDown: page,
-    Home: -scroller.scrollHeight,
-    End: scroller.scrollHeight,
-  }
-  if (!target.closest('button, a')) keys[' '] = shiftKey ? -page : page
-  const top = keys[key]
-  return top === undefined ? undefined : () => scroller.scrollBy({ top })
-}
-
-function onWheel(event: WheelEvent, scroller: HTMLElement, pages: PageStack) {
-  if (!event.ctrlKey) return
+function onWheel(event: WheelEvent, view: BookView | null) {
+  if (!event.ctrlKey || !view) return
   event.preventDefault()
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1
-  const frame = scroller.getBoundingClientRect()
-  pages.zoomTo(pages.zoom * Math.exp((-event.deltaY * lines) / 400), {
-    x: event.clientX - frame.left,
-    y: event.clientY - frame.top,
-  })
+  if (view.stretch) view.stretch(Math.exp((-event.deltaY * lines) / 400), pointOf(event))
+  else if (Math.abs(event.deltaY * lines) > 20) view.zoom(event.deltaY < 0 ? 1 : -1)
 }
 
-function listenForPinch(scroller: HTMLElement, pages: PageStack, signal: AbortSignal) {
-  let start: { spread: number; zoom: number } | undefined
-  scroller.addEventListener(
-    'touchstart',
-    ({ touches }) => {
-      start = touches.length === 2 ? { spread: spread(touches), zoom: pages.zoom } : undefined
-    },
-    { signal, passive: true },
-  )
-  scroller.addEventListener(
-    'touchmove',
-    (event) => {
-      if (!start || event.touches.length !== 2) return
-      event.preventDefault()
-      pages.stretchTo((start.zoom * spread(event.touches)) / start.spread, middle(event, scroller))
-    },
-    { signal, passive: false },
-  )
-  for (const end of ['touchend', 'touchcancel'] as const) {
-    scroller.addEventListener(end, () => start && pages.redrawSoon(), { signal, passive: true })
+const pointOf = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }) => ({ x, y })
+
+/** By the edges one turns; a tap in between shows the bar or hides it, two magnify a page. */
+function tapper(stage: HTMLElement, view: Hands['view'], onTap: () => void) {
+  let [before, magnified] = [0, false]
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return (event: MouseEvent) => {
+    const isFinger = (event as PointerEvent).pointerType === 'touch'
+    const isMeant = event.target instanceof Element && !event.target.closest('a, button, input')
+    if (!isFinger || !isMeant || getSelection()?.isCollapsed === false) return
+    const across = event.clientX / stage.clientWidth
+    if (across < EDGE || across > 1 - EDGE) return view()?.turn(across < EDGE ? -1 : 1)
+    clearTimeout(waiting)
+    const isSecond = event.timeStamp - before < DOUBLE_TAP_MS
+    before = isSecond ? 0 : event.timeStamp
+    if (!isSecond) waiting = setTimeout(onTap, DOUBLE_TAP_MS)
+    else if (magnified) view()?.zoom(0, pointOf(event))
+    else view()?.stretch?.(MAGNIFIED, pointOf(event))
+    if (isSecond) magnified = !magnified
   }
 }
 
-function spread({ 0: one, 1: other }: TouchList) {
-  if (!one || !other) return 1
+function listenForPinch(stage: HTMLElement, view: Hands['view'], signal: AbortSignal) {
+  let spread = 0
+  const note = ({ touches }: TouchEvent) => {
+    spread = touches.length === 2 ? spreadOf(touches) : 0
+  }
+  for (const change of ['touchstart', 'touchend', 'touchcancel'] as const)
+    stage.addEventListener(change, note, { signal, passive: true })
+  const move = (event: TouchEvent) => {
+    const stretch = view()?.stretch
+    if (!spread || !stretch || event.touches.length !== 2) return
+    event.preventDefault()
+    const wider = spreadOf(event.touches)
+    stretch(wider / spread, middleOf(event.touches))
+    spread = wider
+  }
+  stage.addEventListener('touchmove', move, { signal, passive: false })
+}
+
+function spreadOf({ 0: one, 1: other }: TouchList) {
+  if (!one || !other) return 0
   return Math.max(Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY), 1)
 }
 
-function middle({ touches: { 0: one, 1: other } }: TouchEvent, scroller: HTMLElement) {
-  const frame = scroller.getBoundingClientRect()
-  if (!one || !other) return
-  return {
-    x: (one.clientX + other.clientX) / 2 - frame.left,
-    y: (one.clientY + other.clientY) / 2 - frame.top,
-  }
+function middleOf({ 0: one, 1: other }: TouchList): Point {
+  if (!one || !other) return { x: 0, y: 0 }
+  return { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BookReader } from '@/components/library/reader/book-reader'
+import { BookText, contentsOf } from '@/components/library/reader/book-text'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
-import { openEbook } from '@/lib/library/queries'
+import { ebookText, openEbook } from '@/lib/library/queries'
 import { readerWords } from '@/words/reader'
 
 export const generateMetadata = (): Metadata => ({
@@ -14,7 +15,13 @@ export const generateMetadata = (): Metadata => ({
 export default async function ReadPage({ params }: { params: Promise<{ id: string }> }) {
   const standing = await requireMember()
   await shareFor(standing)
-  const book = await openEbook(standing, (await params).id)
+  const { id } = await params
+  const book = openEbook(standing, id)
   if (!book) notFound()
-  return <BookReader title={book.title} file={book.pdfUrl} />
+  const text = await ebookText(standing, id)
+  return (
+    <BookReader book={book} contents={text && contentsOf(text)}>
+      {text && <BookText book={book} text={text} />}
+    </BookReader>
+  )
 }

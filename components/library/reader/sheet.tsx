@@ -1,0 +1,40 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { readerWords } from '@/words/reader'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** Over the book for a moment. The browser's own dialog keeps the focus in and gives it back. */
+export function Sheet({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="book-sheet"
+      aria-label={title}
+      onClose={onClose}
+      // A click beside the sheet is one on the dialog itself.
+      onClick={({ target }) => target === dialog.current && onClose()}
+      onKeyDown={onEscape(onClose)}
+    >
+      <div className="book-sheet-inside">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" onClick={onClose}>
+            {readerWords().close}
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** The library around the frame closes the book by the same key, unless it was meant for something here. */
+export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  close()
+}

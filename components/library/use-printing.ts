@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+import { nameSheets } from './printed-name'
+
+/**
+ * A frame is printed as it stands on the screen. So while a book is open, what the browser prints of
+ * this page is the whole text that is inside.
+ */
+export function usePrinting(frame: RefObject<HTMLIFrameElement | null>, title: string) {
+  useEffect(() => {
+    let putBack = () => {}
+    const before = () => {
+      const text = frame.current?.contentDocument?.querySelector('article')
+      if (!text) return
+      const copy = document.importNode(text, true)
+      document.body.append(copy)
+      const unname = nameSheets(document, title)
+      putBack = () => {
+        copy.remove()
+        unname()
+      }
+    }
+    const after = () => putBack()
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [frame, title])
+}

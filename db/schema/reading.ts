@@ -1,0 +1,37 @@
+import { boolean, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns'
+import { users } from './accounts'
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Where a person is in a book, and in which of its two views. */
+export const readingPlaces = pgTable(
+  'reading_places',
+  {
+    userId: owner(),
+    bookId: text('book_id').notNull(),
+    view: text('view', { enum: ['text', 'page'] }).notNull(),
+    page: integer('page').notNull(),
+    /** How far down that page, as a share of it. */
+    down: real('down').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.bookId] })],
+)
+
+/** A bookmark, a note or both; a page with neither has no row. */
+export const pageNotes = pgTable(
+  'page_notes',
+  {
+    userId: owner(),
+    bookId: text('book_id').notNull(),
+    page: integer('page').notNull(),
+    bookmarked: boolean('bookmarked').notNull(),
+    note: text('note'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.bookId, table.page] })],
+)

@@ -1,0 +1,52 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
+import { database } from '@/db/client'
+import { pageNotes, readingPlaces } from '@/db/schema'
+import type { Viewer } from '@/lib/auth/sessions'
+import { openEbook } from './queries'
+import type { PageNote, ReadingPlace } from './schema'
+
+/** What a person leaves in a book: one row each, written by one statement. */
+
+export async function keepPlace(viewer: Viewer, bookId: string, place: ReadingPlace) {
+  pageOf(viewer, bookId, place.page)
+  const db = await database()
+  await db
+    .insert(readingPlaces)
+    .values({ userId: viewer.id, bookId, ...place })
+    .onConflictDoUpdate({
+      target: [readingPlaces.userId, readingPlaces.bookId],
+      set: { ...place, updatedAt: sql`now()` },
+    })
+}
+
+export async function keepNote(viewer: Viewer, bookId: string, { page, ...left }: PageNote) {
+  pageOf(viewer, bookId, page)
+  const db = await database()
+  const row = { userId: viewer.id, bookId, page }
+  if (left.bookmarked || left.note)
+    await db
+      .insert(pageNotes)
+      .values({ ...row, ...left })
+      .onConflictDoUpdate({
+        target: [pageNotes.userId, pageNotes.bookId, pageNotes.page],
+        set: { ...left, updatedAt: sql`now()` },
+      })
+  else
+    await db
+      .delete(pageNotes)
+      .where(
+        and(
+          eq(pageNotes.userId, viewer.id),
+          eq(pageNotes.bookId, bookId),
+          eq(pageNotes.page, page),
+        ),
+      )
+}
+
+/** Only what the person may open now, and only pages that it has: so the rows of one person are few. */
+function pageOf(viewer: Viewer, bookId: string, page: number) {
+  const book = openEbook(viewer, bookId)
+  if (!book || page > book.pages) throw new Refusal('notFound', 'nothingHere')
+}

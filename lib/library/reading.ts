@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
+import { database } from '@/db/client'
+import { pageNotes, readingPlaces } from '@/db/schema'
+import type { Viewer } from '@/lib/auth/sessions'
+import { bookTitle, openEbook } from './queries'
+import type { Reading } from './schema'
+
+/** What a person has left in the books; it is that person's alone. */
+
+export async function readingOf(viewer: Viewer, bookId: string): Promise<Reading> {
+  if (!openEbook(viewer, bookId)) throw new Refusal('notFound', 'nothingHere')
+  const db = await database()
+  const [place] = await db
+    .select({
+      view: readingPlaces.view,
+      page: readingPlaces.page,
+      down: readingPlaces.down,
+      secondsAgo: sql<number>`extract(epoch from now() - ${readingPlaces.updatedAt})::int`,
+    })
+    .from(readingPlaces)
+    .where(and(eq(readingPlaces.userId, viewer.id), eq(readingPlaces.bookId, bookId)))
+  const notes = await db
+    .select({ page: pageNotes.page, bookmarked: pageNotes.bookmarked, note: pageNotes.note })
+    .from(pageNotes)
+    .where(and(eq(pageNotes.userId, viewer.id), eq(pageNotes.bookId, bookId)))
+    .orderBy(asc(pageNotes.page))
+  return { place: place ?? null, notes }
+}
+
+/** All notes and bookmarks of a person, to take along; also those in books that are closed by now. */
+export async function notesOf(userId: string) {
+  const db = await database()
+  const rows = await db
+    .select({
+      bookId: pageNotes.bookId,
+      page: pageNotes.page,
+      bookmarked: pageNotes.bookmarked,
+      note: pageNotes.note,
+      updatedAt: pageNotes.updatedAt,
+    })
+    .from(pageNotes)
+    .where(eq(pageNotes.userId, userId))
+    .orderBy(asc(pageNotes.bookId), asc(pageNotes.page))
+  return rows.map(({ bookId, ...row }) => ({ book: bookTitle(bookId), ...row }))
+}
