@@ -61,3 +61,11 @@ export async function openMembership(tx: Db, userId: string) {
     .where(and(eq(memberships.userId, userId), isNull(memberships.until)))
   return membership ?? null
 }
+
+export async function nameOf(db: Db, schoolId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: schools.institutionName })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+  return row?.name ?? ''
+}

@@ -64,10 +64,11 @@ const leaveAll = () =>
 
 test('the last seat goes to one of a hundred who ask two instances at once', async () => {
   const { token } = await schoolWith(2)
-  expect(tally(await joining(token))).toEqual({
-    200: 1,
-    '409 All seats of Vidya Mandir are taken': PEOPLE - 1,
-  })
+  const { 200: seated, ...refused } = tally(await joining(token))
+  expect(seated).toBe(1)
+  // On a machine that is busy otherwise, some are asked to try again.
+  for (const what of Object.keys(refused))
+    expect(what).toMatch(/^(409 All seats of Vidya Mandir are taken|503 The site is very busy)/)
   await leaveAll()
 })
 
@@ -120,13 +121,13 @@ test('midnight in India, and a seat taken away: the next request is refused at b
     [1, 1],
   ])
 
+  const size = (await (await fetch(at(0).url + book, { headers: cookie })).arrayBuffer()).byteLength
   const underWay = await fetch(at(0).url + book, { headers: cookie })
   await clock("(now() at time zone 'Asia/Kolkata')::date + 400")
   expect([await open(), await subscribedNow()]).toEqual([
     [404, 404],
     [0, 0],
   ])
-  const size = Number(underWay.headers.get('content-length'))
   expect((await underWay.arrayBuffer()).byteLength).toBe(size)
   await clock("(now() at time zone 'Asia/Kolkata')::date")
   expect(await open()).toEqual([200, 200])

@@ -8,9 +8,10 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { type Invitation, invitationOf, whyDead } from '../invitation'
 import { MOST_COORDINATORS } from '../policy'
 import { headcount } from '../seats'
-import { openMembership, type TakenSchool, takeAccount, takeSchool } from '../take'
+import { nameOf, openMembership, type TakenSchool, takeAccount, takeSchool } from '../take'
 import { runningTerm } from '../terms'
 
+type SchoolMeant = Pick<TakenSchool, 'id' | 'name'>
 type Joiner = { id: string; firstname: string; email: string }
 
 /**
@@ -19,7 +20,7 @@ type Joiner = { id: string; firstname: string; email: string }
  */
 export async function joinSchool(viewer: Joiner, token: string): Promise<{ school: string }> {
   const db = await database()
-  const { schoolId } = living(await invitationOf(db, token))
+  const { schoolId } = await refuseEarly(db, viewer, token)
   return db.transaction(async (tx) => {
     await takeAccount(tx, viewer.id)
     const school = await takeSchool(tx, schoolId)
@@ -33,13 +34,22 @@ export async function joinSchool(viewer: Joiner, token: string): Promise<{ schoo
   })
 }
 
+/** Who comes too late hears so without standing in line for the school's row, where it is read again. */
+async function refuseEarly(db: Db, viewer: Joiner, token: string) {
+  const invitation = living(await invitationOf(db, token))
+  const { schoolId: id } = invitation
+  const name = await nameOf(db, id)
+  if (!(await openMembership(db, viewer.id))) await refuseWithoutSeat(db, { id, name }, invitation)
+  return invitation
+}
+
 function living(invitation: Invitation | null): Invitation {
   const why = whyDead(invitation)
   if (why || !invitation) throw new Refusal('notFound', why ?? 'linkUnknown')
   return invitation
 }
 
-async function refuseWithoutSeat(tx: Db, school: TakenSchool, { role }: Invitation) {
+async function refuseWithoutSeat(tx: Db, school: SchoolMeant, { role }: Invitation) {
   const values = { school: school.name }
   const term = await runningTerm(tx, school.id)
   if (!term) throw new Refusal('conflict', 'schoolTermOver', { values })

@@ -1,10 +1,8 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { schools } from '@/db/schema'
 import { invitationOf, whyDead } from '../invitation'
 import { headcount } from '../seats'
-import { openMembership } from '../take'
+import { nameOf, openMembership } from '../take'
 import { runningTerm } from '../terms'
 
 export type Look =
@@ -22,7 +20,7 @@ export async function lookAtLink(token: string, viewerId: string | null): Promis
   const own = viewerId ? await openMembership(db, viewerId) : null
   if (!invitation) return { state: 'unknown' }
   const { schoolId, role } = invitation
-  const school = await nameOf(schoolId)
+  const school = await nameOf(db, schoolId)
   if (own?.schoolId === schoolId) return { state: 'here', school }
   const why = whyDead(invitation)
   if (why) return { state: DEAD[why] }
@@ -33,13 +31,4 @@ export async function lookAtLink(token: string, viewerId: string | null): Promis
   return members >= term.seats
     ? { state: 'full', school }
     : { state: 'open', school, role, lastDay: term.lastDay }
-}
-
-async function nameOf(schoolId: string) {
-  const db = await database()
-  const [row] = await db
-    .select({ name: schools.institutionName })
-    .from(schools)
-    .where(eq(schools.id, schoolId))
-  return row?.name ?? ''
 }
