@@ -34,7 +34,8 @@ test('a book opens over the whole screen, on page 1 at zoom 100, under its title
   const sheetBox = await sheet(page, 1).boundingBox()
   expect(sheetBox?.width).toBeLessThanOrEqual(width)
   expect(sheetBox?.width).toBeGreaterThan(Math.min(width * 0.9, 500))
-  await expectInOrder(page)
+  // PDF.js repeats a heading of the printed contents whose letters stand in another layer.
+  await expectInOrder(page, { without: ['empty-heading'] })
 })
 
 test('on a slow line nothing of the reader is fetched before a book is opened', async ({
