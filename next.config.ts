@@ -4,12 +4,11 @@ import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
 import { GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
 
-/** Which routes read which private files; of pages, which Turbopack calls by their file, the films' alone. */
+/** Which routes read which private files. Turbopack calls pages by their file. */
 const PRIVATE_FILES = {
   '/ebook/files/*': 'ebooks',
   '/digital-videos/{files,captions}/*': 'videos',
   '/toolkit/{files,pages,sets}/*': 'toolkit',
-  '/digital-videos/page': 'videos',
   '/{ebook,toolkit}/page': null,
   '/{ebook/read,digital-videos/player}/*': null,
 }
@@ -31,8 +30,15 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     ...tracing((folder, own) => folder === own),
     '/ebook/read/*': ['./content/ebooks/texts/*'],
+    '/digital-videos/page': ['./content/videos/files/*.vtt'],
   },
-  outputFileTracingExcludes: tracing((folder, own) => folder !== own),
+  outputFileTracingExcludes: {
+    ...tracing((folder, own) => folder !== own),
+    '/digital-videos/page': [
+      './content/{ebooks,toolkit}/files/**/*',
+      './content/videos/files/*.mp4',
+    ],
+  },
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,
   // Every reset link shows the same prerendered page; its form reads the token from the address.

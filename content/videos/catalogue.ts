@@ -12,6 +12,7 @@ export type Video = {
   description: string
   isPremium: boolean
   seconds: number
+  bytes: number
   poster: { src: string; width: number; height: number }
   file: string
   captions: string
@@ -27,6 +28,7 @@ export const videos: Video[] = [
       'Forty students, fixed benches and three minutes: how to make the ring, what to agree on, and one question that everybody can answer.',
     isPremium: false,
     seconds: 65,
+    bytes: 754_093,
     poster: poster('circle-opening'),
     file: 'ring-of-forty.mp4',
     captions: 'ring-of-forty.vtt',
@@ -38,6 +40,7 @@ export const videos: Video[] = [
       'Two old posters, the students’ own words and a table of three rows: a rubric that the class understands, because the class wrote it.',
     isPremium: true,
     seconds: 62,
+    bytes: 928_212,
     poster: poster('rubric-in-ten-minutes'),
     file: 'two-old-posters.mp4',
     captions: 'two-old-posters.vtt',
@@ -49,6 +52,7 @@ export const videos: Video[] = [
       'Forty minutes on one hard choice, minute by minute: read, write alone, ask three questions in fours, change walls, and mark the reason instead of the side.',
     isPremium: true,
     seconds: 72,
+    bytes: 833_321,
     poster: poster('ethics-case'),
     file: 'left-on-the-copier.mp4',
     captions: 'left-on-the-copier.vtt',

@@ -8,7 +8,7 @@ import { companionOf } from './companion'
 import { mayOpen, type Reader } from './policy'
 import { latestRecording } from './recording'
 import type { BookText } from './schema'
-import { bytesOf, transcriptOf } from './transcript'
+import { transcriptOf } from './transcript'
 
 /** As a browser's own PDF viewer understands them, and the site's reader too. */
 const OPEN_PARAMETERS = '#toolbar=0&navpanes=0&page=1&zoom=100'
@@ -64,7 +64,7 @@ export function ebookFile(viewer: Reader, id: string) {
 /** The films, and the recording of the last session where there is one. */
 export function videosFor(viewer: Reader) {
   const own = videos.map((film) => {
-    const { id, title, description, isPremium, poster, seconds, file, captions } = film
+    const { id, title, description, isPremium, poster, seconds, bytes, captions } = film
     const player = mayOpen(viewer, film)
       ? {
           src: routes.videoFile(id),
@@ -72,8 +72,16 @@ export function videosFor(viewer: Reader) {
           transcript: transcriptOf(captions),
         }
       : null
-    const extent = { seconds, bytes: bytesOf(file) }
-    return { id, title, description, isPremium, poster, extent, player, companion: companionOf(id) }
+    return {
+      id,
+      title,
+      description,
+      isPremium,
+      poster,
+      extent: { seconds, bytes },
+      player,
+      companion: companionOf(id),
+    }
   })
   const recorded = latestRecording()
   if (!recorded) return own

@@ -1,22 +1,16 @@
 import 'server-only'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Cue } from './schema'
 
-/** What a film says and when, from its captions; and how heavy it is. Read once a process: files of the build. */
+const read = new Map<string, Cue[]>()
 
-const FILES = 'content/videos/files'
-const read = new Map<string, unknown>()
-
-export const transcriptOf = (captions: string) =>
-  once(captions, (file) => cuesIn(readFileSync(file, 'utf8')))
-
-export const bytesOf = (film: string) => once(film, (file) => statSync(file).size)
-
-function once<Value>(name: string, make: (file: string) => Value): Value {
-  const value = (read.get(name) as Value | undefined) ?? make(path.join(FILES, name))
-  read.set(name, value)
-  return value
+/** What a film says and when, from its captions. Read once a process: a file of the build. */
+export function transcriptOf(captions: string): Cue[] {
+  const cues =
+    read.get(captions) ?? cuesIn(readFileSync(path.join('content/videos/files', captions), 'utf8'))
+  read.set(captions, cues)
+  return cues
 }
 
 const TIMES = /^(\d{1,4}):(\d\d\.\d{3}) --> (\d{1,4}):(\d\d\.\d{3})/

@@ -42,7 +42,7 @@ test('three videos, two of them premium, each with a source', () => {
   expect(films.map(({ id }) => id)).toEqual(videos.map(({ id }) => id))
 })
 
-describe.each(videos)('$id', ({ id, file, captions, poster, seconds }) => {
+describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) => {
   const mp4 = readFileSync(`${FILES}/${file}`)
   const vtt = readFileSync(`${FILES}/${captions}`, 'utf8')
 
@@ -60,6 +60,7 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds }) => {
     expect(seconds).toBeGreaterThanOrEqual(40)
     expect(seconds).toBeLessThanOrEqual(75)
     expect(Math.abs(secondsOf(mp4) - seconds)).toBeLessThan(0.1)
+    expect(mp4.length).toBe(bytes)
   })
 
   test('its captions come in order, one at a time, within the film', () => {
