@@ -29,8 +29,11 @@ describe.each(PAGES)('%s', (page) => {
   })
 
   test('is not there for who coordinates no school, nor at an id that is none of the school', async () => {
-    const { cookie } = await loggedInTeacher(site)
+    const { cookie, token } = await loggedInTeacher(site)
     expect((await open(page, cookie)).status).toBe(404)
+    await call(site, `/api/school${link}`, { body: {}, headers: bearer(token) })
+    expect((await open(page, cookie)).status).toBe(404)
+    expect(`${(await open('/my-school', cookie)).body}`).toContain('Give back my seat')
     const strange = page.includes('any-book')
     expect((await open(page, coordinator.cookie)).status).toBe(strange ? 404 : 200)
   })

@@ -5,6 +5,7 @@ const FILES = 'tests/integration/files.test.ts'
 const SESSIONS = 'tests/integration/sessions.test.ts'
 const INSTITUTIONS = 'tests/integration/institutions.test.ts'
 const LIMITS = 'tests/integration/limits.test.ts'
+const SCHOOL_PAGES = 'tests/integration/school-pages.test.ts'
 
 const guard = (route: string) => `await requireMember(routes.${route})`
 const standing = (route: string) => `const standing = ${guard(route)}`
@@ -165,5 +166,21 @@ export const door: Breakage[] = [
     replace: '',
     seenBy: LIMITS,
     titles: ['register: 20 per minute'],
+  },
+  {
+    name: 'a teacher opens the pages of who coordinates the school',
+    file: 'lib/schools/require-coordinator.ts',
+    find: "if (school?.role !== 'coordinator') notFound()",
+    replace: 'if (!school) notFound()',
+    seenBy: SCHOOL_PAGES,
+    titles: ['is not there for who coordinates no school'],
+  },
+  {
+    name: 'the question behind an invitation goes without the policy of its scripts',
+    file: 'middleware.ts',
+    find: "area?.whom === 'everyone' || ",
+    replace: '',
+    seenBy: SCHOOL_PAGES,
+    titles: ['is told in a sentence, under a policy'],
   },
 ]
