@@ -70,8 +70,9 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
     ['affiliation_board', '-- Select Board --', 'Please select a board'],
     ['declaration', false, 'Please tick the declaration'],
     ['principal_email', 'x', 'Enter a valid email address'],
-    ['teaching_staff_count', 'many', 'Enter the number of teaching staff'],
-    ['teaching_staff_count', 2.5, 'Enter the number of teaching staff'],
+    ['teaching_staff_count', 'many', 'Enter the number of teaching staff, 1 or more'],
+    ['teaching_staff_count', 2.5, 'Enter the number of teaching staff, 1 or more'],
+    ['teaching_staff_count', 0, 'Enter the number of teaching staff, 1 or more'],
     ['institution_name', '  ', 'Institution name is required'],
   ])('%s = %j gets 422 "%s"', async (name, value, msg) => {
     const answer = await call(site, '/api/auth/register', { body: school({ [name]: value }) })
