@@ -13,9 +13,14 @@ export const addressesOf = (belongs: (area: Area) => boolean): string[] =>
     .filter(belongs)
     .map(sampleOf)
 
-export const PUBLIC_PAGES = addressesOf(({ whom, kind }) => whom === 'everyone' && kind === 'page')
+/** The same for everyone. */
+export const PUBLIC_PAGES = addressesOf(({ kind, shared }) => kind === 'page' && shared === 'all')
+/** For everyone, and made for each. */
+const ASKING_PAGES = addressesOf(
+  ({ whom, kind, shared }) => whom === 'everyone' && kind === 'page' && !shared,
+)
 export const GATED_PAGES = addressesOf(
   ({ whom, kind, framed }) => whom === 'member' && kind === 'page' && !framed,
 )
 export const ACCOUNT_PAGES = addressesOf(({ whom, kind }) => whom === 'person' && kind === 'page')
-export const EVERY_PAGE = [...PUBLIC_PAGES, ...GATED_PAGES, ...ACCOUNT_PAGES]
+export const EVERY_PAGE = [...PUBLIC_PAGES, ...ASKING_PAGES, ...GATED_PAGES, ...ACCOUNT_PAGES]

@@ -9,7 +9,7 @@ import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
 import { pictureId } from '@/lib/toolkit/schema'
 import { CHROMIUM_FLAGS } from '@/scripts/browser'
-import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/addresses'
+import { ACCOUNT_PAGES, EVERY_PAGE, GATED_PAGES, PUBLIC_PAGES } from '../support/addresses'
 import { expectAllowed, expectStrict, policyOf } from '../support/page-policy'
 import {
   bearer,
@@ -47,8 +47,6 @@ afterAll(async () => {
   await site?.stop()
   await resend?.close()
 })
-
-const EVERY_PAGE = [...PUBLIC_PAGES, ...GATED_PAGES, ...ACCOUNT_PAGES]
 
 describe('without a browser', () => {
   test.each([...PUBLIC_PAGES, '/no-such-page'])(
