@@ -114,7 +114,7 @@ test('the enroll button of the learning management system does nothing', async (
 for (const path of ['/collaborative-projects', '/industry']) {
   test(`the enroll button of ${path} goes to /subscription-form`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    await expect(page.locator('main ul').getByRole('listitem')).toHaveCount(6)
     await link(page, 'Enroll').click()
     await expect(page).toHaveURL(/\/subscription-form$/)
   })
