@@ -62,10 +62,12 @@ export function judgeLines(pasted: string): LineVerdict[] {
     const line = at + 1
     const pieces = text.split(/[\s,;<>"']+/).filter((piece) => piece !== '')
     if (pieces.length === 0) return []
-    const addresses = pieces.filter(isAddress)
-    if (addresses.length === 0)
+    const meant = pieces.filter((piece) => piece.includes('@'))
+    if (!meant.some(isAddress))
       return [{ line, address: text.trim().slice(0, SHOWN_SIGNS), verdict: 'notAnAddress' }]
-    return addresses.map((address) => {
+    return meant.map((address) => {
+      if (!isAddress(address))
+        return { line, address: address.slice(0, SHOWN_SIGNS), verdict: 'notAnAddress' }
       const known = seen.has(address.toLowerCase())
       seen.add(address.toLowerCase())
       return { line, address, verdict: known ? 'double' : 'fine' }
@@ -74,4 +76,4 @@ export function judgeLines(pasted: string): LineVerdict[] {
 }
 
 const address = emailAddress('emailRequired', 'emailInvalid')
-const isAddress = (piece: string) => piece.includes('@') && address.safeParse(piece).success
+const isAddress = (piece: string) => address.safeParse(piece).success

@@ -36,6 +36,7 @@ describe('pasted lines', () => {
     ['"Iyer, Meena" <m@x.in>', ['1 m@x.in fine']],
     ['Name,Email\r\nMeena\tm@x.in', ['1 Name,Email notAnAddress', '2 m@x.in fine']],
     ['a@', ['1 a@ notAnAddress']],
+    ['a@x.in, b@x, Meena', ['1 a@x.in fine', '1 b@x notAnAddress']],
     [' \t\n', []],
   ])('%j', (text, found) => expect(judged(text)).toEqual(found))
 })

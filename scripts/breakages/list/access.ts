@@ -4,12 +4,27 @@ const POLICY = 'tests/unit/policy.test.ts'
 const RANGE = 'tests/unit/range.test.ts'
 const BODIES = 'tests/unit/bodies.test.ts'
 const SHELVES = 'tests/unit/toolkit-shelves.test.ts'
+const READING = 'tests/integration/reading.test.ts'
 const library = 'lib/library/policy.ts'
 const toolkit = 'lib/toolkit/queries.ts'
 const range = 'lib/library/range.ts'
 
 /** Who may open what, and which bytes of it. */
 export const access: Breakage[] = [
+  {
+    name: 'a note is kept in a book that is closed to its writer',
+    file: 'lib/library/commands.ts',
+    find: 'if (!book || page > book.pages) throw',
+    replace: 'if (book && page > book.pages) throw',
+    seenBy: READING,
+  },
+  {
+    name: 'a note is kept on a page that the book does not have',
+    file: 'lib/library/commands.ts',
+    find: 'if (!book || page > book.pages) throw',
+    replace: 'if (!book) throw',
+    seenBy: READING,
+  },
   {
     name: 'every member opens premium items',
     file: library,
