@@ -61,13 +61,13 @@ function databaseFiles() {
     .map((name) => `${folder}/${name}`)
 }
 
-/** A browser does not see the database; on a second one a person's whole way is gone once. */
+/** A browser does not see the database; on a second one a person's whole way is gone once more. */
 async function endToEnd(): Promise<Tally> {
   const report = reportFile('e2e')
-  const files = databaseOnly ? ['journey'] : []
+  const projects = databaseOnly ? ['again', 'wide'] : ['phone', 'desktop']
   const env = { CHROMIUM_PATH: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const command = ['playwright/cli.js', 'test', '-c', 'tests/e2e', '--reporter=list,json'] as const
-  const ok = await run(packaged(...command, ...files), env)
+  const ok = await run(packaged(...command, ...projects.map((name) => `--project=${name}`)), env)
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
   return noted(ok, {
     passed: stats.expected + stats.flaky,
