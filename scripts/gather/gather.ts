@@ -24,8 +24,10 @@ const PROGRAMS = '.next/programs'
 const READ_BY_PATH = [
   '.next',
   'public',
+  'db/contractions',
   'db/migrations',
   'content/ebooks/files',
+  'content/ebooks/texts',
   'content/videos/files',
   'content/toolkit/files',
   'package.json',

@@ -42,10 +42,11 @@ async function visit() {
   const [set] = /\/toolkit\/sets\/[\w-]+/.exec(await members.text()) ?? []
   const shelf = await (await send('/ebook', undefined, own)).text()
   const [, name] = /\/ebook\/read\/([\w-]+)/.exec(shelf) ?? []
+  const reader = await send(`/ebook/read/${name}`, undefined, own)
   const book = await send(`/ebook/files/${name}`, undefined, { ...own, range: 'bytes=0-99' })
   const archive = await send(set ?? '/none', undefined, own)
   await archive.arrayBuffer()
-  const answers = { register, login, subscribe, members, book, archive }
+  const answers = { register, login, subscribe, members, reader, book, archive }
   return Object.fromEntries(Object.entries(answers).map(([what, { status }]) => [what, status]))
 }
 
