@@ -87,7 +87,7 @@ describe.skipIf(why)(`the page on a Node host${why && ` (skipped: ${why})`}`, ()
     const { email, password } = teacher
     const login = await ask(user('login'), { json: { email, password } })
     seat = login.cookie
-    expect((await ask('/profile', { cookie: seat })).said).toContain(email)
+    expect((await ask(user('me'), { cookie: seat })).said).toContain(email)
     const mails = await machine.run('sleep 5; cat /var/lib/uns/outbox/*.json')
     expect(mails).toContain('"UNS <hello@uns.example>"')
   })
@@ -139,7 +139,7 @@ describe.skipIf(why)(`the page on a Node host${why && ` (skipped: ${why})`}`, ()
     expect(await everything()).toEqual(before)
     expect(before.join()).toContain(teacher.email)
     expect(await machine.run('cd /var/lib/uns/outbox; sha256sum *')).toBe(mails)
-    expect((await ask('/profile', { cookie: seat })).said).toContain(teacher.email)
+    expect((await ask(user('me'), { cookie: seat })).said).toContain(teacher.email)
     expect(await machine.run('systemctl is-enabled uns@3002')).toBe('enabled\n')
   })
 
