@@ -33,7 +33,7 @@ fi
 
 # All or nothing: the old rows go in the same transaction in which the new ones come.
 {
-  echo 'begin; drop schema if exists drizzle cascade; drop schema public cascade; create schema public;'
+  echo 'set client_min_messages = warning; begin; drop schema if exists drizzle cascade; drop schema public cascade; create schema public;'
   pg_restore --no-owner --no-privileges --file=- "$work/database.dump"
   echo 'commit;'
 } | psql --no-psqlrc --quiet --output=/dev/null --set ON_ERROR_STOP=1 "$address"

@@ -57,7 +57,7 @@ async function startPostgres(bin: string, work: string) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const stop = () => server.kill('SIGINT')
-  return { url: `postgres://uns@127.0.0.1:${port}/postgres`, stop, stopped }
+  return { url: `postgres://uns:any@127.0.0.1:${port}/postgres`, stop, stopped }
 }
 
 function answers(bin: string, port: number) {
