@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import next from 'next'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
@@ -116,11 +117,24 @@ const portTaken = (port: number) =>
  */
 async function drain(server: Server) {
   const closed = new Promise<void>((resolve) => server.once('close', resolve))
+  await whatCameIsRead()
   Listener.prototype.close.call(server)
   const lastCall = Date.now() + LAST_CALL_MS
-  const idle = setInterval(() => Date.now() > lastCall && server.closeIdleConnections(), 100)
+  const idle = setInterval(async () => {
+    await whatCameIsRead()
+    if (Date.now() > lastCall) server.closeIdleConnections()
+  }, 100)
   const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS)
   await closed
   clearInterval(idle)
   clearTimeout(patience)
+}
+
+/**
+ * On a busy machine requests lie in the kernel that this process has not seen; to close what they
+ * came by would lose them. Two turns of the loop: the first may be long, and more come in it.
+ */
+async function whatCameIsRead() {
+  await setImmediate()
+  await setImmediate()
 }
