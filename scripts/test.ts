@@ -8,7 +8,8 @@ import { conclude, isQuick, noted, reportFile, type Tally, vitest } from './tall
 /**
  * The whole test: formatting, lint, types, then unit, structure, integration and end-to-end tests.
  * With `--database-only` those that a database can change, for a second round on PostgreSQL; with
- * `--without-browser` no end-to-end tests; with `--quick` only what needs no build.
+ * `--without-browser` no end-to-end tests; with `--quick` only what needs no build; with `--unit-only`
+ * the unit tests.
  * Ends with one line: N passed, N failed.
  */
 
@@ -34,6 +35,7 @@ const SAME_ON_BOTH = new Set([
 ])
 
 try {
+  if (process.argv.includes('--unit-only')) conclude([await vitest('unit')])
   const tallies = databaseOnly ? [] : await quickPart()
   if (isQuick) conclude(tallies)
   await buildIfNeeded()
