@@ -39,7 +39,7 @@ async function visit() {
     authorization: `Bearer ${token}`,
   })
   const members = await send('/toolkit', undefined, own)
-  const [set] = /\/toolkit\/sets\/[\w-]+/.exec(await members.text()) ?? []
+  const [set] = /\/toolkit\/sets\/[\w.-]+/.exec(await members.text()) ?? []
   const shelf = await (await send('/ebook', undefined, own)).text()
   const [, name] = /\/ebook\/read\/([\w-]+)/.exec(shelf) ?? []
   const reader = await send(`/ebook/read/${name}`, undefined, own)
