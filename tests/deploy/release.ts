@@ -16,6 +16,8 @@ export function copyRelease(folder: string) {
     verbatimSymlinks: true,
     filter: (source) => !left.includes(path.resolve(source)),
   })
+  // A build that `npm start` made is its owner's alone.
+  execFileSync('chmod', ['-R', 'a+rX', folder])
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 }
 
