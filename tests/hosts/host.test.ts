@@ -16,6 +16,7 @@ import { sourceRepository } from './source'
 const why = noDebian('systemd-nspawn')
 const page = blocksOf('docs/host.md')
 const WORDS = 'export UNS_NAME=school.example SOURCE=file:///mnt/source RELEASE=first\n'
+const SITE = '$(systemctl show --property=MainPID --value uns@3001)'
 const WAITING = 'HTTP_PROXY= http_proxy= https_proxy='
 
 let work: string
@@ -82,14 +83,16 @@ describe.skipIf(why)(`the page on a Node host${why && ` (skipped: ${why})`}`, ()
     expect(await psql('show server_encoding')).toBe('UTF8\n')
   })
 
-  test('people register and log in; mail goes out under the name in the settings', async () => {
+  test('people register, log in and get mail; settings with spaces arrive whole', async () => {
     expect((await ask(user('register'), { json: teacher })).status).toBe(201)
     const { email, password } = teacher
     const login = await ask(user('login'), { json: { email, password } })
     seat = login.cookie
     expect((await ask(user('me'), { cookie: seat })).said).toContain(email)
     const mails = await machine.run('sleep 5; cat /var/lib/uns/outbox/*.json')
-    expect(mails).toContain('"UNS <hello@uns.example>"')
+    expect(mails).toContain(`"to": "${email}"`)
+    const given = await machine.run(`tr '\\0' '\\n' < /proc/${SITE}/environ`)
+    expect(given).toContain('MAIL_FROM=UNS <hello@uns.example>\n')
   })
 
   test('the site runs as its own user, confined, and writes to its data alone', async () => {
@@ -97,11 +100,10 @@ describe.skipIf(why)(`the page on a Node host${why && ` (skipped: ${why})`}`, ()
       const verdict = await machine.run(`systemd-analyze security ${unit} | tail -n 1`)
       expect(Number(/level for \S+: ([\d.]+)/.exec(verdict)?.[1]), verdict).toBeLessThanOrEqual(2.5)
     }
-    const site = '$(systemctl show --property=MainPID --value uns@3001)'
-    const status = await machine.run(`cat /proc/${site}/status`)
+    const status = await machine.run(`cat /proc/${SITE}/status`)
     expect(status).toMatch(/^CapBnd:\s0{16}$/m)
     expect(status).toMatch(/^NoNewPrivs:\s1$/m)
-    const owner = await machine.run(`stat --format=%U /proc/${site}`)
+    const owner = await machine.run(`stat --format=%U /proc/${SITE}`)
     expect(owner).toBe('uns\n')
     const settings = await machine.run('stat --format="%U %a" /etc/uns/uns.env')
     expect(settings).toBe('root 600\n')
