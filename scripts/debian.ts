@@ -5,13 +5,13 @@ import { say } from '@/base/say'
 /** The programs of these packages, installed where root asks, and PostgreSQL's own. */
 export function debianPrograms(packages: string[], programs: string[]) {
   const complete = () => programs.every(isThere) && postgresPrograms() !== undefined
-  if (!complete()) install(packages)
+  if (!complete()) installFromDebian(packages)
   if (!complete()) throw new Error(`These packages of Debian are needed: ${packages.join(', ')}.`)
   return { POSTGRES_BIN: postgresPrograms() ?? '' }
 }
 
 export function installWhatLacks(packages: string[], programs: string[]) {
-  if (!programs.every(isThere)) install(packages)
+  if (!programs.every(isThere)) installFromDebian(packages)
 }
 
 const isThere = (name: string) => spawnSync('which', [name]).status === 0
@@ -24,7 +24,8 @@ function postgresPrograms() {
     .findLast((bin) => existsSync(`${bin}/postgres`))
 }
 
-function install(packages: string[]) {
+/** Where root asks; nobody else may. */
+export function installFromDebian(packages: string[]) {
   if (process.getuid?.() !== 0) return
   say(`Installing ${packages.join(', ')} …`)
   const install = `apt-get install -y -q --no-install-recommends ${packages.join(' ')}`

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { giveUp, say } from '@/base/say'
+import { giveUp } from '@/base/say'
+import { installFromDebian } from './debian'
 import { buildIfNeeded } from './site-build'
 import { conclude, vitest } from './tally'
 
@@ -17,11 +17,7 @@ try {
 function findOrInstallFirefox(): string {
   const found = onThisMachine()
   if (found) return found
-  if (process.getuid?.() === 0) {
-    say('Installing Firefox …')
-    const install = 'apt-get update -q && apt-get install -y -q --no-install-recommends firefox-esr'
-    spawnSync('sh', ['-c', install], { stdio: 'inherit' })
-  }
+  installFromDebian(['firefox-esr'])
   const installed = onThisMachine()
   if (installed) return installed
   throw new Error(

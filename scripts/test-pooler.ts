@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { giveUp, say } from '@/base/say'
+import { giveUp } from '@/base/say'
+import { debianPrograms } from './debian'
 import { buildIfNeeded } from './site-build'
 import { conclude, isQuick, vitest } from './tally'
 
@@ -11,22 +10,11 @@ import { conclude, isQuick, vitest } from './tally'
  */
 
 const DEBIAN = ['pgbouncer', 'postgresql']
-const PROGRAM = '/usr/sbin/pgbouncer'
 
 try {
-  if (!existsSync(PROGRAM)) install()
-  if (!existsSync(PROGRAM))
-    throw new Error(`These packages of Debian are needed: ${DEBIAN.join(', ')}.`)
+  debianPrograms(DEBIAN, ['pgbouncer'])
   await buildIfNeeded()
   conclude([await vitest('pooler', { files: isQuick ? ['tests/pooler'] : [] })])
 } catch (error) {
   giveUp(error)
-}
-
-function install() {
-  if (process.getuid?.() !== 0) return
-  say('Installing pgbouncer …')
-  const install = `apt-get install -y -q --no-install-recommends ${DEBIAN.join(' ')}`
-  const options = { stdio: 'inherit' as const }
-  spawnSync('sh', ['-c', `apt-get update -q && DEBIAN_FRONTEND=noninteractive ${install}`], options)
 }

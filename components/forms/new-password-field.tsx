@@ -13,21 +13,22 @@ export function NewPasswordField(props: NewPasswordProps) {
   const [advice, setAdvice] = useState<Advice>()
   const latest = useRef('')
 
-  async function advise(target: EventTarget) {
-    if (!(target instanceof HTMLInputElement)) return
-    latest.current = target.value
-    const made = await adviceModule().then(({ adviceFor }) => adviceFor(target))
-    if (latest.current === target.value) setAdvice(target.value === '' ? undefined : made)
+  async function advise(input: HTMLInputElement) {
+    const { value } = input
+    latest.current = value
+    const made = await adviceModule().then(({ adviceFor }) => adviceFor(input))
+    if (latest.current === value) setAdvice(value === '' ? undefined : made)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what is typed into.
-    <div
-      className="grid gap-1.5"
-      onFocus={() => void adviceModule().catch(UNADVISED)}
-      onInput={({ target }) => void advise(target).catch(UNADVISED)}
-    >
-      <PasswordField autoComplete="new-password" hint={passwordWords().rule} {...props} />
+    <div className="grid gap-1.5">
+      <PasswordField
+        autoComplete="new-password"
+        hint={passwordWords().rule}
+        onFocus={() => void adviceModule().catch(UNADVISED)}
+        onInput={({ currentTarget }) => void advise(currentTarget).catch(UNADVISED)}
+        {...props}
+      />
       <PasswordAdvice advice={advice} />
     </div>
   )

@@ -9,11 +9,11 @@ import type { BookCard } from '@/lib/library/schema'
 import { loginFor, routes } from '@/lib/routes'
 import { libraryWords } from '@/words/library'
 import { listWords } from '@/words/lists'
-import { EbookNotice } from './ebook-notice'
 import { Invitation } from './invitation'
 import { LoadingList } from './loading-list'
 import { ReaderDialog } from './reader-dialog'
 import { ShelfCard } from './shelf-card'
+import { ShelfNotice } from './shelf-notice'
 import { useFetchAhead } from './use-fetch-ahead'
 
 type Props = { books: BookCard[]; isSubscribed: boolean; delayMs: number }
@@ -29,7 +29,7 @@ export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
   useFetchAhead(shelf)
   return (
     <>
-      <EbookNotice access={access} />
+      <ShelfNotice {...{ access, words }} page={routes.ebook} />
       <LoadingList text={words.loading} delayMs={delayMs}>
         <LookedThrough
           list={books}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Invitation } from '@/components/library/invitation'
+import { ShelfNotice } from '@/components/library/shelf-notice'
 import { Button } from '@/components/ui/button'
 import { useAccess } from '@/lib/client/use-access'
 import { routes } from '@/lib/routes'
@@ -10,7 +11,6 @@ import { toolkitWords } from '@/words/toolkit'
 import { FilterBar } from './filter-bar'
 import { ALL, matches } from './matches'
 import { ShelfOfTheme } from './shelf-of-theme'
-import { ToolkitNotice } from './toolkit-notice'
 import { useFilter } from './use-filter'
 
 type Props = { shelves: ThemeShelf[]; isSubscribed: boolean }
@@ -27,7 +27,7 @@ export function ToolkitShelves({ shelves, isSubscribed }: Props) {
   const count = (some: ThemeShelf[]) => some.flatMap(({ works }) => works).length
   return (
     <>
-      <ToolkitNotice access={access} />
+      <ShelfNotice {...{ access, words }} page={routes.toolkit} />
       <FilterBar filter={filter} onChange={setFilter} />
       <div className="mt-2 flex min-h-12 flex-wrap items-center gap-x-5">
         <p role="status" className="font-semibold">

@@ -1,8 +1,21 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { invitations } from '@/db/schema'
 import { isToken, tokenHash } from '@/lib/auth/secrets'
+
+/** The invitations to one address each that nobody has accepted yet. */
+export const lettersOf = (schoolId: string) =>
+  and(
+    eq(invitations.schoolId, schoolId),
+    isNotNull(invitations.email),
+    isNull(invitations.usedAt),
+    isNull(invitations.revokedAt),
+  )
+
+/** Those of them that still let somebody in. */
+export const openLettersOf = (schoolId: string) =>
+  and(lettersOf(schoolId), sql`${invitations.expiresAt} > now()`)
 
 /** What a link leads to, whether or not it still works. */
 export async function invitationOf(db: Db, token: string) {

@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { invitations, memberships, users } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { count } from '@/lib/auth/limits'
+import { openLettersOf } from '../invitation'
 import { judgeLines, LINES_AT_ONCE, type LineVerdict } from '../schema'
 import { takeOwnSchool } from '../take'
 import { runningTerm } from '../terms'
@@ -76,15 +77,7 @@ async function invitedTo(tx: Db, schoolId: string) {
   const rows = await tx
     .select({ email: sql<string>`lower(${invitations.email})` })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.schoolId, schoolId),
-        isNotNull(invitations.email),
-        isNull(invitations.usedAt),
-        isNull(invitations.revokedAt),
-        sql`${invitations.expiresAt} > now()`,
-      ),
-    )
+    .where(openLettersOf(schoolId))
   return new Set(rows.map(({ email }) => email))
 }
 

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { invitations, mailOutbox } from '@/db/schema'
+import { lettersOf } from '../invitation'
 import { cursorFrom, cursorText } from './cursor'
 
 const A_PAGE = 50
@@ -12,14 +13,6 @@ const letter = sql<'going' | 'sent' | 'failed' | 'gone'>`case
   when ${mailOutbox.id} is null then 'gone'
   when ${mailOutbox.sentAt} is not null then 'sent'
   when ${mailOutbox.dueAt} is null then 'failed' else 'going' end`
-
-const waitingIn = (schoolId: string) =>
-  and(
-    eq(invitations.schoolId, schoolId),
-    isNotNull(invitations.email),
-    isNull(invitations.usedAt),
-    isNull(invitations.revokedAt),
-  )
 
 /** The invitations that nobody has accepted yet, the newest first. */
 export async function invitationsOf(schoolId: string, asked: { after?: string | null }) {
@@ -42,7 +35,7 @@ export async function invitationsOf(schoolId: string, asked: { after?: string | 
     .leftJoin(mailOutbox, eq(mailOutbox.id, invitations.mailId))
     .where(
       and(
-        waitingIn(schoolId),
+        lettersOf(schoolId),
         after ? sql`(${key}, ${invitations.id}) < (${after.value}, ${after.id}::uuid)` : undefined,
       ),
     )
@@ -62,6 +55,6 @@ export async function progressOf(schoolId: string) {
     .select({ going: how('going'), sent: how('sent'), failed: how('failed') })
     .from(invitations)
     .leftJoin(mailOutbox, eq(mailOutbox.id, invitations.mailId))
-    .where(waitingIn(schoolId))
+    .where(lettersOf(schoolId))
   return row ?? { going: 0, sent: 0, failed: 0 }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { applications, invitations } from '@/db/schema'
+import { openLettersOf } from '../invitation'
 import { invitationHash, joinAddress } from '../links'
 import { referenceOf } from '../reference'
 import { headcount } from '../seats'
@@ -19,15 +20,7 @@ export async function seatsOf(schoolId: string): Promise<Seats> {
   const [open] = await db
     .select({ invited: sql<number>`count(*)::int` })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.schoolId, schoolId),
-        isNotNull(invitations.email),
-        isNull(invitations.usedAt),
-        isNull(invitations.revokedAt),
-        sql`${invitations.expiresAt} > now()`,
-      ),
-    )
+    .where(openLettersOf(schoolId))
   return { total, used, invited: open?.invited ?? 0, free: Math.max(0, total - used) }
 }
 
