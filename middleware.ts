@@ -19,7 +19,9 @@ export default async function middleware(request: NextRequest) {
   if (ownRequest(request.headers)) return NextResponse.next()
   const { pathname } = request.nextUrl
   const area = areaOf(pathname)
-  if (area?.whom === 'everyone' || (await sessionIdFrom(request.headers.get('cookie'))))
+  // What is the team's is not there for others, which the page says itself.
+  const isOpen = area?.whom === 'everyone' || area?.whom === 'team'
+  if (isOpen || (await sessionIdFrom(request.headers.get('cookie'))))
     return area?.kind === 'page' ? withPolicy(request, area) : NextResponse.next()
   const response = NextResponse.redirect(new URL(wayFor(area, pathname), request.url))
   response.headers.set('cache-control', 'no-store')
@@ -58,5 +60,6 @@ export const config = {
     '/change-password',
     '/join/:path*',
     '/my-school/:path*',
+    '/team',
   ],
 }

@@ -7,13 +7,13 @@
  * In a path, `:name` stands for one step and `:name*` at the end for any number.
  */
 
-export type Whom = 'everyone' | 'person' | 'member' | 'school'
+export type Whom = 'everyone' | 'person' | 'member' | 'school' | 'team'
 
 export type Area = {
   path: string
   /**
    * member: sent to the paywall without a session. person: sent to the login. school: there, too, and
-   * not to be found by who coordinates none.
+   * not to be found by who coordinates none. team: not to be found by anybody else.
    */
   whom: Whom
   /** A page of HTML, a file or other answer to GET, or a call of the API. */
@@ -39,6 +39,7 @@ const found = { ...everyone, indexed: true } as const
 const member = { whom: 'member', kind: 'page', shared: 'standing' } as const
 const person = { whom: 'person', kind: 'page' } as const
 const school = { whom: 'school', kind: 'page' } as const
+const team = { whom: 'team', kind: 'page' } as const
 const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
@@ -90,6 +91,8 @@ export const pages = {
   schoolInvite: { path: '/my-school/invite', ...school, query: ['after'] },
   schoolCard: { path: '/my-school/card', ...school },
   schoolHelp: { path: '/my-school/help', ...school },
+
+  team: { path: '/team', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [

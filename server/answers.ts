@@ -5,6 +5,7 @@ import { settings } from '@/base/settings'
 import { areaOf, isKnownQuery } from '@/lib/area-of'
 import type { Area } from '@/lib/areas'
 import { viewerOfCookie } from '@/lib/auth/sessions'
+import { teamMember } from '@/lib/team/member'
 import { refuse } from './bad-requests'
 import { sendCopy } from './copy'
 import { takesRoom } from './crowd'
@@ -53,6 +54,8 @@ export function answersOf(handle: RequestListener): Answer {
     if (file) return sendCopy(await shelf.get(path, () => copyOfFile(file)), request, response)
     if (!area || (area.path.includes('*') && area.kind === 'file')) return nothingHere(asked)
     if (area.shared === 'all') return forAnyone(asked, area)
+    if (area.whom === 'team')
+      return (await isOfTeam(request)) ? next(request, response) : nothingHere(asked)
     if (area.whom !== 'everyone' && area.kind === 'page') return forMember(asked, area)
     next(request, response)
   }
@@ -80,6 +83,14 @@ export function answersOf(handle: RequestListener): Answer {
     noteOf(`${request.headers[REQUEST_ID]}`).user = viewer.id
     const standing: Standing = { isSubscribed: viewer.isSubscribed }
     sendCopy(await kept({ path, area, form: 'page', standing }), request, response)
+  }
+
+  /** Asked before the page, so that to others it is the same 404 as any address that does not exist. */
+  async function isOfTeam({ headers }: IncomingMessage) {
+    return withinDeadline(async () => {
+      const viewer = await viewerOfCookie(headers.cookie ?? null)
+      return viewer !== null && (await teamMember(viewer, 'editor')) !== null
+    })
   }
 
   async function nothingHere({ request, response, path }: Asked) {

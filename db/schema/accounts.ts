@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../columns'
 
 export const users = pgTable(
@@ -11,6 +11,17 @@ export const users = pgTable(
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** When a link that was sent to the address came back; null while it has not. */
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** When a letter to the address came back as undeliverable. */
+    emailFailedAt: moment('email_failed_at'),
+    /** As it is to stand on certificates; null until the person has said so. */
+    certificateName: text('certificate_name'),
+    /** Which notice about data the person has seen, and when. */
+    noticeSeen: text('notice_seen'),
+    noticeSeenAt: moment('notice_seen_at'),
+    wantsReminders: boolean('wants_reminders').notNull().default(true),
+    wantsNews: boolean('wants_news').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -28,6 +39,12 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** What the browser says it is, for the list of logins. */
+    browser: text('browser'),
+    /** When a second factor was last shown. */
+    provenAt: moment('proven_at'),
+    /** When it was last used on the team's side, which idles out sooner than the rest. */
+    teamSeenAt: moment('team_seen_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

@@ -1,5 +1,8 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns'
+import { users } from './accounts'
+
+export const messageState = pgEnum('message_state', ['open', 'answered', 'spam'])
 
 export const contacts = pgTable(
   'contacts',
@@ -9,7 +12,30 @@ export const contacts = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    state: messageState('state').notNull().default('open'),
     createdAt: createdAt(),
   },
-  (table) => [index('contacts_created_at_index').on(table.createdAt)],
+  (table) => [
+    index('contacts_created_at_index').on(table.createdAt),
+    index('contacts_state_index').on(table.state, table.createdAt),
+  ],
+)
+
+/** What the team wrote back, and by which letter it went. */
+export const messageAnswers = pgTable(
+  'message_answers',
+  {
+    id: id(),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    mailId: uuid('mail_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('message_answers_contact_id_index').on(table.contactId, table.createdAt),
+    index('message_answers_answered_by_index').on(table.answeredBy),
+  ],
 )

@@ -10,9 +10,11 @@ import type { LimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { sendBehindAnswer } from '@/lib/mail/send-due'
+import { requireTeamCaller, type TeamMember } from '@/lib/team/member'
+import type { StaffRole } from '@/lib/team/policy'
 import { type Answer, asRefusal, refuse, respond } from './answer'
 import { readJson } from './body'
-import { type Caller, callerOf, requireCaller } from './caller'
+import { type Caller, callerOf, requireCaller, viewerFor } from './caller'
 import { refuseCrossSite, refuseForgery } from './origin'
 import { validate } from './validate'
 
@@ -60,6 +62,13 @@ export const forAnyone = <S extends Schema | undefined = undefined>(rules: Rules
 export const forViewer = <S extends Schema | undefined = undefined>(
   rules: Rules<S, Viewer>,
 ): Check => check(rules, requireCaller)
+
+/** Only who is of the team and may do this; to everyone else nothing is here. */
+export const forTeam = <S extends Schema | undefined = undefined>({
+  may,
+  ...rules
+}: Rules<S, TeamMember> & { may: StaffRole }): Check =>
+  check(rules, async (caller) => requireTeamCaller(await viewerFor(caller), may))
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]

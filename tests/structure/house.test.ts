@@ -4,7 +4,21 @@ import { type Source, sources } from '../support/source'
 
 const all = sources()
 const under = (folder: string) => all.filter(({ file }) => file.startsWith(`${folder}/`))
-const DOMAINS = ['accounts', 'contact', 'library', 'schools', 'toolkit', 'workshops']
+const DOMAINS = [
+  'accounts',
+  'certificates',
+  'contact',
+  'content',
+  'files',
+  'learning',
+  'library',
+  'rights',
+  'schools',
+  'series',
+  'team',
+  'toolkit',
+  'workshops',
+]
 
 function offences(group: Source[], forbidden: (name: string, source: Source) => boolean) {
   return group.flatMap((source) =>
@@ -153,7 +167,7 @@ test('every page that is not in the public group asks for its viewer itself', ()
   const pages = named('page.tsx').filter(({ file }) => !file.startsWith('app/(public)/'))
   expect(pages.length).toBeGreaterThanOrEqual(9)
   const silent = pages.filter(
-    ({ text }) => !/await require(Coordinator|Member|Viewer)\(/.test(text),
+    ({ text }) => !/await require(Coordinator|Member|Team|Viewer)\(/.test(text),
   )
   expect(silent.map(({ file }) => file)).toEqual([])
 })

@@ -1,0 +1,70 @@
+import { bigint, boolean, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns'
+import { users } from './accounts'
+
+export const staffRole = pgEnum('staff_role', ['editor', 'manager'])
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Who runs UNS. The role ends with the row, on the next request. */
+export const staffRoles = pgTable('staff_roles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  role: staffRole('role').notNull(),
+  createdAt: createdAt(),
+})
+
+/** A passkey: `id` and key as the device gave them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    backedUp: boolean('backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+)
+
+/** What a device is asked to sign: once, and within minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose', { enum: ['add', 'log-in', 'prove'] }).notNull(),
+    /** Nobody, where it is the answer that says who logs in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_user_id_index').on(table.userId),
+    index('passkey_challenges_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/** An authenticator app. The secret is sealed with the site's own; a code's step counts once. */
+export const authenticators = pgTable('authenticators', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null until the first code has shown that the app has it. */
+  confirmedAt: moment('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { id: id(), userId: owner(), codeHash: text('code_hash').notNull(), usedAt: moment('used_at') },
+  (table) => [index('recovery_codes_user_id_index').on(table.userId)],
+)
