@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   index,
   integer,
-  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -12,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, day, id, moment, updatedAt } from '../columns'
+import { createdAt, id, moment, updatedAt } from '../columns'
 import { users } from './accounts'
 
 export const gatheringKind = pgEnum('gathering_kind', ['series', 'workshop', 'meeting'])
