@@ -1,5 +1,188 @@
 import 'server-only'
 import path from 'node:path'
 import * as z from 'zod'
+import { FILE_SETTINGS, fileStoreFrom } from './file-settings'
+import { madeOnce } from './made-once'
+import { embedAddress } from './video-hosts'
 
+/** The one place that reads the environment. Every setting has a row in the README's table. */
+
+const LIMITS = {
+  LOGIN_ACCOUNT: '5/900',
+  LOGIN_TRUSTED: '5/900',
+  LOGIN_ADDRESS: '60/60',
+  REGISTER: '20/60',
+  FORGOT_ADDRESS: '20/60',
+  FORGOT_ACCOUNT: '6/86400',
+  CHANGE_PASSWORD: '5/60',
+  CONTACT: '5/600',
+  INSTITUTION: '10/600',
+  SCHOOL: '120/600',
+  SCHOOL_LETTERS: '600/86400',
+  UNASKED_MAIL: '3/86400',
+  ATTEMPTS_MAIL: '1/86400',
+  SECOND_FACTOR: '5/900',
+} as const
+
+export type LimitName = keyof typeof LIMITS
+export type Limit = { count: number; seconds: number }
+
+const whole = (fallback: number, most: number) =>
+  z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(0)
+    .max(most)
+    .default(fallback)
+
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must look like 5/900 (count/seconds)')
+  .transform((text): Limit => {
+    const [count, seconds] = text.split('/')
+    return { count: Number(count), seconds: Number(seconds) }
+  })
+
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  // postgres.js knows several, but waits for ever when none of them answers.
+  .refine((text) => !/^[^?]*,/.test(text), 'must name one host (docs/database.md has two of them)')
+  .optional()
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  NEXT_PHASE: z.string().optional(),
+  VERCEL: z.string().optional(),
+  PORT: whole(3000, 65535),
+  HOST: z.string().optional(),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a full address like https://uns.example' })
+    .optional(),
+  DATABASE_URL: postgresAddress,
+  DIRECT_DATABASE_URL: postgresAddress,
+  DATA_DIR: z.string().default('.data'),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: z.url('must be a full address').optional(),
+  MAIL_FROM: z.string().default('UNS <no-reply@uns.example>'),
+  TEAM_EMAIL: z.email('must be an e-mail address').default('team@uns.example'),
+  SITE_ADDRESS: z.string().default('12 Example Street, Coimbatore, Tamil Nadu 641001'),
+  SITE_PHONE: z.string().default('+91 00000 00000'),
+  SITE_EMAIL: z.email('must be an e-mail address').default('support@uns.example'),
+  SITE_JURISDICTION: z.string().default('Coimbatore, Tamil Nadu'),
+  SUBSCRIPTION_MODE: z.enum(['instant', 'review'], 'must be instant or review').default('instant'),
+  TEAM_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
+  LIST_LOAD_DELAY_MS: whole(1000, 60_000),
+  RECORDING_URL: z
+    .string()
+    .refine(
+      (text) => embedAddress(text) !== null,
+      'must be the address of a YouTube or Vimeo video',
+    )
+    .optional(),
+  TRUSTED_PROXY_HOPS: whole(0, 10),
+  KEPT_MEGABYTES: whole(64, 100_000),
+  CRON_SECRET: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...FILE_SETTINGS,
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
+    .default('info'),
+  ...limitSettings(),
+})
+
+export type Settings = ReturnType<typeof read>
+
+let cached: Settings | undefined
+
+/** The checked settings. Throws a readable list of what is wrong, naming each setting. */
+export function settings(): Settings {
+  cached ??= read()
+  return cached
+}
+
+function read() {
+  const parsed = environment.safeParse(withoutEmpty(process.env))
+  if (!parsed.success) throw new Error(complaint(parsed.error.issues))
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const building = env.NEXT_PHASE === 'phase-production-build'
+  if (production && env.DATABASE_URL && !env.AUTH_SECRET && !building) {
+    throw new Error('AUTH_SECRET is required in production when DATABASE_URL is set.')
+  }
+  if (env.VERCEL && !(env.APP_URL && env.DATABASE_URL)) {
+    throw new Error('On Vercel, APP_URL and DATABASE_URL are required: no file lasts there.')
+  }
+  const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`)
+  const dataDir = path.resolve(env.DATA_DIR)
+  return {
+    production,
+    building,
+    port: env.PORT,
+    host: env.HOST,
+    appUrl,
+    secureCookies: appUrl.protocol === 'https:',
+    databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DIRECT_DATABASE_URL,
+    onVercel: Boolean(env.VERCEL),
+    dataDir,
+    resendApiKey: env.RESEND_API_KEY,
+    resendBaseUrl: env.RESEND_BASE_URL,
+    mailFrom: env.MAIL_FROM,
+    teamEmail: env.TEAM_EMAIL,
+    owner: {
+      address: env.SITE_ADDRESS,
+      phone: env.SITE_PHONE,
+      email: env.SITE_EMAIL,
+      jurisdiction: env.SITE_JURISDICTION,
+    },
+    subscriptionMode: env.SUBSCRIPTION_MODE,
+    /** The embedded database is for trying: there the team may do without. */
+    secondFactorRequired:
+      (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
     files: fileStoreFrom(env, dataDir),
+    listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
+    recordingUrl: env.RECORDING_URL,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    logLevel: env.LOG_LEVEL,
+    keptMegabytes: env.KEPT_MEGABYTES,
+    metricsToken: env.METRICS_TOKEN,
+    cronSecret: env.CRON_SECRET,
+    limits: limitsFrom(env),
+    authSecret: env.AUTH_SECRET ?? (building ? '' : madeOnce(dataDir, 'auth-secret')),
+    /** Sign-in password of the two demo accounts (embedded database only). */
+    demoPassword: () => madeOnce(dataDir, 'demo-password', 9),
+  }
+}
+
+function limitSettings() {
+  const rows = Object.entries(LIMITS).map(([name, text]) => [
+    `RATE_LIMIT_${name}`,
+    limit.prefault(text),
+  ])
+  return Object.fromEntries(rows) as Record<`RATE_LIMIT_${LimitName}`, z.ZodPrefault<typeof limit>>
+}
+
+function limitsFrom(env: Record<`RATE_LIMIT_${LimitName}`, Limit>) {
+  const names = Object.keys(LIMITS) as LimitName[]
+  return Object.fromEntries(names.map((name) => [name, env[`RATE_LIMIT_${name}`]])) as Record<
+    LimitName,
+    Limit
+  >
+}
+
+function withoutEmpty(env: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+}
+
+function complaint(issues: z.core.$ZodIssue[]) {
+  const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  return `These settings are wrong:\n${lines.join('\n')}`
+}

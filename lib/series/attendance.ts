@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Attendee } from '@/lib/client/attendance/attendees'
 
 /** Whom a line of a meeting's list means: matched by address, then by name, else doubtful or nobody. */
