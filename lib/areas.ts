@@ -44,6 +44,7 @@ const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
+const teamCall = { whom: 'team', kind: 'call' } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -130,6 +131,9 @@ const calls: Area[] = [
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },
   { path: '/api/cron/:job', ...call },
+  { path: '/api/team/sessions/:id/attendance', ...teamCall },
+  { path: '/api/team/sessions/:id/attendance/match', ...teamCall },
+  { path: '/api/team/sessions/:id/attendance/:import/undo', ...teamCall },
   { path: '/api/:path*', ...call },
 ]
 

@@ -1,4 +1,5 @@
 type Term = { firstDay: string; lastDay: string; seats: number }
+type Attendance = { people: number; gathering: string }
 type Reference = { reference: string }
 
 /** What the log says of an act. Who did it, and on whom, stands beside it. */
@@ -24,4 +25,7 @@ export const audit = {
   'member.restored': 'took a removed teacher back',
   'coordinator.named': 'named a coordinator',
   'school.handed-over': 'handed the school over to another coordinator',
+  'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,
+  'attendance.undone': ({ people }: Attendance) =>
+    `took a list back by which ${people} were noted as present`,
 }

@@ -81,6 +81,9 @@ export const refusals = {
   officeMacros: 'This file holds macros. Save it without them (PPTX or DOCX) and try again.',
   officeOutside:
     'This file fetches something from another place when it is opened. Put that into the file itself and try again.',
+
+  gatheringClosed: 'This session is closed. Reopen it first.',
+  listTakenBack: 'This list has been taken back meanwhile. Please begin again.',
 }
 
 function span(seconds: number) {
