@@ -21,6 +21,8 @@ const LIMITS = {
   SCHOOL_LETTERS: '600/86400',
   UNASKED_MAIL: '3/86400',
   ATTEMPTS_MAIL: '1/86400',
+  SERIES: '60/600',
+  SERIES_WORD: '5/600',
 } as const
 
 export type LimitName = keyof typeof LIMITS
