@@ -44,6 +44,7 @@ const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
+const teamCall = { whom: 'team', kind: 'call' } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -93,6 +94,18 @@ export const pages = {
   schoolHelp: { path: '/my-school/help', ...school },
 
   team: { path: '/team', ...team },
+  teamApplications: { path: '/team/applications', ...team },
+  teamApplication: { path: '/team/applications/:id', ...team },
+  teamSchools: { path: '/team/schools', ...team },
+  teamSchool: { path: '/team/schools/:id', ...team },
+  teamMerge: { path: '/team/schools/:id/merge', ...team },
+  teamMessages: { path: '/team/messages', ...team },
+  teamMessage: { path: '/team/messages/:id', ...team },
+  teamMail: { path: '/team/mail', ...team },
+  teamLog: { path: '/team/log', ...team },
+  teamPeople: { path: '/team/people', ...team },
+  teamPerson: { path: '/team/people/:id', ...team },
+  teamSearch: { path: '/team/search', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
@@ -126,6 +139,26 @@ const calls: Area[] = [
   { path: '/api/library/reading/:id', ...personsCall },
   { path: '/api/library/notes/:id', ...personsCall },
   { path: '/api/library/notes', ...personsCall },
+  { path: '/api/team/applications/:id/approve', ...teamCall },
+  { path: '/api/team/applications/:id/reject', ...teamCall },
+  { path: '/api/team/applications/:id/ask', ...teamCall },
+  { path: '/api/team/applications/:id/reopen', ...teamCall },
+  { path: '/api/team/questions/:id/take-back', ...teamCall },
+  { path: '/api/team/schools/:id', ...teamCall },
+  { path: '/api/team/schools/:id/terms', ...teamCall },
+  { path: '/api/team/schools/:id/end-term', ...teamCall },
+  { path: '/api/team/schools/:id/coordinator-link', ...teamCall },
+  { path: '/api/team/schools/:id/merge', ...teamCall },
+  { path: '/api/team/terms/:id/seats', ...teamCall },
+  { path: '/api/team/members/:id/coordinator', ...teamCall },
+  { path: '/api/team/messages/:id/answer', ...teamCall },
+  { path: '/api/team/messages/:id/state', ...teamCall },
+  { path: '/api/team/answers/:id/take-back', ...teamCall },
+  { path: '/api/team/mail/:id/send', ...teamCall },
+  { path: '/api/team/mail/:id/give-up', ...teamCall },
+  { path: '/api/team/people/export', ...teamCall },
+  { path: '/api/team/people/:id/end-logins', ...teamCall },
+  { path: '/api/team/looks', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns'
 
 /**
  * Mails wait here from the transaction that caused them until they are sent.
- * `data` can hold a reset link, so it is emptied as soon as the mail is out or given up.
+ * `data` can hold a reset link, so it is emptied as soon as the mail is out, and when it is given up
+ * with a link in it.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -23,5 +25,8 @@ export const mailOutbox = pgTable(
   (table) => [
     index('mail_outbox_due_at_index').on(table.dueAt),
     index('mail_outbox_created_at_index').on(table.createdAt),
+    index('mail_outbox_unsent_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.sentAt} is null`),
   ],
 )

@@ -46,6 +46,19 @@ const samples: LetterData = {
     lastDay: '2027-03-31',
     link: 'https://uns.example/subscription-form',
   },
+  schoolQuestion: {
+    correspondent: 'Meena Rajan',
+    institution_name: 'Green Valley School',
+    reference: 'ref-7',
+    question: 'Which campus is this form for?',
+  },
+  messageAnswer: {
+    name: 'Ravi Kumar',
+    subject: 'Weekly session',
+    sentOn: '2026-11-03',
+    message: 'When does it begin?',
+    answer: 'At ten.\n\nEvery Saturday.',
+  },
   teamContact: {
     name: 'Ravi Kumar',
     email: 'ravi@school.example',

@@ -231,13 +231,15 @@ const letters: TemplateName[] = [
   'removedFromSchool',
   'coordinatorNamed',
   'termEnds',
+  'schoolQuestion',
+  'messageAnswer',
   'teamContact',
   'teamInstitution',
 ]
 
 test.each(letters)('the letter %s is written in it, in both forms', async (template) => {
   const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
-  const days = { lastDay: '2027-03-31', until: '2026-04-15' }
+  const days = { lastDay: '2027-03-31', until: '2026-04-15', sentOn: '2026-11-03' }
   const { html, text, subject } = await renderLetter(
     composeLetter(template, { ...numbers, ...days, verdict: 'approved', next: 'waiting' } as never),
   )

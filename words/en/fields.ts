@@ -41,6 +41,15 @@ export const fields = {
   staffCountInvalid: 'Enter the number of teaching staff, 1 or more',
   declarationRequired: 'Please tick the declaration',
 
+  reasonRequired: 'Please say why: the school reads it.',
+  questionRequired: 'Please write the question.',
+  answerRequired: 'Please write the answer.',
+  monthsOdd: 'Give a number of months, 1 to 60.',
+  seatsOdd: 'Give a number of seats, 1 to 500.',
+  dayOdd: 'Give a day, or leave it empty.',
+  schoolRequired: 'Choose the school that stays.',
+  nameRequired: 'Type the name of the school.',
+
   addressesRequired: 'Enter at least one email address',
   tooManyLines: (most: number) => `Please send at most ${most} addresses at once`,
 }

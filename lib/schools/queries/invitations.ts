@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { invitations, mailOutbox } from '@/db/schema'
 import { lettersOf } from '../invitation'
-import { cursorFrom, cursorText } from './cursor'
+import { cursorFrom, cursorText } from '@/db/cursor'
 
 const A_PAGE = 50
 

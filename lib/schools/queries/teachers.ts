@@ -2,8 +2,8 @@ import 'server-only'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { memberships, users } from '@/db/schema'
-import { isId } from '../known-id'
-import { type Cursor, cursorFrom, cursorText } from './cursor'
+import { isId } from '@/base/known-id'
+import { type Cursor, cursorFrom, cursorText } from '@/db/cursor'
 
 export type Teacher = {
   membershipId: string
