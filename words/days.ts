@@ -10,3 +10,11 @@ function inIndia(dateStyle: 'long' | 'medium', day: string | Date) {
   const format = new Intl.DateTimeFormat(languageTag(), { dateStyle, timeZone: 'Asia/Kolkata' })
   return format.format(typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day)
 }
+
+/** With the time of day in India: `1 Apr 2026, 10:00 am`. */
+export const shortMoment = (at: Date) =>
+  new Intl.DateTimeFormat(languageTag(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(at)

@@ -51,7 +51,11 @@ export function Bars({ title, bars, heads, figures }: Props) {
   )
 }
 
-function Figures({ id, bars, heads: [label, value] }: Pick<Props, 'bars' | 'heads'> & { id: string }) {
+function Figures({
+  id,
+  bars,
+  heads: [label, value],
+}: Pick<Props, 'bars' | 'heads'> & { id: string }) {
   return (
     <table aria-labelledby={id} className="figures">
       <thead>

@@ -3,14 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { isId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { inOrder, pageOf } from '@/db/page'
-import {
-  certificates,
-  gatherings,
-  memberships,
-  schools,
-  staffRoles,
-  users,
-} from '@/db/schema'
+import { certificates, gatherings, memberships, schools, staffRoles, users } from '@/db/schema'
 import { hasWords, plannedAnew, sought, wordsOfUsers } from '@/db/words'
 
 /** What the team sees of people. Never a password, a token or a code: no column of those is named here. */
@@ -57,9 +50,10 @@ export async function personOf(id: string) {
       role: staffRoles.role,
       at: users.createdAt,
       logins: sql<number>`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now())`,
-      lastSeenAt: sql<Date | null>`(select max(last_seen_at) from sessions s where s.user_id = users.id)`.mapWith(
-        users.createdAt,
-      ),
+      lastSeenAt:
+        sql<Date | null>`(select max(last_seen_at) from sessions s where s.user_id = users.id)`.mapWith(
+          users.createdAt,
+        ),
     })
     .from(users)
     .leftJoin(staffRoles, eq(staffRoles.userId, users.id))

@@ -110,8 +110,14 @@ async function namesIn(db: Db, rows: Ids[]) {
     ...new Set(rows.flatMap(of).filter((id): id is string => id !== null)),
   ]
   const found = [
-    ...(await peopleBy(db, ids(({ actorId, personId }) => [actorId, personId]))),
-    ...(await schoolsBy(db, ids(({ schoolId }) => [schoolId]))),
+    ...(await peopleBy(
+      db,
+      ids(({ actorId, personId }) => [actorId, personId]),
+    )),
+    ...(await schoolsBy(
+      db,
+      ids(({ schoolId }) => [schoolId]),
+    )),
   ]
   const names = new Map(found.map(({ key, id, name }) => [key, { id, name }]))
   return (id: string | null): Named | null => (id ? (names.get(id) ?? { id, name: null }) : null)

@@ -62,7 +62,14 @@ function understood<Data>({ ok, status }: Response, json: unknown): Outcome<Data
   // The shape is the server's promise; whoever stores an answer checks it first.
   return ok
     ? { ok, status, msg, data: json as Data }
-    : { ok: false, status, msg, errors, now: isRecord(json.now) ? sentences(json.now) : undefined, data: null }
+    : {
+        ok: false,
+        status,
+        msg,
+        errors,
+        now: isRecord(json.now) ? sentences(json.now) : undefined,
+        data: null,
+      }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

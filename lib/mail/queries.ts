@@ -42,7 +42,10 @@ export async function lettersFor({ state, after }: { state: LetterState; after?:
 /** Those that nobody tries any more, and those that try in vain. */
 export const troubled = (db: Db) =>
   db
-    .select({ failed: sql<number>`count(*)::int`, since: sql<Date | null>`min(created_at)`.mapWith(mailOutbox.createdAt) })
+    .select({
+      failed: sql<number>`count(*)::int`,
+      since: sql<Date | null>`min(created_at)`.mapWith(mailOutbox.createdAt),
+    })
     .from(mailOutbox)
     .where(
       and(

@@ -20,7 +20,9 @@ const termShape = {
   firstDay: z.string({ error: 'dayOdd' }).check(z.trim(), z.refine(isDay, saying('dayOdd'))),
   months: number('monthsOdd', 1, 60),
   seats: number('seatsOdd', 1, MOST_SEATS),
-  paymentNote: z.string({ error: saying('notText') }).check(z.trim(), z.maxLength(500, saying('tooLong:500'))),
+  paymentNote: z
+    .string({ error: saying('notText') })
+    .check(z.trim(), z.maxLength(500, saying('tooLong:500'))),
 }
 
 export const termWish = z.object(termShape)

@@ -71,7 +71,12 @@ export async function insertTerm(tx: Db, schoolId: string, wish: TermWish) {
   const given = await tx
     .insert(terms)
     .values({ schoolId, firstDay: first, lastDay, seats, paymentNote })
-    .returning({ id: terms.id, firstDay: terms.firstDay, lastDay: terms.lastDay, seats: terms.seats })
+    .returning({
+      id: terms.id,
+      firstDay: terms.firstDay,
+      lastDay: terms.lastDay,
+      seats: terms.seats,
+    })
     .catch((error) => {
       throw isExclusionViolation(error, 'terms_do_not_overlap')
         ? new Refusal('conflict', 'termsOverlap')

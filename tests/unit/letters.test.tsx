@@ -74,7 +74,7 @@ const samples: LetterData = {
 }
 
 /** Said as people say a day. */
-const DAYS = new Set(['lastDay', 'until'])
+const DAYS = new Set(['lastDay', 'until', 'sentOn'])
 
 const names = Object.keys(samples) as (keyof LetterData)[]
 const write = (name: keyof LetterData, changes: Record<string, string> = {}) =>

@@ -66,7 +66,10 @@ vi.mock('@/lib/schools/queries/my-school', () => ({
 vi.mock('@/lib/schools/require-coordinator', () => ({
   requireCoordinator: async () => ({ school: seat('coordinator') }),
 }))
-vi.mock('@/lib/team/require-team', () => ({ requireTeam: async () => ({ role: 'manager' }) }))
+vi.mock('@/lib/team/require-team', () => ({
+  requireTeam: async () => ({ role: 'manager' }),
+  requireTeamRole: async () => ({ role: 'manager' }),
+}))
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
@@ -215,7 +218,7 @@ test.each(pages.filter((file) => !file.endsWith('error.tsx')))(
 )
 
 const TYPED =
-  'firstname link institution_name correspondent reference name email subject message inviter days'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days question answer'.split(
     ' ',
   )
 

@@ -35,7 +35,8 @@ export const audit = {
       kept > 0 ? `, ${kept} terms could not` : ''
     }`,
   'coordinator.link': `sent ${SCHOOL} a link for its coordinator`,
-  'invitations.sent': ({ letters }: { letters: number }) => `sent ${letters} invitations of ${SCHOOL}`,
+  'invitations.sent': ({ letters }: { letters: number }) =>
+    `sent ${letters} invitations of ${SCHOOL}`,
   'invitation.revoked': `took back an invitation of ${SCHOOL}`,
   'invitation.restored': `let an invitation of ${SCHOOL} stand after all`,
   'link.made': `made a link for the staff room of ${SCHOOL}`,

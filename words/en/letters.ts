@@ -163,7 +163,7 @@ export const letters = ({ email }: Owner) => ({
   messageAnswer: (name: string, subject: string, day: string) => ({
     subject: `Re: ${subject}`,
     greeting: `Dear ${name},`,
-    wrote: `On ${day} you wrote to us:`,
+    wrote: `On ${day} you wrote to us about “${subject}”:`,
   }),
   teamContact: (subject: string) => ({
     subject: `Contact form: ${subject}`,

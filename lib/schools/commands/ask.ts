@@ -1,11 +1,11 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
+import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { applicationQuestions, applications } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { enqueueMail, GRACE, takeBackMail } from '@/lib/mail/outbox'
-import { knownId } from '@/base/known-id'
 import { referenceOf } from '../reference'
 import { takeSchool } from '../take'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
+import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { auditLog, schools, users } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import type { SchoolDetails } from '../desk-schema'
 import { columnsOf, type FormFields, fieldColumns } from '../fields'
-import { knownId } from '@/base/known-id'
 import { takeSchool } from '../take'
 
 /** What a colleague has changed since the form was opened; nothing, when it was saved. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
+import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
 import { applications, invitations, terms } from '@/db/schema'
 import { type Actor, record } from '@/lib/audit/record'
 import { GRACE, takeBackMail } from '@/lib/mail/outbox'
-import { knownId } from '@/base/known-id'
 import { referenceOf } from '../reference'
 import { takeSchool } from '../take'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
+import { isId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { inOrder, pageOf } from '@/db/page'
 import { applicationQuestions, applications, schools, users } from '@/db/schema'
 import { hasWords, plannedAnew, sought, wordsOfSchools } from '@/db/words'
 import { type FormFields, fieldColumns } from '../fields'
-import { isId } from '@/base/known-id'
 import { idsOf, referenceOf } from '../reference'
 
 export const KINDS = applications.kind.enumValues
@@ -79,8 +79,18 @@ export async function applicationOf(id: string) {
     .leftJoin(users, eq(users.id, applications.userId))
     .where(eq(applications.id, id))
   if (!row) return null
-  const { id: _, schoolId, kind, state, since, decidedAt, reason, sender, declaredAt, ...fields } =
-    row
+  const {
+    id: _,
+    schoolId,
+    kind,
+    state,
+    since,
+    decidedAt,
+    reason,
+    sender,
+    declaredAt,
+    ...fields
+  } = row
   return {
     ...{ id, reference: referenceOf(id), schoolId, kind, state, since, decidedAt, reason, sender },
     declaredAt,

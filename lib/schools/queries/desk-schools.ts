@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isId } from '@/base/known-id'
 import { database } from '@/db/client'
 import { inOrder, pageOf } from '@/db/page'
 import { invitations, memberships, schoolMerges, schools, terms, users } from '@/db/schema'
 import { hasWords, plannedAnew, sought, wordsOfSchools } from '@/db/words'
 import { type FormFields, fieldColumns } from '../fields'
-import { isId } from '@/base/known-id'
 
 /** All schools, the newest first, fifty at a time. */
 export async function schoolsFor({ search, after }: { search?: string; after?: string }) {
@@ -17,7 +17,9 @@ export async function schoolsFor({ search, after }: { search?: string; after?: s
         id: schools.id,
         name: schools.institutionName,
         address: schools.schoolAddress,
-        lastDay: sql<string | null>`(select max(last_day)::text from terms t where t.school_id = schools.id)`,
+        lastDay: sql<
+          string | null
+        >`(select max(last_day)::text from terms t where t.school_id = schools.id)`,
         members: sql<number>`(select count(*)::int from memberships m where m.school_id = schools.id and m.until is null)`,
       })
       .from(schools)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { processWide } from '@/base/process-wide'
 import { unhurried } from '@/base/deadline'
+import { processWide } from '@/base/process-wide'
 import { database } from '@/db/client'
 
 /** A week of the calendar, from Monday, in India. */
