@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { FILE_SETTINGS, fileStoreFrom } from './file-settings'
 import { embedAddress } from './video-hosts'
 
 /** The one place that reads the environment. Every setting has a row in the README's table. */
@@ -86,6 +87,7 @@ const environment = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...FILE_SETTINGS,
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -141,6 +143,7 @@ function read() {
       jurisdiction: env.SITE_JURISDICTION,
     },
     subscriptionMode: env.SUBSCRIPTION_MODE,
+    files: fileStoreFrom(env, dataDir),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

@@ -48,6 +48,38 @@ export const refusals = {
   undoTooLate: 'It is too late to undo this. Please send a new invitation.',
   nothingWaits: 'Nothing waits for a decision any more.',
   termsOverlap: 'The school has another term on some of these days.',
+
+  noFileStore: 'Files cannot be taken in yet: no place is set up for them.',
+  lengthNeeded: 'The length of the data must be told before it.',
+  uploadStalled: 'Nothing has arrived for a minute. It goes on from where it stopped.',
+  uploadMovedOn: 'This part does not follow the one before. It goes on from where it stopped.',
+  uploadUnknown: 'This upload is over or was given up. Please choose the file again.',
+  tooManyUploads: 'Too many files are on their way at once. Finish or cancel some of them first.',
+  fileKindUnknown:
+    'This is none of the kinds that can be shown: PDF, MP4, WebVTT captions, PNG, JPEG, WebP, PowerPoint (PPTX) or Word (DOCX).',
+  fileTooLarge: ({ most }: { most: string }) =>
+    `That is too large: a file of this kind may have ${most}.`,
+  fileChanged: 'The file did not arrive as it was sent. Please try again.',
+  fileTooHard: 'This file takes too long to open. Save it anew from the program it was made with.',
+  pdfBroken: 'This PDF cannot be opened; it may be cut off. Save it anew and try again.',
+  pdfLocked: 'This PDF is protected by a password. Save a copy without one and try again.',
+  pdfTooLong: ({ most }: { most: number }) => `This PDF has more than ${most} pages.`,
+  pictureBroken: 'This picture cannot be opened; it may be cut off.',
+  pictureTooLarge: ({ most }: { most: number }) =>
+    `This picture has more than ${most} million pixels. Make it smaller and try again.`,
+  filmBroken: 'This film is cut off or broken. Export it anew and try again.',
+  filmNotMp4: 'This is a film of another kind. Export it as MP4 and try again.',
+  filmWithoutPicture: 'This file has sound but no film in it.',
+  captionsNotText: 'These captions are not in UTF-8. Save the file as UTF-8 and try again.',
+  captionsBroken: ({ line }: { line: number }) =>
+    `These captions cannot be read from line ${line} on.`,
+  captionsEmpty: 'These captions hold no words.',
+  officeBroken: 'This file cannot be opened; it may be cut off. Save it anew and try again.',
+  officeOther: 'This is neither PowerPoint (PPTX) nor Word (DOCX).',
+  officeTooMuch: 'This file unpacks to more than a presentation or a document holds.',
+  officeMacros: 'This file holds macros. Save it without them (PPTX or DOCX) and try again.',
+  officeOutside:
+    'This file fetches something from another place when it is opened. Put that into the file itself and try again.',
 }
 
 function span(seconds: number) {
