@@ -24,7 +24,7 @@ import { SeatCount } from '@/components/school/seat-count'
 import { TermNotice } from '@/components/school/term-notice'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
-import { recording, videos } from '@/content/videos/catalogue'
+import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { inWords } from '@/lib/api/answer'
 import type { Access } from '@/lib/client/use-access'
@@ -71,6 +71,7 @@ vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
+vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
@@ -91,7 +92,7 @@ function bracketed(words: unknown): unknown {
 
 /** Names and facts are the same in every language; the catalogues become rows, by language, of their own. */
 const KNOWN = [
-  ...[ebooks, videos, [recording], workshops].flat().flatMap((item) => Object.values(item)),
+  ...[ebooks, videos, workshops].flat().flatMap((item) => Object.values(item)),
   ...works.flatMap(({ title, about }) => [title, about]),
   ...Object.values(owner),
   site.name,
