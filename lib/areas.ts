@@ -23,7 +23,7 @@ export type Area = {
   /** Who may be sent the same answer: all, or all who stand alike. By default nobody. */
   shared?: 'all' | 'standing'
   /** Whose policy the answer carries, where it is not that of every page. `own`: it brings one. */
-  policy?: 'reader' | 'own'
+  policy?: 'reader' | 'joining' | 'own'
   /** May stand in a frame of this site. */
   framed?: true
   /** The address is a secret: not for crawlers, logs or referrers. */
@@ -44,6 +44,7 @@ const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
+const teamCall = { whom: 'team', kind: 'call' } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -93,7 +94,16 @@ export const pages = {
   schoolCard: { path: '/my-school/card', ...school },
   schoolHelp: { path: '/my-school/help', ...school },
 
+  series: { path: '/series', ...found },
+  gathering: { path: '/series/:slug', ...found, policy: 'joining' },
+  seriesCalendar: { path: '/series/calendar.ics', ...file },
+  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...file },
+  gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
+
   team: { path: '/team', ...team },
+  teamSessions: { path: '/team/sessions', ...team },
+  teamNewSession: { path: '/team/sessions/new', ...team },
+  teamSession: { path: '/team/sessions/:id', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
@@ -127,10 +137,24 @@ const calls: Area[] = [
   { path: '/api/library/reading/:id', ...personsCall },
   { path: '/api/library/notes/:id', ...personsCall },
   { path: '/api/library/notes', ...personsCall },
+  { path: '/api/series/:slug/place', ...personsCall },
+  { path: '/api/series/:slug/register', ...personsCall },
+  { path: '/api/series/:slug/give-back', ...personsCall },
+  { path: '/api/series/:slug/join', ...personsCall },
+  { path: '/api/series/:slug/word', ...personsCall },
+  { path: '/api/team/sessions', ...teamCall },
+  { path: '/api/team/sessions/:id', ...teamCall },
+  { path: '/api/team/sessions/:id/cancel', ...teamCall },
+  { path: '/api/team/sessions/:id/restore', ...teamCall },
+  { path: '/api/team/sessions/:id/people/:person/present', ...teamCall },
+  { path: '/api/team/sessions/:id/people/:person/absent', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },
   { path: '/api/cron/:job', ...call },
+  { path: '/api/team/sessions/:id/attendance', ...teamCall },
+  { path: '/api/team/sessions/:id/attendance/match', ...teamCall },
+  { path: '/api/team/sessions/:id/attendance/:import/undo', ...teamCall },
   { path: '/api/:path*', ...call },
 ]
 

@@ -1,4 +1,5 @@
 type Term = { firstDay: string; lastDay: string; seats: number }
+type Attendance = { people: number; gathering: string }
 type Reference = { reference: string }
 
 /** What the log says of an act. Who did it, and on whom, stands beside it. */
@@ -23,5 +24,17 @@ export const audit = {
   'member.removed': 'removed a teacher',
   'member.restored': 'took a removed teacher back',
   'coordinator.named': 'named a coordinator',
+  'gathering.made': ({ count }: { count: number }) =>
+    count === 1 ? 'made a session' : `made ${count} sessions`,
+  'gathering.changed': ({ count }: { count: number }) =>
+    count === 1 ? 'changed a session' : `changed ${count} sessions`,
+  'gathering.cancelled': ({ count }: { count: number }) =>
+    count === 1 ? 'cancelled a session' : `cancelled ${count} sessions`,
+  'gathering.restored': 'let a cancelled session take place after all',
+  'presence.noted': 'noted by hand that somebody was present',
+  'presence.removed': 'took back that somebody was present',
   'school.handed-over': 'handed the school over to another coordinator',
+  'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,
+  'attendance.undone': ({ people }: Attendance) =>
+    `took a list back by which ${people} were noted as present`,
 }

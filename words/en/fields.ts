@@ -41,6 +41,22 @@ export const fields = {
   staffCountInvalid: 'Enter the number of teaching staff, 1 or more',
   declarationRequired: 'Please tick the declaration',
 
+  kindRequired: 'Please choose a kind',
+  gatheringTitleRequired: 'Title is required',
+  summaryRequired: 'Summary is required',
+  hostRequired: 'Host is required',
+  hostLineRequired: 'A line about the host is required',
+  dayRequired: 'Day is required',
+  dayInvalid: 'Enter a day such as 2026-11-28',
+  timeRequired: 'Time is required',
+  timeInvalid: 'Enter a time such as 10:00',
+  minutesInvalid: 'Enter the minutes, 10 to 600',
+  meetingAddressRequired: 'Meeting address is required',
+  addressInvalid: 'Enter a full address that begins with https://',
+  seatsInvalid: 'Enter the number of seats, or leave it empty',
+  timesInvalid: 'Enter the number of weeks, 1 to 60',
+  cancelReasonRequired: 'Please say why',
+
   addressesRequired: 'Enter at least one email address',
   tooManyLines: (most: number) => `Please send at most ${most} addresses at once`,
 }

@@ -47,6 +47,25 @@ export const refusals = {
   lettersForToday: 'Enough letters have gone out for today. Please try again tomorrow.',
   undoTooLate: 'It is too late to undo this. Please send a new invitation.',
   nothingWaits: 'Nothing waits for a decision any more.',
+  gatheringCancelled: 'This session is cancelled.',
+  gatheringOver: 'This session is over.',
+  gatheringForSubscribers: 'This session is for teachers whose school subscribes.',
+  gatheringFull:
+    'All places are taken, so the door stays closed for now. Whoever gives a place back makes room for the next.',
+  joinTooEarly: 'The door is not open yet. It opens fifteen minutes before the start.',
+  wordNotNow: 'The word is taken from the last third of the session until half an hour after it.',
+  wordNotSet: 'The team has not set the word yet. Please try again in a minute.',
+  wordWrong: 'That is not the word. Please look at it once more.',
+  wordNeedsPlace: 'Only who has a place in this session can send the word.',
+  notAForm: 'Send the fields of a form.',
+  changedMeanwhile: ({ name }: { name: string }) =>
+    `${name} has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.`,
+  slugTaken: 'Another session has that address already. Please try again.',
+  cannotRestore: 'Only a cancelled session that has not begun yet can be restored.',
+  nothingToCancel: 'This session is cancelled or over already.',
+  recordingOdd: 'There is no such film.',
+
+  showWhoYouAre: 'Please confirm that it is you, then try again.',
   termsOverlap: 'The school has another term on some of these days.',
 
   noFileStore: 'Files cannot be taken in yet: no place is set up for them.',
@@ -80,6 +99,9 @@ export const refusals = {
   officeMacros: 'This file holds macros. Save it without them (PPTX or DOCX) and try again.',
   officeOutside:
     'This file fetches something from another place when it is opened. Put that into the file itself and try again.',
+
+  gatheringClosed: 'This session is closed. Reopen it first.',
+  listTakenBack: 'This list has been taken back meanwhile. Please begin again.',
 }
 
 function span(seconds: number) {
