@@ -69,6 +69,7 @@ export const pages = {
   ebook: { path: '/ebook', ...member },
   reader: { path: '/ebook/read/:id', ...member, policy: 'reader', framed: true },
   ebookFile: { path: '/ebook/files/:id', ...membersFile },
+  cover: { path: '/covers/:id', whom: 'everyone', kind: 'file', policy: 'own' },
   onlineTraining: { path: '/online-training', ...member },
   offlineTraining: { path: '/offline-training', ...member },
   freeWebsites: { path: '/free-websites', ...member },

@@ -27,7 +27,7 @@ import { PlaceForms } from '@/components/series/place-forms'
 import { SaidOfPlace } from '@/components/series/said-of-place'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
-import { recording, videos } from '@/content/videos/catalogue'
+import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { inWords } from '@/lib/api/answer'
 import type { Access } from '@/lib/client/use-access'
@@ -78,6 +78,7 @@ vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
+vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
 vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
@@ -100,7 +101,7 @@ function bracketed(words: unknown): unknown {
 
 /** Names and facts are the same in every language; the catalogues become rows, by language, of their own. */
 const KNOWN = [
-  ...[ebooks, videos, [recording], workshops].flat().flatMap((item) => Object.values(item)),
+  ...[ebooks, videos, workshops].flat().flatMap((item) => Object.values(item)),
   ...works.flatMap(({ title, about }) => [title, about]),
   ...Object.values(owner),
   site.name,
