@@ -30,6 +30,8 @@ export type Area = {
   secret?: true
   /** Made once for all values of its steps; the page reads them in the browser. */
   madeOnce?: true
+  /** Takes a file as its body: larger and slower than what any other call is sent. */
+  stream?: true
   /** Known parameters; the page reads them in the browser. */
   query?: readonly string[]
 }
@@ -44,6 +46,7 @@ const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
+const teamCall = { whom: 'team', kind: 'call' } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -126,6 +129,11 @@ const calls: Area[] = [
   { path: '/api/library/reading/:id', ...personsCall },
   { path: '/api/library/notes/:id', ...personsCall },
   { path: '/api/library/notes', ...personsCall },
+  { path: '/api/team/files', ...teamCall, stream: true },
+  { path: '/api/team/files/uploads', ...teamCall },
+  { path: '/api/team/files/uploads/:id', ...teamCall, stream: true },
+  { path: '/api/team/files/uploads/:id/finish', ...teamCall },
+  { path: '/api/team/files/:id', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },

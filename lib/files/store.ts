@@ -21,4 +21,5 @@ function open(): Store {
 }
 
 export const keyOfFile = (id: string) => `files/${id.slice(0, 2)}/${id}`
-export const keyOfPart = (upload: string, name: string) => `parts/${upload}/${name}`
+export const keyOfPart = (upload: string, start: number, sign: string) =>
+  `parts/${upload}-${start}-${sign}`

@@ -50,6 +50,7 @@ export const refusals = {
   termsOverlap: 'The school has another term on some of these days.',
 
   noFileStore: 'Files cannot be taken in yet: no place is set up for them.',
+  wrongFileType: 'Send the file as application/octet-stream.',
   lengthNeeded: 'The length of the data must be told before it.',
   uploadStalled: 'Nothing has arrived for a minute. It goes on from where it stopped.',
   uploadMovedOn: 'This part does not follow the one before. It goes on from where it stopped.',
