@@ -10,8 +10,7 @@ import type { LimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { sendBehindAnswer } from '@/lib/mail/send-due'
-import { requireTeamCaller, type TeamMember } from '@/lib/team/member'
-import type { StaffRole } from '@/lib/team/policy'
+import { type Asked, requireTeamCaller, type TeamMember } from '@/lib/team/member'
 import { type Answer, asRefusal, refuse, respond } from './answer'
 import { readJson } from './body'
 import { type Caller, callerOf, requireCaller, viewerFor } from './caller'
@@ -56,6 +55,8 @@ type Rules<S extends Schema | undefined, V, B extends boolean = false> = {
 type Check = {
   enter: (request: Request, params: Params, note: Note) => Promise<Answer | Response>
   name: string
+  /** To all but the team there is nothing at this address, whatever the method. */
+  hidden?: true
 }
 type Note = { user?: string }
 
@@ -71,9 +72,24 @@ export const forViewer = <S extends Schema | undefined = undefined>(
 /** Only who is of the team and may do this; to everyone else nothing is here. */
 export const forTeam = <S extends Schema | undefined = undefined, B extends boolean = false>({
   may,
+  fresh,
+  unproven,
   ...rules
-}: Rules<S, TeamMember, B> & { may: StaffRole }): Check =>
-  check(rules, async (caller) => requireTeamCaller(await viewerFor(caller), may))
+}: Rules<S, TeamMember, B> & Asked): Check => ({
+  ...check(rules, async (caller) =>
+    requireTeamCaller(await viewerFor(caller), { may, fresh, unproven }),
+  ),
+  hidden: true,
+})
+
+/** Where nothing is. It asks as much as a call of the team does, so that the time tells nothing. */
+export const forNobody: Check = check(
+  { name: 'not found', run: async () => ({ body: {} }) },
+  async (caller) => {
+    await requireTeamCaller(await viewerFor(caller), { may: 'editor', unproven: true })
+    throw new Refusal('notFound', 'nothingAtAddress')
+  },
+)
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
@@ -83,7 +99,8 @@ type Handler = (request: Request, context: { params: Promise<Params> }) => Promi
 export function door(checks: Partial<Record<Method, Check>>): Record<Method, Handler> {
   const known = checks.GET ? { HEAD: checks.GET, ...checks } : checks
   const allow = Object.keys(known).join(', ')
-  const handlers = METHODS.map((method) => [method, handlerFor(known[method] ?? notAllowed, allow)])
+  const others = Object.values(known).some(({ hidden }) => hidden) ? notAllowedToTeam : notAllowed
+  const handlers = METHODS.map((method) => [method, handlerFor(known[method] ?? others, allow)])
   return Object.fromEntries(handlers) as Record<Method, Handler>
 }
 
@@ -137,9 +154,13 @@ function check<S extends Schema | undefined, V extends Viewer | null, B extends 
   return { enter, name: rules.name }
 }
 
-const notAllowed: Check = {
-  name: 'method not allowed',
-  enter: async () => {
-    throw new Refusal('methodNotAllowed', 'notThisWay')
-  },
+const refuseMethod = async () => {
+  throw new Refusal('methodNotAllowed', 'notThisWay')
 }
+const notAllowed: Check = { name: 'method not allowed', enter: refuseMethod }
+const notAllowedToTeam = forTeam({
+  name: 'method not allowed',
+  may: 'editor',
+  unproven: true,
+  run: refuseMethod,
+})

@@ -66,7 +66,10 @@ vi.mock('@/lib/schools/queries/my-school', () => ({
 vi.mock('@/lib/schools/require-coordinator', () => ({
   requireCoordinator: async () => ({ school: seat('coordinator') }),
 }))
-vi.mock('@/lib/team/require-team', () => ({ requireTeam: async () => ({ role: 'manager' }) }))
+vi.mock('@/lib/team/require-team', () => ({
+  requireTeam: async () => ({ role: 'manager' }),
+  requireTeamRole: async () => ({ role: 'manager' }),
+}))
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)

@@ -47,6 +47,7 @@ export const refusals = {
   lettersForToday: 'Enough letters have gone out for today. Please try again tomorrow.',
   undoTooLate: 'It is too late to undo this. Please send a new invitation.',
   nothingWaits: 'Nothing waits for a decision any more.',
+  showWhoYouAre: 'Please confirm that it is you, then try again.',
   termsOverlap: 'The school has another term on some of these days.',
 
   noFileStore: 'Files cannot be taken in yet: no place is set up for them.',

@@ -64,7 +64,7 @@ export function BookReader({ book, contents, children }: Props) {
   }
 
   return (
-    <main data-reader data-bare={bare} aria-label={title} className="book-reader">
+    <main data-reader data-live="now" data-bare={bare} aria-label={title} className="book-reader">
       {!hasText && <h1 className="sr-only">{title}</h1>}
       <div ref={stage} className="book-stage">
         {hasText && (
