@@ -13,6 +13,7 @@ import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
 import { purgeInvitations } from '@/lib/schools/purge'
+import { remindOfGatherings } from '@/lib/series/commands/remind'
 
 /**
  * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
@@ -21,6 +22,12 @@ import { purgeInvitations } from '@/lib/schools/purge'
  */
 export const JOBS = {
   mail: { everyMs: 15_000, work: () => sendDueMail() },
+  reminders: {
+    everyMs: 30_000,
+    work: async () => {
+      if ((await remindOfGatherings()) > 0) await sendDueMail()
+    },
+  },
   housekeeping: { everyMs: 10 * 60_000, work: () => purge() },
 }
 
