@@ -1,8 +1,9 @@
 import 'server-only'
 import { log } from '@/base/log'
+import { writeAlike } from './alike'
 import { settleBatch, takeCompany } from './batch'
-import { expired, nameOf, write } from './dispatch'
-import { type AddressedMail, fromNow, givenUp, SENT, type WaitingMail } from './outbox'
+import { expired, nameOf } from './dispatch'
+import { fromNow, givenUp, SENT, type WaitingMail } from './outbox'
 import { sendBatchThroughResend, type ToSend } from './resend'
 import { type Fault, MAX_ATTEMPTS, retryDelay } from './retry'
 
@@ -15,7 +16,7 @@ export async function dispatchBatch(
   if (expired(leader)) return end(leader, 'too old to be of use', 'mail.dropped')
   if (leader.attempts > MAX_ATTEMPTS)
     return end(leader, 'every attempt was cut short', 'mail.given-up')
-  const written = await Promise.all(mails.map(withLetter))
+  const written = await writeAlike(mails)
   const batch = written.filter((one): one is ToSend => one !== null)
   // What cannot be written here leaves the hundred for good, before they are sent for the first time.
   const unwritten = mails.filter(({ id }) => !batch.some(({ mail }) => mail.id === id))
@@ -28,11 +29,6 @@ export async function dispatchBatch(
   const told = await sendBatchThroughResend(leader.id, batch, deadlineMs)
   if ('refused' in told) return finish(leader, batch, told.refused)
   return retryLater(leader, told)
-}
-
-async function withLetter(mail: AddressedMail): Promise<ToSend | null> {
-  const letter = await write(mail)
-  return letter ? { mail, letter } : null
 }
 
 /** The leader is settled last: by its row the others are known. */
