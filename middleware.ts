@@ -65,10 +65,10 @@ export const config = {
     '/networking/:path*',
     '/digital-videos/:path*',
     '/toolkit/:path*',
-    '/profile',
+    '/profile/:path*',
     '/change-password',
     '/join/:path*',
     '/my-school/:path*',
-    '/team',
+    '/team/:path*',
   ],
 }

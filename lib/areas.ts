@@ -44,6 +44,7 @@ const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
+const teamsCall = { whom: 'team', kind: 'call' } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -84,6 +85,8 @@ export const pages = {
 
   profile: { path: '/profile', ...person },
   changePassword: { path: '/change-password', ...person },
+  passkeys: { path: '/profile/passkeys', ...person },
+  logins: { path: '/profile/logins', ...person },
 
   join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
   mySchool: { path: '/my-school', ...person, query: ['search', 'sort', 'after'] },
@@ -93,6 +96,9 @@ export const pages = {
   schoolHelp: { path: '/my-school/help', ...school },
 
   team: { path: '/team', ...team },
+  teamEnter: { path: '/team/enter', ...team, query: onward },
+  teamFactor: { path: '/team/factor', ...team },
+  teamRoles: { path: '/team/roles', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
@@ -103,6 +109,13 @@ const calls: Area[] = [
   { path: '/api/auth/user/reset-password/:token', ...call, secret: true },
   { path: '/api/auth/user/change-password', ...personsCall },
   { path: '/api/auth/user/me', ...personsCall },
+  { path: '/api/auth/user/login/passkey', ...call },
+  { path: '/api/auth/user/login/passkey/options', ...call },
+  { path: '/api/auth/user/passkeys', ...personsCall },
+  { path: '/api/auth/user/passkeys/options', ...personsCall },
+  { path: '/api/auth/user/passkeys/remove', ...personsCall },
+  { path: '/api/auth/user/logins/end-others', ...personsCall },
+  { path: '/api/auth/user/logins/:id/end', ...personsCall },
   { path: '/api/auth/user/subscribe', ...personsCall },
   { path: '/api/school', ...personsCall },
   { path: '/api/school/details', ...personsCall },
@@ -123,6 +136,18 @@ const calls: Area[] = [
   { path: '/api/school/withdraw', ...personsCall },
   { path: '/api/auth/register', ...call },
   { path: '/api/contact', ...call },
+  { path: '/api/team/enter/options', ...teamsCall },
+  { path: '/api/team/enter/passkey', ...teamsCall },
+  { path: '/api/team/enter/code', ...teamsCall },
+  { path: '/api/team/enter/password', ...teamsCall },
+  { path: '/api/team/authenticator', ...teamsCall },
+  { path: '/api/team/authenticator/confirm', ...teamsCall },
+  { path: '/api/team/authenticator/remove', ...teamsCall },
+  { path: '/api/team/recovery-codes', ...teamsCall },
+  { path: '/api/team/roles', ...teamsCall },
+  { path: '/api/team/roles/:id', ...teamsCall },
+  { path: '/api/team/roles/:id/remove', ...teamsCall },
+  { path: '/api/team/roles/:id/reset-second-factor', ...teamsCall },
   { path: '/api/library/reading/:id', ...personsCall },
   { path: '/api/library/notes/:id', ...personsCall },
   { path: '/api/library/notes', ...personsCall },

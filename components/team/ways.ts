@@ -1,5 +1,12 @@
 import type { routes } from '@/lib/routes'
+import type { StaffRole } from '@/lib/team/policy'
 import type { TeamWay } from '@/words/team'
 
+type Way = { page: TeamWay & keyof typeof routes; may: StaffRole }
+
 /** The rooms of the team's side, in the order of its navigation. Each has its name in `words/en/team.ts`. */
-export const TEAM_WAYS = ['team'] as const satisfies (TeamWay & keyof typeof routes)[]
+export const TEAM_WAYS: Way[] = [
+  { page: 'team', may: 'editor' },
+  { page: 'teamRoles', may: 'manager' },
+  { page: 'teamFactor', may: 'editor' },
+]

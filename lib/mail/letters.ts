@@ -8,6 +8,8 @@ import { oneLine, plainName } from './plain-name'
 /** What a school may expect once its form is there. */
 export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
 
+export type WayInChange = keyof ReturnType<typeof letterWords>['wayInChanged']['what']
+
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
 export type LetterData = {
   resetLink: { firstname: string; link: string }
@@ -43,6 +45,8 @@ export type LetterData = {
     lastDay: string
     link: string
   }
+  /** What opens an account, or what it may do, is another than before. */
+  wayInChanged: { firstname: string; what: WayInChange; name: string }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -110,6 +114,12 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const said = letterWords(owner).termEnds(colleague(told), Number(days), dayOf(told))
     const { button, ...words } = said
     return { ...words, action: { label: button, url: link } }
+  },
+  wayInChanged: ({ firstname, what, name }) => {
+    const { greeting, what: said, notes } = letterWords(owner).wayInChanged
+    const { subject, text } = said[what]
+    const paragraphs = [text(oneLine(name))]
+    return { subject, greeting: greeting(person(firstname)), paragraphs, notes }
   },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)

@@ -24,4 +24,14 @@ export const audit = {
   'member.restored': 'took a removed teacher back',
   'coordinator.named': 'named a coordinator',
   'school.handed-over': 'handed the school over to another coordinator',
+  'role.given': ({ role }: { role: 'editor' | 'manager' }) =>
+    role === 'manager' ? 'made a manager' : 'made an editor',
+  'role.taken': 'took away the role',
+  'second-factor.reset': 'reset the second factor',
+  'passkey.added': 'added a passkey',
+  'passkey.removed': 'removed a passkey',
+  'authenticator.added': 'set up an authenticator app',
+  'authenticator.removed': 'removed an authenticator app',
+  'recovery-codes.made': 'made new recovery codes',
+  'recovery-code.used': 'used a recovery code',
 }

@@ -5,6 +5,8 @@ export const team = {
   /** Names of the pages in the navigation. */
   ways: {
     team: 'Today',
+    teamRoles: 'People of the team',
+    teamFactor: 'Your second factor',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',
