@@ -42,4 +42,11 @@ export const answers = {
   notedPresent: (name: string) => `It is noted that ${name} was there.`,
   notedAbsent: (name: string) => `It is no longer noted that ${name} was there.`,
   applicationWithdrawn: 'Your application is withdrawn.',
+
+  attendanceNoted: (people: number) =>
+    people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
+  attendanceUndone: (people: number) =>
+    people === 1
+      ? 'The list is taken back. One person is no longer noted as present.'
+      : `The list is taken back. ${people} people are no longer noted as present.`,
 }

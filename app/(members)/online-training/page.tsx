@@ -22,7 +22,7 @@ export default async function OnlineTrainingPage() {
     <main className="page-width page-main">
       <PageHead title={title} lede={lede} picture="online" />
       <NextDate kind="series" next={series} />
-      <Workshops list={workshopsFor(standing, pages)} isSubscribed={standing.isSubscribed} />
+      <Workshops list={await workshopsFor(standing, pages)} isSubscribed={standing.isSubscribed} />
     </main>
   )
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { type Cursor, cursorFrom, cursorText } from '@/db/cursor'
 import { presences, registrations, users } from '@/db/schema'
-import { type Cursor, cursorFrom, cursorText } from '@/lib/schools/queries/cursor'
 
 export type Who = 'all' | 'registered' | 'waiting' | 'joined' | 'present' | 'absent'
 export const WHO: Who[] = ['all', 'registered', 'waiting', 'joined', 'present', 'absent']

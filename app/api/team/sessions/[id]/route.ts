@@ -1,5 +1,5 @@
+import { knownId } from '@/base/known-id'
 import { door, forTeam } from '@/lib/api/door'
-import { knownId } from '@/lib/schools/known-id'
 import { changeGathering } from '@/lib/series/commands/change'
 import { changedGathering } from '@/lib/series/schema'
 import { answerWords } from '@/words/answers'
