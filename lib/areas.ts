@@ -30,6 +30,8 @@ export type Area = {
   secret?: true
   /** Made once for all values of its steps; the page reads them in the browser. */
   madeOnce?: true
+  /** Takes a file as its body: larger and slower than what any other call is sent. */
+  stream?: true
   /** Known parameters; the page reads them in the browser. */
   query?: readonly string[]
 }
@@ -180,6 +182,11 @@ const calls: Area[] = [
   { path: '/api/team/people/export', ...teamCall },
   { path: '/api/team/people/:id/end-logins', ...teamCall },
   { path: '/api/team/looks', ...teamCall },
+  { path: '/api/team/files', ...teamCall, stream: true },
+  { path: '/api/team/files/uploads', ...teamCall },
+  { path: '/api/team/files/uploads/:id', ...teamCall, stream: true },
+  { path: '/api/team/files/uploads/:id/finish', ...teamCall },
+  { path: '/api/team/files/:id', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },

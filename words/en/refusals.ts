@@ -85,6 +85,7 @@ export const refusals = {
   mailNotThere: 'This letter is no longer where it was. Load the page again.',
 
   noFileStore: 'Files cannot be taken in yet: no place is set up for them.',
+  wrongFileType: 'Send the file as application/octet-stream.',
   lengthNeeded: 'The length of the data must be told before it.',
   uploadStalled: 'Nothing has arrived for a minute. It goes on from where it stopped.',
   uploadMovedOn: 'This part does not follow the one before. It goes on from where it stopped.',
