@@ -96,7 +96,14 @@ export const deskQueries = {
   deskSession: async () => session,
 }
 
-const person = { id: '7', name: '7', email: '7', state: 'registered', joinedAt: moment(0), how: 'word' }
+const person = {
+  id: '7',
+  name: '7',
+  email: '7',
+  state: 'registered',
+  joinedAt: moment(0),
+  how: 'word',
+}
 
 export const peopleQueries = {
   peopleOf: async () => ({
