@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import * as z from 'zod'
+import { FILE_SETTINGS, fileStoreFrom } from './file-settings'
 import { madeOnce } from './made-once'
 import { embedAddress } from './video-hosts'
 
@@ -20,6 +21,8 @@ const LIMITS = {
   SCHOOL_LETTERS: '600/86400',
   UNASKED_MAIL: '3/86400',
   ATTEMPTS_MAIL: '1/86400',
+  SERIES: '60/600',
+  SERIES_WORD: '5/600',
   SECOND_FACTOR: '5/900',
 } as const
 
@@ -87,6 +90,7 @@ const environment = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...FILE_SETTINGS,
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -145,6 +149,7 @@ function read() {
     /** The embedded database is for trying: there the team may do without. */
     secondFactorRequired:
       (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
+    files: fileStoreFrom(env, dataDir),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

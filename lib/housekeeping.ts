@@ -9,11 +9,14 @@ import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
-import { purgeOldMessages } from '@/lib/contact/commands'
+import { purgeOldMessages } from '@/lib/contact/commands/send'
+import { sweepFilesAtTimes } from '@/lib/files/sweep'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
 import { purgeInvitations } from '@/lib/schools/purge'
+import { remindOfGatherings } from '@/lib/series/commands/remind'
+import { purgeLooks } from '@/lib/team/looks'
 
 /**
  * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
@@ -22,6 +25,12 @@ import { purgeInvitations } from '@/lib/schools/purge'
  */
 export const JOBS = {
   mail: { everyMs: 15_000, work: () => sendDueMail() },
+  reminders: {
+    everyMs: 30_000,
+    work: async () => {
+      if ((await remindOfGatherings()) > 0) await sendDueMail()
+    },
+  },
   housekeeping: { everyMs: 10 * 60_000, work: () => purge() },
 }
 
@@ -54,7 +63,9 @@ export async function purge() {
     await purgeOldMessages(db)
     await purgeOldMail()
     await purgeInvitations(db)
+    await purgeLooks(db)
     await remindOfTerms()
+    await sweepFilesAtTimes()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })
   }

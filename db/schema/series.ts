@@ -34,6 +34,8 @@ export const gatherings = pgTable(
     hostLine: text('host_line').notNull(),
     startsAt: moment('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
+    /** Where it stood before it was moved. */
+    movedFrom: moment('moved_from'),
     /** Told to who may join, in the moment of joining, and to nobody else. */
     meetingAddress: text('meeting_address').notNull(),
     audience: text('audience', { enum: ['person', 'subscriber'] }).notNull(),
@@ -54,7 +56,10 @@ export const gatherings = pgTable(
     sequence: integer('sequence').notNull().default(0),
     /** Counts the savings, for two who change it at once. */
     version: integer('version').notNull().default(1),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     cancelledAt: moment('cancelled_at'),
+    /** As those who are registered read it. */
+    cancelReason: text('cancel_reason'),
     /** When presence was settled and certificates went out; null while it has not been. */
     closedAt: moment('closed_at'),
     createdAt: createdAt(),
@@ -64,6 +69,7 @@ export const gatherings = pgTable(
     uniqueIndex('gatherings_slug_unique').on(table.slug),
     index('gatherings_starts_at_index').on(table.startsAt),
     index('gatherings_repeat_id_index').on(table.repeatId),
+    index('gatherings_changed_by_index').on(table.changedBy),
     check('gatherings_minutes_sane', sql`${table.minutes} between 10 and 600`),
   ],
 )
@@ -134,6 +140,7 @@ export const presences = pgTable(
   (table) => [
     primaryKey({ columns: [table.gatheringId, table.userId] }),
     index('presences_user_id_index').on(table.userId),
+    index('presences_at_index').on(table.at),
     index('presences_import_id_index').on(table.importId),
   ],
 )
@@ -148,7 +155,7 @@ export const gatheringLetters = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `day`, `soon`; or `moved:3`, `cancelled:4`, with the sequence that it tells of. */
+    /** `day:3`, `soon:3`, `moved:3`, `cancelled:4` …, with the sequence that it tells of. */
     kind: text('kind').notNull(),
     createdAt: createdAt(),
   },

@@ -31,6 +31,16 @@ export const answers = {
   memberRestored: 'The seat is given back.',
   coordinatorNamed: (name: string) => `${name} coordinates your school with you.`,
   handedOver: (name: string) => `${name} coordinates your school now.`,
+  sessionMade: 'It stands in the programme.',
+  sessionSaved: (count: number) =>
+    count === 1 ? 'Saved.' : `Saved, in this and the ${count - 1} that follow it.`,
+  sessionCancelled: (count: number) =>
+    count === 1
+      ? 'Cancelled. Everybody who meant to come is told.'
+      : `${count} sessions are cancelled. Everybody who meant to come is told.`,
+  sessionRestored: 'It takes place after all. Everybody who meant to come is told.',
+  notedPresent: (name: string) => `It is noted that ${name} was there.`,
+  notedAbsent: (name: string) => `It is no longer noted that ${name} was there.`,
   applicationWithdrawn: 'Your application is withdrawn.',
 
   passkeyAdded: (name: string) => `The passkey “${name}” is ready. Your password stays as it is.`,
@@ -46,4 +56,10 @@ export const answers = {
   roleTaken: (name: string) => `${name} is no longer of the team.`,
   factorReset: (name: string) =>
     `The second factor of ${name} is reset, and all their logins have ended.`,
+  attendanceNoted: (people: number) =>
+    people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
+  attendanceUndone: (people: number) =>
+    people === 1
+      ? 'The list is taken back. One person is no longer noted as present.'
+      : `The list is taken back. ${people} people are no longer noted as present.`,
 }
