@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
+import { knownId } from '@/base/known-id'
 import { database } from '@/db/client'
 import { sessions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { knownId } from '@/lib/schools/known-id'
 
 /** Ends another login of one's own, in both its carriers at once. The one that asks logs out instead. */
 export async function endLogin(viewer: Viewer, id: string): Promise<void> {

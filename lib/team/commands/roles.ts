@@ -1,12 +1,12 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
+import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { staffRoles, users } from '@/db/schema'
 import { byEmail } from '@/lib/accounts/queries'
 import { type Actor, record } from '@/lib/audit/record'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { knownId } from '@/lib/schools/known-id'
 import type { StaffRole } from '../policy'
 import { takeTeam } from '../take-team'
 
