@@ -96,6 +96,7 @@ export const pages = {
   schoolHelp: { path: '/my-school/help', ...school },
 
   team: { path: '/team', ...team },
+  teamFile: { path: '/api/team/files/:id', ...teamCall },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
@@ -133,7 +134,6 @@ const calls: Area[] = [
   { path: '/api/team/files/uploads', ...teamCall },
   { path: '/api/team/files/uploads/:id', ...teamCall, stream: true },
   { path: '/api/team/files/uploads/:id/finish', ...teamCall },
-  { path: '/api/team/files/:id', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },
