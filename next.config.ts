@@ -13,6 +13,16 @@ const SENT_FROM = {
   '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
 }
 
+/** The programs that look into uploaded files, which no import leads to, and what they load. */
+const LOOKS_INTO_FILES = [
+  './lib/files/inspect/apart/*',
+  './node_modules/pdfjs-dist/package.json',
+  './node_modules/pdfjs-dist/legacy/build/{pdf,pdf.worker}.mjs',
+  './node_modules/pdfjs-dist/{cmaps,standard_fonts,wasm}/*',
+  './node_modules/{@napi-rs,@img,sharp}/**/*',
+  './node_modules/{detect-libc,semver}/**/*',
+]
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Without tests and tools, so that the site builds where development packages are left out.
