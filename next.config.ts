@@ -39,12 +39,15 @@ const config: NextConfig = {
   // For a host that packs a function of each route: private files go where they are sent from, and
   // nowhere else, whatever code a route shares with those that send them.
   outputFileTracingExcludes: { '/**': ['./content/*/{files,texts}/**/*'] },
-  outputFileTracingIncludes: Object.fromEntries(
-    Object.entries(SENT_FROM).map(([routes, files]) => [
-      routes,
-      files.map((some) => `./content/${some}`),
-    ]),
-  ),
+  outputFileTracingIncludes: {
+    ...Object.fromEntries(
+      Object.entries(SENT_FROM).map(([routes, files]) => [
+        routes,
+        files.map((some) => `./content/${some}`),
+      ]),
+    ),
+    '/api/team/files/**': LOOKS_INTO_FILES,
+  },
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,
   // Every reset link shows the same prerendered page; its form reads the token from the address.
