@@ -152,7 +152,9 @@ async function nameParts({ div, structTreeLayer }: Rendered['source']) {
     heading.ariaLabel = lettersOf(heading)
 }
 
-const EMPTY = ':is([role="link"], [role="heading"]):not([aria-owns], :has([aria-owns]))'
+/** A table's head, too, stands in the tree of a page to which only its later rows have come. */
+const EMPTY =
+  ':is([role="link"], [role="heading"], [role$="header"], [role="row"]):not([aria-owns], :has([aria-owns]))'
 
 /** They stand in another layer; not every reader of screens follows there for a heading's name. */
 const lettersOf = (part: Element) =>
