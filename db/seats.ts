@@ -10,8 +10,13 @@ import { deadline } from '@/base/deadline'
  * request would stand behind the first one of all later ones, and of a thousand none would end in time.
  */
 
-/** `leave` gives the seat back, or up the place in the line. */
-export type Place = { given: Promise<void>; refuse: (error: unknown) => void; leave: () => void }
+/** `atOnce`: a seat was free. `leave` gives the seat back, or up the place in the line. */
+export type Place = {
+  atOnce: boolean
+  given: Promise<void>
+  refuse: (error: unknown) => void
+  leave: () => void
+}
 export type TakeSeat = () => Place
 type Waiting = { bell: number; sit: () => void }
 
@@ -46,7 +51,7 @@ export function seatsFor(count: number): TakeSeat {
     const mine = { bell: performance.now() + (deadline()?.left() ?? OWN_MS), sit }
     line.splice(line.findLastIndex(({ bell }) => bell <= mine.bell) + 1, 0, mine)
     callNext()
-    return { given, refuse, leave }
+    return { atOnce: seated, given, refuse, leave }
   }
 }
 

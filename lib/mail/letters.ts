@@ -3,7 +3,10 @@ import { KEPT_FOR } from '@/base/kept-for'
 import { owner } from '@/base/owner'
 import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
+import { type GatheringTemplates, gatheringLetters } from './gathering-letters'
 import { oneLine, plainName } from './plain-name'
+
+export type { GatheringData } from './gathering-letters'
 
 /** What a school may expect once its form is there. */
 export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
@@ -43,6 +46,13 @@ export type LetterData = {
     lastDay: string
     link: string
   }
+  schoolQuestion: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    question: string
+  }
+  messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -50,7 +60,7 @@ export type LetterData = {
     kind: 'registered' | 'subscribed'
     reference: string
   }
-}
+} & GatheringTemplates
 
 export type TemplateName = keyof LetterData
 
@@ -66,11 +76,17 @@ export type Letter = {
   /** Paragraphs that follow the button. */
   notes?: string[]
   replyTo?: string
+  attachment?: Attachment
 }
+
+/** Text, made from the letter's data when it is sent. */
+export type Attachment = { filename: string; contentType: string; content: string }
 
 /** A letter that is still waiting after this long would only mislead. */
 export const LIFETIME_MS: Partial<Record<string, number>> = {
   resetLink: KEPT_FOR.resetLink * 1000,
+  gatheringTomorrow: 12 * 60 * 60 * 1000,
+  gatheringSoon: 30 * 60 * 1000,
 }
 
 const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
@@ -111,6 +127,16 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const { button, ...words } = said
     return { ...words, action: { label: button, url: link } }
   },
+  schoolQuestion: ({ reference, question, ...school }) => {
+    const { reference: label, ...words } = letterWords(owner).schoolQuestion(plain(school))
+    return { ...words, details: [[label, reference]], quote: question, replyTo: owner.email }
+  },
+  messageAnswer: ({ name, subject, sentOn, message, answer }) => {
+    const words = letterWords(owner).messageAnswer(person(name), oneLine(subject), longDay(sentOn))
+    const { wrote, ...rest } = words
+    const paragraphs = [...paragraphsOf(answer), wrote]
+    return { ...rest, paragraphs, quote: message, replyTo: owner.email }
+  },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)
     const details: Letter['details'] = [
@@ -131,12 +157,20 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const news = kind === 'subscribed' ? teamSubscribed : teamRegistered
     return { ...words, ...news(institution_name), details }
   },
+  ...gatheringLetters,
 }
 
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {
   const letter = letters[template](data)
   return { ...letter, subject: oneLine(letter.subject) }
 }
+
+/** As somebody typed them, with an empty line between two. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 
