@@ -69,6 +69,6 @@ export const config = {
     '/change-password',
     '/join/:path*',
     '/my-school/:path*',
-    '/team',
+    '/team/:path*',
   ],
 }

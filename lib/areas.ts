@@ -104,6 +104,7 @@ export const pages = {
   teamMail: { path: '/team/mail', ...team },
   teamLog: { path: '/team/log', ...team },
   teamPeople: { path: '/team/people', ...team },
+  teamExport: { path: '/team/people/export', ...team },
   teamPerson: { path: '/team/people/:id', ...team },
   teamSearch: { path: '/team/search', ...team },
 } as const satisfies Record<string, Area>

@@ -46,7 +46,7 @@ function walk(key: string) {
   const step = { j: 1, k: -1 }[key]
   const rows = [...document.querySelectorAll<HTMLElement>('[data-rows] [data-row]')]
   if (!step || rows.length === 0) return false
-  const at = rows.findIndex((row) => row === document.activeElement)
+  const at = rows.indexOf(document.activeElement as HTMLElement)
   const to = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step
   rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus()
   return true
