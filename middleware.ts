@@ -69,6 +69,7 @@ export const config = {
     '/change-password',
     '/join/:path*',
     '/my-school/:path*',
+    '/series/:path*',
     '/team/:path*',
   ],
 }

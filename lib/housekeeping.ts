@@ -9,6 +9,7 @@ import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeOldMessages } from '@/lib/contact/commands/send'
+import { sweepFilesAtTimes } from '@/lib/files/sweep'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
@@ -55,6 +56,7 @@ export async function purge() {
     await purgeInvitations(db)
     await purgeLooks(db)
     await remindOfTerms()
+    await sweepFilesAtTimes()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })
   }

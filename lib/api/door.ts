@@ -14,6 +14,8 @@ import { type Asked, requireTeamCaller, type TeamMember } from '@/lib/team/membe
 import { type Answer, asRefusal, refuse, respond } from './answer'
 import { readJson } from './body'
 import { type Caller, callerOf, requireCaller, viewerFor } from './caller'
+import { type Back, ECHO_FIELD, isBrowsersForm, readForm, turnBack } from './form'
+import { type Incoming, openBody } from './incoming'
 import { refuseCrossSite, refuseForgery } from './origin'
 import { validate } from './validate'
 
@@ -27,24 +29,32 @@ type Schema = z.ZodMiniType
 type Input<S> = S extends Schema ? z.output<S> : undefined
 type Params = Record<string, string | string[] | undefined>
 
-type Admitted<S, V> = {
+type Admitted<S, V, B> = {
   input: Input<S>
+  /** The fields of a form that a browser sent by itself. */
+  sent: URLSearchParams
+  /** What comes as it comes, where the route takes a stream. */
+  content: B extends true ? Incoming : undefined
   viewer: V
   caller: Caller
   params: Params
   request: Request
 }
 
-type Rules<S extends Schema | undefined, V> = {
+type Rules<S extends Schema | undefined, V, B extends boolean = false> = {
   /** Name in the log. */
   name: string
   /** Shape of the JSON body; without one, no body is read. */
   body?: S
+  /** It is a plain form, sent without a script; this is where its sender goes on. */
+  form?: (params: Params) => Back
+  /** The body is a file, read by the command and as long as it has announced. */
+  stream?: B
   limits?: { address?: LimitName; viewer?: LimitName }
   /** The command writes mails, which go out once the answer is sent. */
   mails?: boolean
   /** JSON, or a file that is its own answer. */
-  run: (admitted: Admitted<S, V>) => Promise<Answer | Response>
+  run: (admitted: Admitted<S, V, B>) => Promise<Answer | Response>
 }
 
 type Check = {
@@ -53,7 +63,7 @@ type Check = {
   /** To all but the team there is nothing at this address, whatever the method. */
   hidden?: true
 }
-type Note = { user?: string }
+type Note = { user?: string; detail?: string }
 
 /** Anyone may call. */
 export const forAnyone = <S extends Schema | undefined = undefined>(rules: Rules<S, null>): Check =>
@@ -65,12 +75,12 @@ export const forViewer = <S extends Schema | undefined = undefined>(
 ): Check => check(rules, requireCaller)
 
 /** Only who is of the team and may do this; to everyone else nothing is here. */
-export const forTeam = <S extends Schema | undefined = undefined>({
+export const forTeam = <S extends Schema | undefined = undefined, B extends boolean = false>({
   may,
   fresh,
   unproven,
   ...rules
-}: Rules<S, TeamMember> & Asked): Check => ({
+}: Rules<S, TeamMember, B> & Asked): Check => ({
   ...check(rules, async (caller) =>
     requireTeamCaller(await viewerFor(caller), { may, fresh, unproven }),
   ),
@@ -124,15 +134,16 @@ function handlerFor(check: Check, allow: string): Handler {
   }
 }
 
-function check<S extends Schema | undefined, V extends Viewer | null>(
-  rules: Rules<S, V>,
+function check<S extends Schema | undefined, V extends Viewer | null, B extends boolean>(
+  rules: Rules<S, V, B>,
   admit: (caller: Caller) => Promise<V>,
 ): Check {
   const enter: Check['enter'] = async (request, params, note) => {
     refuseCrossSite(request)
     const answer = await withinDeadline(async () => {
       const caller = await callerOf(request)
-      refuseForgery(request, caller.cookieSession)
+      const sent = rules.form ? await uncounted(readForm(request)) : new URLSearchParams()
+      refuseForgery(request, caller.cookieSession, echoOf(request, sent))
       const viewer = await admit(caller)
       note.user = viewer?.id
       const input = (
@@ -140,12 +151,26 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
       ) as Input<S>
       if (rules.limits?.address) await countAttempt(rules.limits.address, caller.address)
       if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
-      return rules.run({ input, viewer, caller, params, request })
-    })
+      const content = (rules.stream ? openBody(request) : undefined) as Admitted<S, V, B>['content']
+      return rules
+        .run({ input, sent, content, viewer, caller, params, request })
+        .finally(content?.leave)
+    }).catch((error) => orBack(error, request, rules.form?.(params), note))
     if (rules.mails) after(() => unhurried(sendBehindAnswer))
     return answer
   }
   return { enter, name: rules.name }
+}
+
+/** A script echoes in a header; a plain form, which cannot, in a field. */
+const echoOf = (request: Request, sent: URLSearchParams) =>
+  request.headers.get('x-xsrf-token') ?? sent.get(ECHO_FIELD)
+
+function orBack(error: unknown, request: Request, back: Back | undefined, note: Note) {
+  const way = back && isBrowsersForm(request) ? turnBack(error, back) : null
+  if (!way) throw error
+  note.detail = asRefusal(error)?.detail ?? asRefusal(error)?.word
+  return way
 }
 
 const refuseMethod = async () => {

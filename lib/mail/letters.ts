@@ -3,7 +3,10 @@ import { KEPT_FOR } from '@/base/kept-for'
 import { owner } from '@/base/owner'
 import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
+import { type GatheringTemplates, gatheringLetters } from './gathering-letters'
 import { oneLine, plainName } from './plain-name'
+
+export type { GatheringData } from './gathering-letters'
 
 /** What a school may expect once its form is there. */
 export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
@@ -57,7 +60,7 @@ export type LetterData = {
     kind: 'registered' | 'subscribed'
     reference: string
   }
-}
+} & GatheringTemplates
 
 export type TemplateName = keyof LetterData
 
@@ -73,11 +76,17 @@ export type Letter = {
   /** Paragraphs that follow the button. */
   notes?: string[]
   replyTo?: string
+  attachment?: Attachment
 }
+
+/** Text, made from the letter's data when it is sent. */
+export type Attachment = { filename: string; contentType: string; content: string }
 
 /** A letter that is still waiting after this long would only mislead. */
 export const LIFETIME_MS: Partial<Record<string, number>> = {
   resetLink: KEPT_FOR.resetLink * 1000,
+  gatheringTomorrow: 12 * 60 * 60 * 1000,
+  gatheringSoon: 30 * 60 * 1000,
 }
 
 const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
@@ -148,6 +157,7 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const news = kind === 'subscribed' ? teamSubscribed : teamRegistered
     return { ...words, ...news(institution_name), details }
   },
+  ...gatheringLetters,
 }
 
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Attendee } from '@/lib/client/attendance/attendees'
 
 /** Whom a line of a meeting's list means: matched by address, then by name, else doubtful or nobody. */
@@ -14,7 +15,7 @@ export function matched(attendees: Attendee[], byAddress: Known[], registered: K
   const names = grouped(registered, ({ name }) => plain(name))
   const bags = grouped(registered, ({ name }) => bag(name))
   return attendees.map((line) => {
-    const owner = addresses.get(line.email)
+    const owner = addresses.get(line.email.toLowerCase())
     if (owner) return { ...line, as: 'matched', people: [owner] }
     const same = names.get(plain(line.name)) ?? []
     if (same.length === 1) return { ...line, as: 'matched', people: same }

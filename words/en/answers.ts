@@ -32,4 +32,11 @@ export const answers = {
   coordinatorNamed: (name: string) => `${name} coordinates your school with you.`,
   handedOver: (name: string) => `${name} coordinates your school now.`,
   applicationWithdrawn: 'Your application is withdrawn.',
+
+  attendanceNoted: (people: number) =>
+    people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
+  attendanceUndone: (people: number) =>
+    people === 1
+      ? 'The list is taken back. One person is no longer noted as present.'
+      : `The list is taken back. ${people} people are no longer noted as present.`,
 }

@@ -1,6 +1,7 @@
 import { longDay } from '../days'
 
 type Term = { firstDay: string; lastDay: string; seats: number }
+type Attendance = { people: number; gathering: string }
 type Reference = { reference: string }
 type Approved = Reference & { seats?: number; lastDay?: string }
 
@@ -57,6 +58,19 @@ export const audit = {
   'mail.given-up': 'gave a letter up',
   'people.exported': 'downloaded the list of people',
   'logins.ended': ({ logins }: { logins: number }) => `ended all logins of ${PERSON} (${logins})`,
+
+  'gathering.made': ({ count }: { count: number }) =>
+    count === 1 ? 'made a session' : `made ${count} sessions`,
+  'gathering.changed': ({ count }: { count: number }) =>
+    count === 1 ? 'changed a session' : `changed ${count} sessions`,
+  'gathering.cancelled': ({ count }: { count: number }) =>
+    count === 1 ? 'cancelled a session' : `cancelled ${count} sessions`,
+  'gathering.restored': 'let a cancelled session take place after all',
+  'presence.noted': `noted by hand that ${PERSON} was present`,
+  'presence.removed': `took back that ${PERSON} was present`,
+  'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,
+  'attendance.undone': ({ people }: Attendance) =>
+    `took a list back by which ${people} were noted as present`,
 }
 
 type Merge = { members: number; terms: number; kept: number }

@@ -47,6 +47,24 @@ export const refusals = {
   lettersForToday: 'Enough letters have gone out for today. Please try again tomorrow.',
   undoTooLate: 'It is too late to undo this. Please send a new invitation.',
   nothingWaits: 'Nothing waits for a decision any more.',
+  gatheringCancelled: 'This session is cancelled.',
+  gatheringOver: 'This session is over.',
+  gatheringForSubscribers: 'This session is for teachers whose school subscribes.',
+  gatheringFull:
+    'All places are taken, so the door stays closed for now. Whoever gives a place back makes room for the next.',
+  joinTooEarly: 'The door is not open yet. It opens fifteen minutes before the start.',
+  wordNotNow: 'The word is taken from the last third of the session until half an hour after it.',
+  wordNotSet: 'The team has not set the word yet. Please try again in a minute.',
+  wordWrong: 'That is not the word. Please look at it once more.',
+  wordNeedsPlace: 'Only who has a place in this session can send the word.',
+  notAForm: 'Send the fields of a form.',
+  changedMeanwhile: ({ name }: { name: string }) =>
+    `${name} has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.`,
+  slugTaken: 'Another session has that address already. Please try again.',
+  cannotRestore: 'Only a cancelled session that has not begun yet can be restored.',
+  nothingToCancel: 'This session is cancelled or over already.',
+  recordingOdd: 'There is no such film.',
+
   showWhoYouAre: 'Please confirm that it is you, then try again.',
   termsOverlap: 'The school has another term on some of these days.',
 
@@ -58,7 +76,7 @@ export const refusals = {
     `${used} seats of this school are taken. Give it at least as many.`,
   nameDiffers: 'Type the name of the school exactly as it stands above.',
   sameSchool: 'A school cannot be merged into itself.',
-  changedMeanwhile:
+  changedByColleague:
     'A colleague has changed this while you were writing. What you typed is still here; save once more to let it stand.',
   answeredMeanwhile:
     'A colleague has answered while you were writing. What you typed is still here; send it once more if it is needed, too.',
@@ -67,6 +85,7 @@ export const refusals = {
   mailNotThere: 'This letter is no longer where it was. Load the page again.',
 
   noFileStore: 'Files cannot be taken in yet: no place is set up for them.',
+  wrongFileType: 'Send the file as application/octet-stream.',
   lengthNeeded: 'The length of the data must be told before it.',
   uploadStalled: 'Nothing has arrived for a minute. It goes on from where it stopped.',
   uploadMovedOn: 'This part does not follow the one before. It goes on from where it stopped.',
@@ -97,6 +116,9 @@ export const refusals = {
   officeMacros: 'This file holds macros. Save it without them (PPTX or DOCX) and try again.',
   officeOutside:
     'This file fetches something from another place when it is opened. Put that into the file itself and try again.',
+
+  gatheringClosed: 'This session is closed. Reopen it first.',
+  listTakenBack: 'This list has been taken back meanwhile. Please begin again.',
 }
 
 function span(seconds: number) {

@@ -7,6 +7,7 @@ export function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
+    // Not UTF-8, so a spreadsheet has saved it again in its old way.
     return as('windows-1252', bytes)
   }
 }
