@@ -1,6 +1,6 @@
 import type { LetterState, lettersFor } from '@/lib/mail/queries'
 import { routes } from '@/lib/routes'
-import { shortMoment } from '@/words/days'
+import { deskWords } from '@/words/desk'
 import { deskMessagesWords } from '@/words/desk-messages'
 import { DeskForm } from './desk-form'
 import { reasonOf } from './mail-reason'
@@ -44,9 +44,9 @@ function Letter({ letter }: { letter: Found['rows'][number] }) {
   const what = words.names[template] ?? words.other
   const call = (act: string) => `/api/team/mail/${id}/${act}`
   const story = [
-    words.since(shortMoment(at)),
+    words.since(deskWords().moment(at)),
     words.tried(attempts),
-    dueAt && words.next(shortMoment(dueAt)),
+    dueAt && words.next(deskWords().moment(dueAt)),
   ]
   return (
     <li>

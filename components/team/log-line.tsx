@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Line, Named } from '@/lib/audit/queries'
 import { routes } from '@/lib/routes'
-import { shortMoment } from '@/words/days'
+import { deskWords } from '@/words/desk'
 import { deskPeopleWords } from '@/words/desk-people'
 import { addressOf } from './turn-page'
 
@@ -34,7 +34,7 @@ export function LogLine({ line, isManager }: { line: Line; isManager: boolean })
         )}
       </p>
       <p className="text-muted">
-        {shortMoment(at)}
+        {deskWords().moment(at)}
         {thing && act.startsWith('message.') && (
           <Link href={routes.teamMessage(thing)} prefetch={false} className="ml-3">
             {words.theMessage}

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import type { Message } from '@/lib/contact/queries'
 import { routes } from '@/lib/routes'
-import { shortMoment } from '@/words/days'
 import { deskWords } from '@/words/desk'
 import { deskMessagesWords } from '@/words/desk-messages'
 
@@ -21,7 +20,7 @@ export function MessageThread({ message }: { message: Message }) {
       <p className="mt-3 break-all" dir="auto">
         {words.from(name, email)}
       </p>
-      <p className="text-muted">{shortMoment(at)}</p>
+      <p className="text-muted">{deskWords().moment(at)}</p>
       <blockquote className="said" dir="auto">
         {message.message}
       </blockquote>
@@ -29,7 +28,7 @@ export function MessageThread({ message }: { message: Message }) {
       {answers.map(({ id, by, at: when, text, letter }) => (
         <div key={id} className="mt-3">
           <p className="text-muted">
-            {`${words.answered(by ?? words.someone, shortMoment(when))} (${words.letters[letter]})`}
+            {`${words.answered(by ?? words.someone, deskWords().moment(when))} (${words.letters[letter]})`}
           </p>
           <blockquote className="said" dir="auto">
             {text}
