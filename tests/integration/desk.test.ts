@@ -11,9 +11,9 @@ import {
   schools,
   terms,
 } from '@/db/schema'
+import { newForm, newMember } from '../support/desk'
 import { inProcess } from '../support/in-process'
 import { form, isSubscribed, newPeople, newPerson, newSchool } from '../support/schools'
-import { newForm, newMember } from '../support/team'
 
 let site: Awaited<ReturnType<typeof inProcess>>
 let my: Awaited<ReturnType<typeof rooms>>

@@ -12,7 +12,7 @@ const FIELDS = [
 ]
 const fields = {
   ...Object.fromEntries(FIELDS.map((field) => [field, '7'])),
-  affiliation_board: 'CBSE',
+  affiliation_board: '7',
   representatives: '',
 }
 
