@@ -63,7 +63,7 @@ async function exportMemory(url: string, cookie: string, pid: number) {
     bytes += piece.length
     for (const byte of piece) if (byte === 10) lines += 1
   }
-  const grown = (peakMemory(pid) - before) / 1024 / 1024
+  const grown = (peakMemory(pid) ?? 0) - (before ?? 0)
   const seconds = (performance.now() - from) / 1000
   say(
     `People as CSV: ${lines} lines, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(0)} s; the server's peak grew by ${grown.toFixed(0)} MB (at most ${MOST_MB}).`,
