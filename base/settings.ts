@@ -1,8 +1,7 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { madeOnce } from './made-once'
 import { embedAddress } from './video-hosts'
 
 /** The one place that reads the environment. Every setting has a row in the README's table. */
@@ -21,6 +20,8 @@ const LIMITS = {
   SCHOOL_LETTERS: '600/86400',
   UNASKED_MAIL: '3/86400',
   ATTEMPTS_MAIL: '1/86400',
+  ADDRESS_MAIL: '5/3600',
+  ADDRESS_LINK: '60/60',
 } as const
 
 export type LimitName = keyof typeof LIMITS
@@ -64,6 +65,10 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: z.url('must be a full address').optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must begin with whsec_, as Resend shows it')
+    .optional(),
   MAIL_FROM: z.string().default('UNS <no-reply@uns.example>'),
   TEAM_EMAIL: z.email('must be an e-mail address').default('team@uns.example'),
   SITE_ADDRESS: z.string().default('12 Example Street, Coimbatore, Tamil Nadu 641001'),
@@ -132,6 +137,7 @@ function read() {
     dataDir,
     resendApiKey: env.RESEND_API_KEY,
     resendBaseUrl: env.RESEND_BASE_URL,
+    resendWebhookSecret: env.RESEND_WEBHOOK_SECRET,
     mailFrom: env.MAIL_FROM,
     teamEmail: env.TEAM_EMAIL,
     owner: {
@@ -153,21 +159,6 @@ function read() {
     /** Sign-in password of the two demo accounts (embedded database only). */
     demoPassword: () => madeOnce(dataDir, 'demo-password', 9),
   }
-}
-
-/** A random value that is made once and kept in DATA_DIR, readable by its owner alone. */
-function madeOnce(dataDir: string, name: string, bytes = 32): string {
-  const file = path.join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, `${randomBytes(bytes).toString('base64url')}\n`, {
-      flag: 'wx',
-      mode: 0o600,
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
 }
 
 function limitSettings() {

@@ -41,9 +41,13 @@ const person = { whom: 'person', kind: 'page' } as const
 const school = { whom: 'school', kind: 'page' } as const
 const team = { whom: 'team', kind: 'page' } as const
 const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
+/** From a letter, with or without a login: the link itself says whose it is. */
+const byLink = { whom: 'everyone', kind: 'page', secret: true } as const
+const personsFile = { whom: 'person', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
+const teamsCall = { whom: 'team', kind: 'call' } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -84,6 +88,19 @@ export const pages = {
 
   profile: { path: '/profile', ...person },
   changePassword: { path: '/change-password', ...person },
+
+  profileDetails: { path: '/profile/details', ...person },
+  profileEmail: { path: '/profile/email', ...person },
+  profileMails: { path: '/profile/mails', ...person },
+  myData: { path: '/profile/data', ...person },
+  dataCopy: { path: '/profile/data/copy/:token', ...personsFile, secret: true },
+  confirmEmail: { path: '/confirm-email/:token', ...byLink },
+  takeBackEmail: { path: '/take-back-email/:token', ...byLink },
+  keepAccount: { path: '/keep-account/:token', ...byLink },
+  recoverAccount: { path: '/recover-account/:token', ...byLink },
+  objectRecovery: { path: '/object-recovery/:token', ...byLink },
+  unsubscribe: { path: '/unsubscribe/:token', ...byLink },
+  teamRecoveries: { path: '/team/recoveries', ...team },
 
   join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
   mySchool: { path: '/my-school', ...person, query: ['search', 'sort', 'after'] },
@@ -126,6 +143,24 @@ const calls: Area[] = [
   { path: '/api/library/reading/:id', ...personsCall },
   { path: '/api/library/notes/:id', ...personsCall },
   { path: '/api/library/notes', ...personsCall },
+  { path: '/api/account/details', ...personsCall },
+  { path: '/api/account/mails', ...personsCall },
+  { path: '/api/account/address', ...personsCall },
+  { path: '/api/account/address/confirm', ...personsCall },
+  { path: '/api/account/copy', ...personsCall },
+  { path: '/api/account/erasure', ...personsCall },
+  { path: '/api/account/erasure/undo', ...personsCall },
+  { path: '/api/account/notice', ...personsCall },
+  { path: '/api/account/links/:token', ...call, secret: true },
+  { path: '/api/account/back/:token', ...call, secret: true },
+  { path: '/api/account/keep/:token', ...call, secret: true },
+  { path: '/api/account/recovery/:token', ...call, secret: true },
+  { path: '/api/account/objection/:token', ...call, secret: true },
+  { path: '/api/mail/events', ...call },
+  { path: '/api/mail/unsubscribe/:token', ...call, secret: true },
+  { path: '/api/school/members/:id/recovery', ...personsCall },
+  { path: '/api/team/recoveries/:id/grant', ...teamsCall },
+  { path: '/api/team/recoveries/:id/refuse', ...teamsCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },

@@ -3,15 +3,16 @@ import { KEPT_FOR } from '@/base/kept-for'
 import { owner } from '@/base/owner'
 import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
+import { type AccountLetters, accountLetters } from './account-letters'
 import { oneLine, plainName } from './plain-name'
 
 /** What a school may expect once its form is there. */
 export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
 
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
-export type LetterData = {
+export type LetterData = AccountLetters & {
   resetLink: { firstname: string; link: string }
-  welcome: { firstname: string }
+  welcome: { firstname: string } | { firstname: string; link: string }
   loginAttempts: { firstname: string }
   institutionReceived: {
     correspondent: string
@@ -36,13 +37,13 @@ export type LetterData = {
   joinedSchool: { firstname: string; institution_name: string }
   removedFromSchool: { firstname: string; institution_name: string }
   coordinatorNamed: { firstname: string; institution_name: string }
-  termEnds: {
+  termEnds: Unsubscribable<{
     firstname: string
     institution_name: string
     days: string
     lastDay: string
     link: string
-  }
+  }>
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -51,6 +52,9 @@ export type LetterData = {
     reference: string
   }
 }
+
+/** On every letter that is not about an act of one's own; one of the version before has none. */
+export type Unsubscribable<Data> = Data | (Data & { unsubscribe: string })
 
 export type TemplateName = keyof LetterData
 
@@ -66,6 +70,8 @@ export type Letter = {
   /** Paragraphs that follow the button. */
   notes?: string[]
   replyTo?: string
+  /** Where one says that letters like this should not come any more. */
+  unsubscribe?: string
 }
 
 /** A letter that is still waiting after this long would only mislead. */
@@ -78,7 +84,12 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const { button, ...words } = letterWords(owner).resetLink(person(firstname))
     return { ...words, action: { label: button, url: link } }
   },
-  welcome: ({ firstname }) => letterWords(owner).welcome(person(firstname)),
+  welcome: ({ firstname, ...told }) => {
+    const { button, ...words } = letterWords(owner).welcome(person(firstname))
+    // A letter of the version before has no link.
+    return { ...words, ...('link' in told && { action: { label: button, url: told.link } }) }
+  },
+  ...accountLetters,
   loginAttempts: ({ firstname }) => letterWords(owner).loginAttempts(person(firstname)),
   institutionReceived: ({ reference, next, ...school }) => {
     const said = letterWords(owner).institutionReceived(plain(school))
@@ -135,7 +146,8 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
 
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {
   const letter = letters[template](data)
-  return { ...letter, subject: oneLine(letter.subject) }
+  const unsubscribe = 'unsubscribe' in data ? data.unsubscribe : undefined
+  return { ...letter, subject: oneLine(letter.subject), unsubscribe }
 }
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)

@@ -5,16 +5,30 @@ import { letterWords } from '@/words/letters'
 import { Letter } from './letter'
 import { type Letter as LetterContent, linesOf } from './letters'
 
-export type RenderedLetter = { subject: string; html: string; text: string; replyTo?: string }
+export type RenderedLetter = {
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  headers?: Record<string, string>
+}
 
 /** One letter in both forms, made from the same words. */
 export async function renderLetter(letter: LetterContent): Promise<RenderedLetter> {
-  const { subject, replyTo } = letter
+  const { subject, replyTo, unsubscribe } = letter
   const html = await render(<Letter {...letter} />)
-  return { subject, html, text: plainText(letter), replyTo }
+  const headers = unsubscribe ? oneClick(unsubscribe) : undefined
+  return { subject, html, text: plainText(letter), replyTo, headers }
 }
 
-function plainText({ greeting, paragraphs, details, quote, action, notes = [] }: LetterContent) {
+/** RFC 8058: the mail program shows a button of its own, and a POST to this address is enough. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+function plainText(letter: LetterContent) {
+  const { greeting, paragraphs, details, quote, action, notes = [], unsubscribe } = letter
   const blocks = [
     greeting,
     ...paragraphs,
@@ -23,6 +37,7 @@ function plainText({ greeting, paragraphs, details, quote, action, notes = [] }:
     action && `${action.label}:\n${action.url}`,
     ...notes,
     `${letterWords(owner).closing}\n${owner.email}`,
+    unsubscribe && `${letterWords(owner).unsubscribe}:\n${unsubscribe}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -10,12 +10,17 @@ const DAY = ((2026 - 1980) << 9) | (11 << 5) | 21
 /** Version 2.0, names in UTF-8, stored as they are: Office files and PDFs are packed already. */
 const STORED = [20, 1 << 11, 0, 0, DAY]
 
+/** What goes in: a file that lies ready, or what is only made when its turn comes. */
+type Packed = { name: string } & ({ file: string } | { made: () => Promise<Buffer> })
+
 /** A ZIP archive, piece by piece: one file at a time is in memory. Names are ours and have no folders. */
-export async function* zipped(files: { name: string; file: string }[]): AsyncGenerator<Buffer> {
+export async function* zipped(files: Packed[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let written = 0
-  for (const { name, file } of files) {
-    const entry = { name, bytes: await readFile(file) }
+  for (const packed of files) {
+    const { name } = packed
+    const bytes = 'file' in packed ? await readFile(packed.file) : await packed.made()
+    const entry = { name, bytes }
     const start = Buffer.concat([localHeader(entry), Buffer.from(name)])
     directory.push(centralHeader(entry, written), Buffer.from(name))
     written += start.length + entry.bytes.length

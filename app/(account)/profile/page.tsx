@@ -1,10 +1,14 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { AccountNotices } from '@/components/account/account-notices'
+import { ProfileWays } from '@/components/account/profile-ways'
 import { FormPage } from '@/components/forms/form-page'
 import { MyNotes } from '@/components/library/my-notes'
 import { Profile } from '@/components/site/profile'
+import { accountOf } from '@/lib/accounts/standing'
 import { requireViewer } from '@/lib/auth/viewer'
 import { notesOf } from '@/lib/library/reading'
+import { plannedErasure } from '@/lib/rights/queries'
 import { routes } from '@/lib/routes'
 import { mySchool } from '@/lib/schools/queries/my-school'
 import { accountWords } from '@/words/account'
@@ -13,9 +17,15 @@ export const generateMetadata = (): Metadata => ({ title: accountWords().profile
 
 export default async function ProfilePage() {
   const { id } = await requireViewer(routes.profile)
-  const [school, notes] = await Promise.all([mySchool(id), notesOf(id)])
+  const [account, planned, school, notes] = await Promise.all([
+    accountOf(id),
+    plannedErasure(id),
+    mySchool(id),
+    notesOf(id),
+  ])
   return (
     <FormPage title={accountWords().profile.title}>
+      <AccountNotices account={account} erasedOn={planned?.day} />
       <Profile />
       {school && (
         <p>
@@ -28,6 +38,7 @@ export default async function ProfilePage() {
           </Link>
         </p>
       )}
+      <ProfileWays />
       <MyNotes notes={notes} />
     </FormPage>
   )
