@@ -4,13 +4,13 @@ import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
 import { GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
 
-/** Which routes read which private files. Turbopack calls pages by their file. */
-const PRIVATE_FILES = {
-  '/ebook/files/*': 'ebooks',
-  '/digital-videos/{files,captions}/*': 'videos',
-  '/toolkit/{files,pages,sets}/*': 'toolkit',
-  '/{ebook,toolkit}/page': null,
-  '/{ebook/read,digital-videos/player}/*': null,
+/** Which routes send which private files. Turbopack calls pages by their file. */
+const SENT_FROM = {
+  '/ebook/files/*': ['ebooks/files/*'],
+  '/ebook/read/*': ['ebooks/texts/*'],
+  '/digital-videos/{files,captions}/*': ['videos/files/*'],
+  '/digital-videos/page': ['videos/files/*.vtt'],
+  '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
 }
 
 const config: NextConfig = {
@@ -26,19 +26,15 @@ const config: NextConfig = {
     'pino',
     'prom-client',
   ],
-  // For a host that packs a function of each route: private files go where they are sent from.
-  outputFileTracingIncludes: {
-    ...tracing((folder, own) => folder === own),
-    '/ebook/read/*': ['./content/ebooks/texts/*'],
-    '/digital-videos/page': ['./content/videos/files/*.vtt'],
-  },
-  outputFileTracingExcludes: {
-    ...tracing((folder, own) => folder !== own),
-    '/digital-videos/page': [
-      './content/{ebooks,toolkit}/files/**/*',
-      './content/videos/files/*.mp4',
-    ],
-  },
+  // For a host that packs a function of each route: private files go where they are sent from, and
+  // nowhere else, whatever code a route shares with those that send them.
+  outputFileTracingExcludes: { '/**': ['./content/*/{files,texts}/**/*'] },
+  outputFileTracingIncludes: Object.fromEntries(
+    Object.entries(SENT_FROM).map(([routes, files]) => [
+      routes,
+      files.map((some) => `./content/${some}`),
+    ]),
+  ),
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,
   // Every reset link shows the same prerendered page; its form reads the token from the address.
@@ -59,17 +55,6 @@ const config: NextConfig = {
         headers: headerList({ 'Referrer-Policy': 'no-referrer' }),
       })),
   ],
-}
-
-function tracing(isMeant: (folder: string, own: string | null) => boolean) {
-  const folders = ['ebooks', 'videos', 'toolkit']
-  const rows = Object.entries(PRIVATE_FILES).map(([routes, own]) => [
-    routes,
-    folders
-      .filter((folder) => isMeant(folder, own))
-      .map((folder) => `./content/${folder}/files/**/*`),
-  ])
-  return Object.fromEntries(rows) as Record<string, string[]>
 }
 
 const headerList = (headers: Record<string, string>) =>

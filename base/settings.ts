@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import * as z from 'zod'
+import { FILE_SETTINGS, fileStoreFrom } from './file-settings'
 import { madeOnce } from './made-once'
 import { embedAddress } from './video-hosts'
 
@@ -22,6 +23,9 @@ const LIMITS = {
   ATTEMPTS_MAIL: '1/86400',
   ADDRESS_MAIL: '5/3600',
   ADDRESS_LINK: '60/60',
+  SERIES: '60/600',
+  SERIES_WORD: '5/600',
+  SECOND_FACTOR: '5/900',
 } as const
 
 export type LimitName = keyof typeof LIMITS
@@ -76,6 +80,7 @@ const environment = z.object({
   SITE_EMAIL: z.email('must be an e-mail address').default('support@uns.example'),
   SITE_JURISDICTION: z.string().default('Coimbatore, Tamil Nadu'),
   SUBSCRIPTION_MODE: z.enum(['instant', 'review'], 'must be instant or review').default('instant'),
+  TEAM_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   LIST_LOAD_DELAY_MS: whole(1000, 60_000),
   RECORDING_URL: z
     .string()
@@ -91,6 +96,7 @@ const environment = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...FILE_SETTINGS,
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -147,6 +153,10 @@ function read() {
       jurisdiction: env.SITE_JURISDICTION,
     },
     subscriptionMode: env.SUBSCRIPTION_MODE,
+    /** The embedded database is for trying: there the team may do without. */
+    secondFactorRequired:
+      (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
+    files: fileStoreFrom(env, dataDir),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

@@ -23,13 +23,15 @@ export type Area = {
   /** Who may be sent the same answer: all, or all who stand alike. By default nobody. */
   shared?: 'all' | 'standing'
   /** Whose policy the answer carries, where it is not that of every page. `own`: it brings one. */
-  policy?: 'reader' | 'own'
+  policy?: 'reader' | 'joining' | 'own'
   /** May stand in a frame of this site. */
   framed?: true
   /** The address is a secret: not for crawlers, logs or referrers. */
   secret?: true
   /** Made once for all values of its steps; the page reads them in the browser. */
   madeOnce?: true
+  /** Takes a file as its body: larger and slower than what any other call is sent. */
+  stream?: true
   /** Known parameters; the page reads them in the browser. */
   query?: readonly string[]
 }
@@ -47,7 +49,7 @@ const personsFile = { whom: 'person', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
-const teamsCall = { whom: 'team', kind: 'call' } as const
+const teamCall = { whom: 'team', kind: 'call' } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -72,6 +74,7 @@ export const pages = {
   ebook: { path: '/ebook', ...member },
   reader: { path: '/ebook/read/:id', ...member, policy: 'reader', framed: true },
   ebookFile: { path: '/ebook/files/:id', ...membersFile },
+  cover: { path: '/covers/:id', whom: 'everyone', kind: 'file', policy: 'own' },
   onlineTraining: { path: '/online-training', ...member },
   offlineTraining: { path: '/offline-training', ...member },
   freeWebsites: { path: '/free-websites', ...member },
@@ -109,7 +112,28 @@ export const pages = {
   schoolCard: { path: '/my-school/card', ...school },
   schoolHelp: { path: '/my-school/help', ...school },
 
+  series: { path: '/series', ...found },
+  gathering: { path: '/series/:slug', ...found, policy: 'joining' },
+  seriesCalendar: { path: '/series/calendar.ics', ...file },
+  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...file },
+  gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
+
   team: { path: '/team', ...team },
+  teamSessions: { path: '/team/sessions', ...team },
+  teamNewSession: { path: '/team/sessions/new', ...team },
+  teamSession: { path: '/team/sessions/:id', ...team },
+  teamApplications: { path: '/team/applications', ...team },
+  teamApplication: { path: '/team/applications/:id', ...team },
+  teamSchools: { path: '/team/schools', ...team },
+  teamSchool: { path: '/team/schools/:id', ...team },
+  teamMerge: { path: '/team/schools/:id/merge', ...team },
+  teamMessages: { path: '/team/messages', ...team },
+  teamMessage: { path: '/team/messages/:id', ...team },
+  teamMail: { path: '/team/mail', ...team },
+  teamLog: { path: '/team/log', ...team },
+  teamPeople: { path: '/team/people', ...team },
+  teamPerson: { path: '/team/people/:id', ...team },
+  teamSearch: { path: '/team/search', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
@@ -159,12 +183,51 @@ const calls: Area[] = [
   { path: '/api/mail/events', ...call },
   { path: '/api/mail/unsubscribe/:token', ...call, secret: true },
   { path: '/api/school/members/:id/recovery', ...personsCall },
-  { path: '/api/team/recoveries/:id/grant', ...teamsCall },
-  { path: '/api/team/recoveries/:id/refuse', ...teamsCall },
+  { path: '/api/team/recoveries/:id/grant', ...teamCall },
+  { path: '/api/team/recoveries/:id/refuse', ...teamCall },
+  { path: '/api/series/:slug/place', ...personsCall },
+  { path: '/api/series/:slug/register', ...personsCall },
+  { path: '/api/series/:slug/give-back', ...personsCall },
+  { path: '/api/series/:slug/join', ...personsCall },
+  { path: '/api/series/:slug/word', ...personsCall },
+  { path: '/api/team/sessions', ...teamCall },
+  { path: '/api/team/sessions/:id', ...teamCall },
+  { path: '/api/team/sessions/:id/cancel', ...teamCall },
+  { path: '/api/team/sessions/:id/restore', ...teamCall },
+  { path: '/api/team/sessions/:id/people/:person/present', ...teamCall },
+  { path: '/api/team/sessions/:id/people/:person/absent', ...teamCall },
+  { path: '/api/team/applications/:id/approve', ...teamCall },
+  { path: '/api/team/applications/:id/reject', ...teamCall },
+  { path: '/api/team/applications/:id/ask', ...teamCall },
+  { path: '/api/team/applications/:id/reopen', ...teamCall },
+  { path: '/api/team/questions/:id/take-back', ...teamCall },
+  { path: '/api/team/schools/:id', ...teamCall },
+  { path: '/api/team/schools/:id/terms', ...teamCall },
+  { path: '/api/team/schools/:id/end-term', ...teamCall },
+  { path: '/api/team/schools/:id/coordinator-link', ...teamCall },
+  { path: '/api/team/schools/:id/merge', ...teamCall },
+  { path: '/api/team/terms/:id/seats', ...teamCall },
+  { path: '/api/team/members/:id/coordinator', ...teamCall },
+  { path: '/api/team/messages/:id/answer', ...teamCall },
+  { path: '/api/team/messages/:id/state', ...teamCall },
+  { path: '/api/team/answers/:id/take-back', ...teamCall },
+  { path: '/api/team/mail/:id/send', ...teamCall },
+  { path: '/api/team/mail/:id/give-up', ...teamCall },
+  { path: '/api/team/people/export', ...teamCall },
+  { path: '/api/team/people/:id/end-logins', ...teamCall },
+  { path: '/api/team/looks', ...teamCall },
+  { path: '/api/team/files', ...teamCall, stream: true },
+  { path: '/api/team/files/uploads', ...teamCall },
+  { path: '/api/team/files/uploads/:id', ...teamCall, stream: true },
+  { path: '/api/team/files/uploads/:id/finish', ...teamCall },
+  { path: '/api/team/files/:id', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },
   { path: '/api/cron/:job', ...call },
+  { path: '/api/team/sessions/:id/attendance', ...teamCall },
+  { path: '/api/team/sessions/:id/attendance/match', ...teamCall },
+  { path: '/api/team/sessions/:id/attendance/:import/undo', ...teamCall },
   { path: '/api/:path*', ...call },
 ]
 

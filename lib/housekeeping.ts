@@ -10,7 +10,8 @@ import { purgeRecoveries, sendRecoveryLinks } from '@/lib/accounts/commands/reco
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
-import { purgeOldMessages } from '@/lib/contact/commands'
+import { purgeOldMessages } from '@/lib/contact/commands/send'
+import { sweepFilesAtTimes } from '@/lib/files/sweep'
 import { purgeMailEvents } from '@/lib/mail/events'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
@@ -18,6 +19,7 @@ import { purgeCopies } from '@/lib/rights/commands/copy'
 import { eraseDue } from '@/lib/rights/commands/erase'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
 import { purgeInvitations } from '@/lib/schools/purge'
+import { purgeLooks } from '@/lib/team/looks'
 
 /**
  * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
@@ -61,9 +63,11 @@ export const CHORES: Record<string, Chore> = {
   'mail events': purgeMailEvents,
   invitations: purgeInvitations,
   copies: purgeCopies,
+  looks: purgeLooks,
   recoveries: purgeRecoveries,
   'recovery letters': sendRecoveryLinks,
   reminders: remindOfTerms,
+  files: sweepFilesAtTimes,
   erasures: eraseDue,
 }
 

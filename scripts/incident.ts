@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
+import { cell } from '@/base/csv'
 import { giveUp, say } from '@/base/say'
 import { closeDatabase } from '@/db/client'
 import { type Affected, affected, affectedByLog, KINDS, type Kind } from '@/lib/rights/incident'
-import { cell } from '@/lib/schools/record'
 
 /** Whom a leak concerns, as CSV: the first hour's question (docs/incident.md). */
 

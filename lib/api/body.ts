@@ -30,7 +30,7 @@ function refuseWrongType(headers: Headers) {
   throw new Refusal('wrongType', 'wrongType')
 }
 
-/** At most as much as any call may send, and no slower than that. */
+/** At most 64 KiB within ten seconds, of whatever kind. */
 export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLarge()
   const reader = request.body?.getReader()

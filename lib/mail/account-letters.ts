@@ -11,6 +11,9 @@ type WithLink = Addressed & { link: string }
 
 /** What the letters about an account need. */
 export type AccountLetters = {
+  resetLink: WithLink
+  welcome: Addressed | WithLink
+  loginAttempts: Addressed
   confirmAddress: WithLink
   newAddress: WithLink
   addressChanged: WithLink
@@ -42,6 +45,16 @@ const linked =
   }
 
 export const accountLetters: Compose = {
+  resetLink: ({ firstname, link }) => {
+    const { button, ...said } = letterWords(owner).resetLink(named(firstname))
+    return { ...said, action: { label: button, url: link } }
+  },
+  welcome: ({ firstname, ...told }) => {
+    const { button, ...said } = letterWords(owner).welcome(named(firstname))
+    // A letter of the version before has no link.
+    return { ...said, ...('link' in told && { action: { label: button, url: told.link } }) }
+  },
+  loginAttempts: ({ firstname }) => letterWords(owner).loginAttempts(named(firstname)),
   confirmAddress: linked('confirmAddress'),
   newAddress: linked('newAddress'),
   addressChanged: linked('addressChanged'),

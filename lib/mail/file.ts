@@ -12,12 +12,13 @@ import type { Fault } from './retry'
  */
 export async function fileMail(
   mail: AddressedMail,
-  { subject, text, html, headers }: RenderedLetter,
+  { subject, text, html, headers, attachments }: RenderedLetter,
 ): Promise<Fault | undefined> {
   const folder = filedFolder()
   const name = nameOf(mail)
   const unfinished = path.join(folder, `${name}.part`)
-  const content = JSON.stringify({ to: mail.recipient, subject, text, html, headers }, null, 2)
+  const said = { to: mail.recipient, subject, text, html, headers, attachments }
+  const content = JSON.stringify(said, null, 2)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(unfinished, `${content}\n`, { mode: 0o600, flush: true })

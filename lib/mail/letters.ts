@@ -4,16 +4,16 @@ import { owner } from '@/base/owner'
 import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
 import { type AccountLetters, accountLetters } from './account-letters'
+import { type GatheringTemplates, gatheringLetters } from './gathering-letters'
 import { oneLine, plainName } from './plain-name'
+
+export type { GatheringData } from './gathering-letters'
 
 /** What a school may expect once its form is there. */
 export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
 
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
 export type LetterData = AccountLetters & {
-  resetLink: { firstname: string; link: string }
-  welcome: { firstname: string } | { firstname: string; link: string }
-  loginAttempts: { firstname: string }
   institutionReceived: {
     correspondent: string
     institution_name: string
@@ -44,6 +44,13 @@ export type LetterData = AccountLetters & {
     lastDay: string
     link: string
   }>
+  schoolQuestion: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    question: string
+  }
+  messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -51,7 +58,7 @@ export type LetterData = AccountLetters & {
     kind: 'registered' | 'subscribed'
     reference: string
   }
-}
+} & GatheringTemplates
 
 /** On every letter that is not about an act of one's own; one of the version before has none. */
 export type Unsubscribable<Data> = Data | (Data & { unsubscribe: string })
@@ -72,25 +79,21 @@ export type Letter = {
   replyTo?: string
   /** Where one says that letters like this should not come any more. */
   unsubscribe?: string
+  attachment?: Attachment
 }
+
+/** Text, made from the letter's data when it is sent. */
+export type Attachment = { filename: string; contentType: string; content: string }
 
 /** A letter that is still waiting after this long would only mislead. */
 export const LIFETIME_MS: Partial<Record<string, number>> = {
   resetLink: KEPT_FOR.resetLink * 1000,
+  gatheringTomorrow: 12 * 60 * 60 * 1000,
+  gatheringSoon: 30 * 60 * 1000,
 }
 
 const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
-  resetLink: ({ firstname, link }) => {
-    const { button, ...words } = letterWords(owner).resetLink(person(firstname))
-    return { ...words, action: { label: button, url: link } }
-  },
-  welcome: ({ firstname, ...told }) => {
-    const { button, ...words } = letterWords(owner).welcome(person(firstname))
-    // A letter of the version before has no link.
-    return { ...words, ...('link' in told && { action: { label: button, url: told.link } }) }
-  },
   ...accountLetters,
-  loginAttempts: ({ firstname }) => letterWords(owner).loginAttempts(person(firstname)),
   institutionReceived: ({ reference, next, ...school }) => {
     const said = letterWords(owner).institutionReceived(plain(school))
     const { reference: label, next: what, notes, ...words } = said
@@ -122,6 +125,16 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const { button, ...words } = said
     return { ...words, action: { label: button, url: link } }
   },
+  schoolQuestion: ({ reference, question, ...school }) => {
+    const { reference: label, ...words } = letterWords(owner).schoolQuestion(plain(school))
+    return { ...words, details: [[label, reference]], quote: question, replyTo: owner.email }
+  },
+  messageAnswer: ({ name, subject, sentOn, message, answer }) => {
+    const words = letterWords(owner).messageAnswer(person(name), oneLine(subject), longDay(sentOn))
+    const { wrote, ...rest } = words
+    const paragraphs = [...paragraphsOf(answer), wrote]
+    return { ...rest, paragraphs, quote: message, replyTo: owner.email }
+  },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)
     const details: Letter['details'] = [
@@ -142,6 +155,7 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const news = kind === 'subscribed' ? teamSubscribed : teamRegistered
     return { ...words, ...news(institution_name), details }
   },
+  ...gatheringLetters,
 }
 
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {
@@ -149,6 +163,13 @@ export function composeLetter<T extends TemplateName>(template: T, data: LetterD
   const unsubscribe = 'unsubscribe' in data ? data.unsubscribe : undefined
   return { ...letter, subject: oneLine(letter.subject), unsubscribe }
 }
+
+/** As somebody typed them, with an empty line between two. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 

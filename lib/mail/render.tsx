@@ -3,7 +3,7 @@ import { render } from '@react-email/render'
 import { owner } from '@/base/owner'
 import { letterWords } from '@/words/letters'
 import { Letter } from './letter'
-import { type Letter as LetterContent, linesOf } from './letters'
+import { type Attachment, type Letter as LetterContent, linesOf } from './letters'
 
 export type RenderedLetter = {
   subject: string
@@ -11,14 +11,21 @@ export type RenderedLetter = {
   text: string
   replyTo?: string
   headers?: Record<string, string>
+  attachments?: Attachment[]
 }
 
 /** One letter in both forms, made from the same words. */
 export async function renderLetter(letter: LetterContent): Promise<RenderedLetter> {
-  const { subject, replyTo, unsubscribe } = letter
+  const { subject, replyTo, unsubscribe, attachment } = letter
   const html = await render(<Letter {...letter} />)
-  const headers = unsubscribe ? oneClick(unsubscribe) : undefined
-  return { subject, html, text: plainText(letter), replyTo, headers }
+  return {
+    subject,
+    html,
+    text: plainText(letter),
+    replyTo,
+    ...(unsubscribe && { headers: oneClick(unsubscribe) }),
+    ...(attachment && { attachments: [attachment] }),
+  }
 }
 
 /** RFC 8058: the mail program shows a button of its own, and a POST to this address is enough. */

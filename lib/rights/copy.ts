@@ -40,11 +40,11 @@ export function archiveOf(person: Person): AsyncGenerator<Buffer> {
   return zipped([
     {
       name: files.data,
-      made: async () => Buffer.from(JSON.stringify(asData(made, await found()), null, 2)),
+      read: async () => Buffer.from(JSON.stringify(asData(made, await found()), null, 2)),
     },
     {
       name: files.page,
-      made: async () => Buffer.from(pageToRead({ made, person, found: await found() })),
+      read: async () => Buffer.from(pageToRead({ made, person, found: await found() })),
     },
   ])
 }

@@ -1,6 +1,13 @@
 import 'server-only'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { applications, invitations, memberships, schools, terms } from '@/db/schema'
+import {
+  applicationQuestions,
+  applications,
+  invitations,
+  memberships,
+  schools,
+  terms,
+} from '@/db/schema'
 import { deleting, freedByDatabase, type Holding, owned, type Person } from '@/lib/rights/holding'
 
 /** Those that the person took, and those that were sent to an address that is known to be the person's. */
@@ -55,10 +62,29 @@ export const schoolsOf: Holding[] = [
     erase: freedByDatabase,
   },
   {
+    name: 'applicationsDecided',
+    table: applications,
+    personal: ['decidedBy'],
+    of: (person) => eq(applications.decidedBy, person.id),
+    withheld: ['userId', 'termId', 'mailId', 'invitationId'],
+    end: 'freed',
+    erase: freedByDatabase,
+  },
+  {
+    name: 'questionsAsked',
+    table: applicationQuestions,
+    personal: ['askedBy'],
+    of: (person) => eq(applicationQuestions.askedBy, person.id),
+    withheld: ['mailId'],
+    end: 'freed',
+    erase: freedByDatabase,
+  },
+  {
     name: 'applications',
     table: applications,
     personal: ['userId'],
     of: (person) => eq(applications.userId, person.id),
+    withheld: ['decidedBy', 'termId', 'mailId', 'invitationId'],
     end: 'freed',
     erase: freedByDatabase,
   },

@@ -105,7 +105,7 @@ test('every table that holds something of a person was filled by the person who 
 })
 
 test('an address that is not confirmed takes nobody’s messages along', async () => {
-  const { sendMessage } = await import('@/lib/contact/commands')
+  const { sendMessage } = await import('@/lib/contact/commands/send')
   const teacher = await registered(site.db)
   const message = { name: 'Ravi', subject: 'Hello', message: 'This is not theirs.' }
   await sendMessage({ ...message, email: teacher.email })

@@ -51,7 +51,7 @@ test('what a person wrote cannot run on the page to read', async () => {
 })
 
 test('what was sent from an address that nobody has confirmed is not handed out', async () => {
-  const { sendMessage } = await import('@/lib/contact/commands')
+  const { sendMessage } = await import('@/lib/contact/commands/send')
   const teacher = await registered(site.db)
   await sendMessage({
     name: 'Ravi',
@@ -165,7 +165,7 @@ test('a new notice about data is shown to who has not seen it, until it is close
 
 test('a message about one’s data has a day by which it is answered, thirty days on', async () => {
   const { contacts } = await import('@/db/schema')
-  const { sendMessage } = await import('@/lib/contact/commands')
+  const { sendMessage } = await import('@/lib/contact/commands/send')
   const letter = { name: 'Ravi', email: 'ravi@school.example', message: 'Please send me a copy.' }
   await sendMessage({ ...letter, subject: ' about my DATA ' })
   await sendMessage({ ...letter, subject: 'About the books' })

@@ -134,7 +134,7 @@ async function leaveInSeries(db: Db, userId: string) {
 }
 
 async function leaveInMessages(db: Db, userId: string) {
-  const { sendMessage } = await import('@/lib/contact/commands')
+  const { sendMessage } = await import('@/lib/contact/commands/send')
   const name = `${RARE.firstname} ${RARE.lastname}`
   await sendMessage({ name, email: RARE.email, subject: RARE.subject, message: RARE.message })
   const [message] = await db.select().from(contacts).where(eq(contacts.email, RARE.email))

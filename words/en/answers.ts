@@ -54,4 +54,10 @@ export const answers = {
   recoveryRefused: 'Refused.',
   recoveryObjected: 'Thank you. Nothing happens, and your account stays as it is.',
   recovered: 'Your account has its new address and password. Please log in.',
+  attendanceNoted: (people: number) =>
+    people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
+  attendanceUndone: (people: number) =>
+    people === 1
+      ? 'The list is taken back. One person is no longer noted as present.'
+      : `The list is taken back. ${people} people are no longer noted as present.`,
 }

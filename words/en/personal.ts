@@ -77,6 +77,20 @@ const holdings = {
     title: 'Your certificates',
     why: 'So that whoever you show one to can check it.',
   },
+  looks: {
+    title: 'What you have open on the team’s side',
+    why: 'So that two do not do one thing.',
+  },
+  applicationsDecided: {
+    title: 'School forms you have decided on for the team',
+    why: 'To know who decided.',
+  },
+  questionsAsked: {
+    title: 'Questions you have asked schools for the team',
+    why: 'To know who asked.',
+  },
+  files: { title: 'Files you have uploaded for the team', why: 'To know who brought a file.' },
+  uploads: { title: 'Uploads under way', why: 'To go on where one was broken off.' },
   learningEntries: {
     title: 'Training elsewhere',
     why: 'You noted it for your learning record.',

@@ -7,7 +7,7 @@ const SHELVES = 'tests/unit/toolkit-shelves.test.ts'
 const READING = 'tests/integration/reading.test.ts'
 const library = 'lib/library/policy.ts'
 const toolkit = 'lib/toolkit/queries.ts'
-const range = 'lib/library/range.ts'
+const range = 'lib/files/range.ts'
 
 /** Who may open what, and which bytes of it. */
 export const access: Breakage[] = [
@@ -48,28 +48,28 @@ export const access: Breakage[] = [
   },
   {
     name: 'a fifth workshop is open to every member',
-    file: 'lib/workshops/policy.ts',
-    find: 'place < OPEN_TO_MEMBERS',
-    replace: 'place <= OPEN_TO_MEMBERS',
+    file: 'lib/content/catalogue.ts',
+    find: 'isPremium: place >= OPEN_WORKSHOPS',
+    replace: 'isPremium: place > OPEN_WORKSHOPS',
     seenBy: POLICY,
   },
   {
-    name: 'the first workshops are open to who is not logged in',
-    file: 'lib/workshops/policy.ts',
-    find: 'if (!reader) return false',
-    replace: 'if (!reader) return place < OPEN_TO_MEMBERS',
+    name: 'every workshop has its link for who is not logged in',
+    file: 'lib/workshops/queries.ts',
+    find: 'mayOpen(viewer, workshop) ? (facts.link ?? null) : null',
+    replace: '!viewer || mayOpen(viewer, workshop) ? (facts.link ?? null) : null',
     seenBy: POLICY,
   },
   {
     name: 'every member fetches the whole toolkit',
     file: toolkit,
-    find: 'works.filter((work) => mayOpen(viewer, work))',
-    replace: '[...works]',
+    find: 'if (!file || !mayOpen(viewer, work)) return null',
+    replace: 'if (!file) return null',
     seenBy: SHELVES,
   },
   {
     name: 'a locked work of the toolkit shows the way to its files',
-    file: toolkit,
+    file: 'lib/toolkit/shelves.ts',
     find: 'save: open ?',
     replace: 'save: id ?',
     seenBy: SHELVES,
@@ -77,8 +77,8 @@ export const access: Breakage[] = [
   {
     name: 'pages of the toolkit are shown to who is not logged in',
     file: toolkit,
-    find: 'return viewer ? (pictures.get(id) ?? null) : null',
-    replace: 'return pictures.get(id) ?? null',
+    find: 'if (!viewer || !workId) return null',
+    replace: 'if (!workId) return null',
     seenBy: SHELVES,
   },
   {

@@ -1,6 +1,6 @@
+import { knownId } from '@/base/known-id'
 import { refuseRecovery } from '@/lib/accounts/commands/decide-recovery'
 import { door, forTeam } from '@/lib/api/door'
-import { knownId } from '@/lib/schools/known-id'
 import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
