@@ -19,6 +19,7 @@ import { purgeCopies } from '@/lib/rights/commands/copy'
 import { eraseDue } from '@/lib/rights/commands/erase'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
 import { purgeInvitations } from '@/lib/schools/purge'
+import { remindOfGatherings } from '@/lib/series/commands/remind'
 import { purgeLooks } from '@/lib/team/looks'
 
 /**
@@ -28,6 +29,12 @@ import { purgeLooks } from '@/lib/team/looks'
  */
 export const JOBS = {
   mail: { everyMs: 15_000, work: () => sendDueMail() },
+  reminders: {
+    everyMs: 30_000,
+    work: async () => {
+      if ((await remindOfGatherings()) > 0) await sendDueMail()
+    },
+  },
   housekeeping: { everyMs: 10 * 60_000, work: () => purge() },
 }
 

@@ -8,6 +8,7 @@ export const TEAM_WAYS = [
   'teamApplications',
   'teamMessages',
   'teamSchools',
+  'teamSessions',
   'teamPeople',
   'teamMail',
   'teamLog',

@@ -6,6 +6,7 @@ import { letterWords } from '@/words/letters'
 import { type AccountLetters, accountLetters } from './account-letters'
 import { type GatheringTemplates, gatheringLetters } from './gathering-letters'
 import { oneLine, plainName } from './plain-name'
+import { unsubscribeAddress } from './unsubscribe'
 
 export type { GatheringData } from './gathering-letters'
 
@@ -61,7 +62,7 @@ export type LetterData = AccountLetters & {
 } & GatheringTemplates
 
 /** On every letter that is not about an act of one's own; one of the version before has none. */
-export type Unsubscribable<Data> = Data | (Data & { unsubscribe: string })
+export type Unsubscribable<Data> = Data | (Data & { person: string })
 
 export type TemplateName = keyof LetterData
 
@@ -160,7 +161,7 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
 
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {
   const letter = letters[template](data)
-  const unsubscribe = 'unsubscribe' in data ? data.unsubscribe : undefined
+  const unsubscribe = 'person' in data ? remindersEnd(data.person) : undefined
   return { ...letter, subject: oneLine(letter.subject), unsubscribe }
 }
 
@@ -170,6 +171,8 @@ const paragraphsOf = (text: string) =>
     .split(/\n/)
     .map((line) => line.trim())
     .filter(Boolean)
+
+const remindersEnd = (userId: string) => unsubscribeAddress({ userId, kind: 'reminders' })
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 

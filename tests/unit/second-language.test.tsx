@@ -100,6 +100,7 @@ vi.mock('@/lib/rights/queries', () => ({
   keepableUntil: async () => (access === 'member' ? '2026-11-29' : null),
 }))
 vi.mock('@/lib/mail/unsubscribe', () => ({
+  unsubscribeAddress: () => '#',
   subscriberOf: () => (access === 'visitor' ? null : { kind: KINDS[access] }),
 }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))

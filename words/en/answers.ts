@@ -31,6 +31,16 @@ export const answers = {
   memberRestored: 'The seat is given back.',
   coordinatorNamed: (name: string) => `${name} coordinates your school with you.`,
   handedOver: (name: string) => `${name} coordinates your school now.`,
+  sessionMade: 'It stands in the programme.',
+  sessionSaved: (count: number) =>
+    count === 1 ? 'Saved.' : `Saved, in this and the ${count - 1} that follow it.`,
+  sessionCancelled: (count: number) =>
+    count === 1
+      ? 'Cancelled. Everybody who meant to come is told.'
+      : `${count} sessions are cancelled. Everybody who meant to come is told.`,
+  sessionRestored: 'It takes place after all. Everybody who meant to come is told.',
+  notedPresent: (name: string) => `It is noted that ${name} was there.`,
+  notedAbsent: (name: string) => `It is no longer noted that ${name} was there.`,
   applicationWithdrawn: 'Your application is withdrawn.',
 
   detailsChanged: 'Your details are changed.',

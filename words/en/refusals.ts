@@ -68,10 +68,10 @@ export const refusals = {
   notAForm: 'Send the fields of a form.',
   changedMeanwhile: ({ name }: { name: string }) =>
     `${name} has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.`,
-  slugTaken: 'Another session has that address already. Please try again.',
+  changedBySomebody:
+    'Somebody has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.',
   cannotRestore: 'Only a cancelled session that has not begun yet can be restored.',
   nothingToCancel: 'This session is cancelled or over already.',
-  recordingOdd: 'There is no such film.',
 
   showWhoYouAre: 'Please confirm that it is you, then try again.',
   termsOverlap: 'The school has another term on some of these days.',

@@ -11,6 +11,7 @@ export const team = {
     teamPeople: 'People',
     teamMail: 'Mail',
     teamLog: 'Log',
+    teamSessions: 'Sessions',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',

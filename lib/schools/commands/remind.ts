@@ -4,7 +4,6 @@ import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { memberships, schools, termReminders, terms, users } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { unsubscribeAddress } from '@/lib/mail/unsubscribe'
 import { routes } from '@/lib/routes'
 
 const AT_ONCE = 100
@@ -63,8 +62,7 @@ async function tellCoordinators(tx: Db, termId: string) {
   const { schoolId, ...told } = term
   const link = new URL(routes.subscriptionForm, settings().appUrl).href
   for (const { userId, email, firstname } of await willingCoordinators(tx, schoolId)) {
-    const unsubscribe = unsubscribeAddress({ userId, kind: 'reminders' })
-    const data = { ...told, firstname, link, unsubscribe }
+    const data = { ...told, firstname, link, person: userId }
     await enqueueMail(tx, { template: 'termEnds', to: email, data })
   }
 }
