@@ -98,7 +98,7 @@ test('every table that holds something of a person was filled by the person who 
   const found = await everythingOf(person)
   const empty = found.filter(({ rows }) => rows.length === 0).map(({ name }) => name)
   // Whoever has one of these is not erased, or is somebody else's coordinator.
-  expect(empty.sort()).toEqual(['ownSchool', 'seatsTaken', 'staffRole', 'vouched'])
+  expect(empty.sort()).toEqual(['files', 'ownSchool', 'seatsTaken', 'staffRole', 'vouched'])
   expect(holdings.length).toBeGreaterThan(25)
   await pass(teacher.id)
   await erasing.eraseDue()

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   addressLinks,
+  applicationQuestions,
   applications,
   attendanceImports,
   authenticators,
@@ -16,6 +17,7 @@ import {
   invitations,
   learningEntries,
   loginAddresses,
+  looks,
   messageAnswers,
   pageNotes,
   passkeyChallenges,
@@ -27,6 +29,7 @@ import {
   recoveryCodes,
   registrations,
   sessions,
+  uploads,
   users,
 } from '@/db/schema'
 import { registered } from './rights'
@@ -50,6 +53,7 @@ export const RARE = {
   nextAddress: 'next-quillaby@rare.example',
   reachedAt: 'reached-dunnock@rare.example',
   letter: 'gallimaufry-letter',
+  upload: 'spindlewrack-upload.pdf',
 }
 
 export async function somebodyWhoDidEverything(db: Db) {
@@ -96,6 +100,8 @@ async function leaveInAccount(db: Db, userId: string) {
   await db
     .insert(passkeyChallenges)
     .values({ challenge: hash('challenge'), purpose: 'add', userId, expiresAt: soon })
+  await db.insert(looks).values({ userId, thing: 'message 7' })
+  await db.insert(uploads).values({ userId, name: RARE.upload, bytes: 7, expiresAt: soon })
   await db.insert(authenticators).values({ userId, sealedSecret: '-' })
   await db.insert(recoveryCodes).values({ userId, codeHash: '-' })
   const book = { userId, bookId: 'rubrics', page: 3 }
@@ -150,7 +156,13 @@ async function leaveInMessages(db: Db, userId: string) {
 export async function seatIn(db: Db, userId: string, schoolId: string) {
   const { memberships } = await import('@/db/schema')
   await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
-  await db.insert(applications).values({ schoolId, userId, kind: 'renewal', state: 'withdrawn' })
+  const [form] = await db
+    .insert(applications)
+    .values({ schoolId, userId, decidedBy: userId, kind: 'renewal', state: 'withdrawn' })
+    .returning({ id: applications.id })
+  await db
+    .insert(applicationQuestions)
+    .values({ applicationId: form?.id ?? '', askedBy: userId, text: 'When?' })
   await db.insert(invitations).values([
     {
       schoolId,
