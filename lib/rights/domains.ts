@@ -15,6 +15,9 @@ import type { Holding } from './holding'
 import { rights } from './personal'
 
 /**
+ * A new table with a person in it: one entry in the `personal.ts` of its domain, its words in
+ * `words/en/personal.ts`, then `npm run personal-data`.
+ *
  * The one list of who holds what of a person. A copy is made from it, an erasure goes through it in
  * this order, and a test finds any table with a personal column that nobody here answers for.
  */

@@ -114,6 +114,7 @@ async function leaveInSeries(db: Db, userId: string) {
     .insert(gatherings)
     .values({
       slug: randomUUID(),
+      changedBy: userId,
       kind: 'series',
       title: 'Ethics',
       summary: 'A session',

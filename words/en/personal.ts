@@ -69,6 +69,10 @@ const holdings = {
     title: 'Letters about sessions',
     why: 'So that each is written to you once.',
   },
+  gatheringsChanged: {
+    title: 'Sessions you have changed for the team',
+    why: 'So that colleagues see who was there before them.',
+  },
   attendanceImports: {
     title: 'Attendance lists you took over for the team',
     why: 'So that one can be taken back.',
