@@ -8,6 +8,7 @@ import { rateLimits } from '@/db/schema'
 import { purgeAddressLinks } from '@/lib/accounts/address-links'
 import { purgeRecoveries, sendRecoveryLinks } from '@/lib/accounts/commands/recovery-due'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
+import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeOldMessages } from '@/lib/contact/commands/send'
@@ -65,6 +66,7 @@ export const CHORES: Record<string, Chore> = {
   'reset links': purgeResetLinks,
   'address links': purgeAddressLinks,
   'login addresses': purgeLoginAddresses,
+  challenges: purgeChallenges,
   messages: purgeOldMessages,
   mail: purgeOldMail,
   'mail events': purgeMailEvents,

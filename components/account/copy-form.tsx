@@ -15,7 +15,7 @@ export function CopyForm() {
   const words = myDataWords().copy
   const [ready, setReady] = useState<Ready | null>(null)
   const form = useSubmission({
-    schema: () => import('@/lib/accounts/schema').then(({ confirmation }) => confirmation),
+    schema: () => import('@/lib/accounts/schema').then(({ passwordAlone }) => passwordAlone),
     send: (values) => post<{ next?: string }>('/api/account/copy', values),
     failure: words.failure,
     succeed: ({ msg = words.heading, data: { next } }) => {

@@ -16,7 +16,7 @@ export function StoredPart() {
   return (
     <Part id="stored" heading={heading}>
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center">{intro}</summary>
+        <summary className="cursor-pointer py-2.5 font-semibold">{intro}</summary>
         <dl className="mt-3 grid gap-3">
           {Object.entries(personalWords().holdings).map(([name, { title, why }]) => (
             <div key={name}>
@@ -78,7 +78,7 @@ function InTheWay({ obstacle }: { obstacle: Obstacle }) {
 }
 
 const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-6">
+  <section aria-labelledby={id} className="grid gap-4 border-t border-rule pt-6">
     <h2 id={id} className="text-xl">
       {heading}
     </h2>

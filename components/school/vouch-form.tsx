@@ -22,7 +22,7 @@ export function VouchForm({ membershipId, name }: Props) {
   })
   return (
     <details className="mt-8 max-w-2xl">
-      <summary className="flex min-h-11 cursor-pointer items-center">{words.heading}</summary>
+      <summary className="cursor-pointer py-2.5 font-semibold">{words.heading}</summary>
       <p className="my-4">{words.text(name)}</p>
       <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
         <Field label={words.email} type="email" inputMode="email" {...form.field('email')} />

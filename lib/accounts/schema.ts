@@ -65,14 +65,26 @@ export const addressChange = z.object({
   password: filledPassword('currentPasswordRequired'),
 })
 
-/** Once more the password, before what cannot be left to whoever found a browser open. */
-export const confirmation = z.object({ password: filledPassword('currentPasswordRequired') })
-
 export const mailWishes = z.object({ reminders: z.boolean(), news: z.boolean() })
 
 export type AccountDetails = z.output<typeof accountDetails>
 export type AddressChange = z.output<typeof addressChange>
 export type MailWishes = z.output<typeof mailWishes>
+/** Once more the password, before what cannot be left to whoever found a browser open. */
+export const passwordAlone = z.object({ password: filledPassword('currentPasswordRequired') })
+
+export const passkeyNaming = z.object({
+  password: filledPassword('currentPasswordRequired'),
+  name: requiredText('passkeyNameRequired', 60),
+})
+
+export const passkeyRemoval = z.object({
+  id: z.string(saying('odd')).check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, saying('odd'))),
+  password: filledPassword('currentPasswordRequired'),
+})
+
+export type PasswordAlone = z.output<typeof passwordAlone>
+export type PasskeyRemoval = z.output<typeof passkeyRemoval>
 export type Registration = z.output<typeof registration>
 export type RegistrationForm = z.output<typeof registrationForm>
 export type Credentials = z.output<typeof credentials>

@@ -6,12 +6,15 @@ import { letterWords } from '@/words/letters'
 import { type AccountLetters, accountLetters } from './account-letters'
 import { type GatheringTemplates, gatheringLetters } from './gathering-letters'
 import { oneLine, plainName } from './plain-name'
+import { type TeamLetters, teamLetters } from './team-letters'
 import { unsubscribeAddress } from './unsubscribe'
 
 export type { GatheringData } from './gathering-letters'
 
 /** What a school may expect once its form is there. */
 export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
+
+export type WayInChange = keyof ReturnType<typeof letterWords>['wayInChanged']['what']
 
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
 export type LetterData = AccountLetters & {
@@ -52,14 +55,10 @@ export type LetterData = AccountLetters & {
     question: string
   }
   messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
-  teamContact: { name: string; email: string; subject: string; message: string }
-  teamInstitution: {
-    institution_name: string
-    correspondent: string
-    kind: 'registered' | 'subscribed'
-    reference: string
-  }
-} & GatheringTemplates
+  /** What opens an account, or what it may do, is another than before. */
+  wayInChanged: { firstname: string; what: WayInChange; name: string }
+} & GatheringTemplates &
+  TeamLetters
 
 /** On every letter that is not about an act of one's own; one of the version before has none. */
 export type Unsubscribable<Data> = Data | (Data & { person: string })
@@ -136,26 +135,13 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const paragraphs = [...paragraphsOf(answer), wrote]
     return { ...rest, paragraphs, quote: message, replyTo: owner.email }
   },
-  teamContact: ({ name, email, subject, message }) => {
-    const { labels, ...words } = letterWords(owner).teamContact(subject)
-    const details: Letter['details'] = [
-      [labels.name, oneLine(name)],
-      [labels.email, email],
-      [labels.subject, oneLine(subject)],
-    ]
-    return { ...words, details, quote: message, replyTo: email }
+  wayInChanged: ({ firstname, what, name }) => {
+    const { greeting, what: said, notes } = letterWords(owner).wayInChanged
+    const { subject, text } = said[what]
+    const paragraphs = [text(oneLine(name))]
+    return { subject, greeting: greeting(person(firstname)), paragraphs, notes }
   },
-  teamInstitution: ({ institution_name, correspondent, kind, reference }) => {
-    const { teamInstitution, teamSubscribed, teamRegistered } = letterWords(owner)
-    const { labels, ...words } = teamInstitution
-    const details: Letter['details'] = [
-      [labels.institution, oneLine(institution_name)],
-      [labels.correspondent, oneLine(correspondent)],
-      [labels.reference, reference],
-    ]
-    const news = kind === 'subscribed' ? teamSubscribed : teamRegistered
-    return { ...words, ...news(institution_name), details }
-  },
+  ...teamLetters,
   ...gatheringLetters,
 }
 

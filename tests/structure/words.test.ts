@@ -12,7 +12,17 @@ const NAMES = [
   ...['Path=/', 'Max-Age=…', 'SameSite=Lax', 'HttpOnly', 'Secure'],
   'List-Unsubscribe=One-Click',
   ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Nobody'],
-  ...['[Content_Types].xml', 'Kavya', 'Arjun', 'Meena', 'Rahim', 'Leela', 'Demo', 'Asia/Kolkata'],
+  ...[
+    '[Content_Types].xml',
+    'Kavya',
+    'Arjun',
+    'Meena',
+    'Rahim',
+    'Leela',
+    'Asha',
+    'Demo',
+    'Asia/Kolkata',
+  ],
 ]
 const READABLE =
   /\b(?:(?:aria-label|alt|title|placeholder|label|hint|lede|text|button|busyLabel)=\{?|(?:alt|title|label|text|msg|description|subject): ?)$/

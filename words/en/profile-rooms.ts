@@ -12,6 +12,8 @@ export const profileRooms = {
     profileEmail: { title: 'Mail address', about: 'Confirm it, or change it' },
     profileMails: { title: 'Mails', about: 'Reminders and news' },
     changePassword: { title: 'Change password', about: 'It ends all other logins' },
+    passkeys: { title: 'Passkeys', about: 'Log in without typing a password' },
+    logins: { title: 'Logins', about: 'Where you are logged in; end one or all' },
     myData: { title: 'My data', about: 'What is stored, a copy, erasure' },
   },
   address: {

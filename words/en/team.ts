@@ -12,6 +12,8 @@ export const team = {
     teamMail: 'Mail',
     teamLog: 'Log',
     teamSessions: 'Sessions',
+    teamRoles: 'People of the team',
+    teamFactor: 'Your second factor',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { AccountNotices } from '@/components/account/account-notices'
-import { ProfileWays } from '@/components/account/profile-ways'
 import { FormPage } from '@/components/forms/form-page'
 import { MyNotes } from '@/components/library/my-notes'
+import { ProfileWays } from '@/components/profile/ways'
 import { Profile } from '@/components/site/profile'
 import { accountOf } from '@/lib/accounts/standing'
 import { requireViewer } from '@/lib/auth/viewer'
@@ -11,34 +10,26 @@ import { notesOf } from '@/lib/library/reading'
 import { plannedErasure } from '@/lib/rights/queries'
 import { routes } from '@/lib/routes'
 import { mySchool } from '@/lib/schools/queries/my-school'
+import { teamMember } from '@/lib/team/member'
 import { accountWords } from '@/words/account'
 
 export const generateMetadata = (): Metadata => ({ title: accountWords().profile.title })
 
 export default async function ProfilePage() {
-  const { id } = await requireViewer(routes.profile)
-  const [account, planned, school, notes] = await Promise.all([
+  const viewer = await requireViewer(routes.profile)
+  const { id } = viewer
+  const [account, planned, school, notes, member] = await Promise.all([
     accountOf(id),
     plannedErasure(id),
     mySchool(id),
     notesOf(id),
+    teamMember(viewer, 'editor'),
   ])
   return (
     <FormPage title={accountWords().profile.title}>
       <AccountNotices account={account} erasedOn={planned?.day} />
       <Profile />
-      {school && (
-        <p>
-          <Link
-            href={routes.mySchool}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center"
-          >
-            {accountWords().profile.school(school.name)}
-          </Link>
-        </p>
-      )}
-      <ProfileWays />
+      <ProfileWays school={school?.name} ofTeam={member !== null} />
       <MyNotes notes={notes} />
     </FormPage>
   )

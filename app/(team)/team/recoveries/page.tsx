@@ -7,7 +7,7 @@ import { recoveryWords } from '@/words/recoveries'
 export const generateMetadata = (): Metadata => ({ title: recoveryWords().team.title })
 
 export default async function RecoveriesPage() {
-  await requireTeam('manager')
+  await requireTeam('manager', { fresh: true })
   const { title, lede } = recoveryWords().team
   return (
     <main className="page-width page-main">

@@ -1,4 +1,4 @@
-import { confirmation } from '@/lib/accounts/schema'
+import { passwordAlone } from '@/lib/accounts/schema'
 import { door, forViewer } from '@/lib/api/door'
 import { openCopy } from '@/lib/rights/commands/copy'
 import { routes } from '@/lib/routes'
@@ -7,7 +7,7 @@ import { answerWords } from '@/words/answers'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forViewer({
     name: 'ask copy',
-    body: confirmation,
+    body: passwordAlone,
     limits: { viewer: 'CHANGE_PASSWORD' },
     run: async ({ viewer, input }) => {
       const token = await openCopy(viewer, input.password)

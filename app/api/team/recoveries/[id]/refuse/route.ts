@@ -6,6 +6,7 @@ import { answerWords } from '@/words/answers'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
     may: 'manager',
+    fresh: true,
     name: 'refuse recovery',
     mails: true,
     run: async ({ viewer, params }) => {
