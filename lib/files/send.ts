@@ -7,6 +7,8 @@ import { Missing } from './store/contract'
 
 /** Shown where it is asked for; the rest is saved. */
 const SHOWN = new Set(['film', 'captions', 'picture'])
+/** A page loads its pictures and captions from the site alone, and they are small. */
+const LINKED = new Set(['film', 'pdf', 'slides', 'document'])
 /** Even what a browser would take for a page runs nothing and belongs to nobody's site. */
 const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -36,7 +38,7 @@ export async function sendStored(request: Request, file: StoredFile | null, how:
     return new Response(null, { status: 304, headers })
   const [store, key, disposition] = [fileStore(), keyOfFile(id), dispositionOf(file, how)]
   // A link is signed for GET alone.
-  if (store.link && !how.forAll && request.method === 'GET') {
+  if (store.link && LINKED.has(file.kind) && request.method === 'GET') {
     const location = await store.link(key, { type, disposition })
     const leading = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
     return new Response(null, { status: 307, headers: leading })
