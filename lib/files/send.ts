@@ -1,5 +1,6 @@
 import 'server-only'
 import { Refusal } from '@/base/errors'
+import { FILE_POLICY } from '@/lib/guarding-headers'
 import type { StoredFile } from './queries'
 import { sendPart } from './send-part'
 import { fileStore, keyOfFile } from './store'
@@ -9,8 +10,6 @@ import { Missing } from './store/contract'
 const SHOWN = new Set(['film', 'captions', 'picture'])
 /** A page loads its pictures and captions from the site alone, and they are small. */
 const LINKED = new Set(['film', 'pdf', 'slides', 'document'])
-/** Even what a browser would take for a page runs nothing and belongs to nobody's site. */
-const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type How = {
@@ -31,7 +30,7 @@ export async function sendStored(request: Request, file: StoredFile | null, how:
   const headers = {
     etag,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': SANDBOX,
+    'content-security-policy': FILE_POLICY,
     'cache-control': how.forAll ? IMMUTABLE : 'no-store',
   }
   if (isKnown(request.headers.get('if-none-match'), etag))
