@@ -105,9 +105,6 @@ export const pages = {
   gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
 
   team: { path: '/team', ...team },
-  teamEnter: { path: '/team/enter', ...team, query: onward },
-  teamFactor: { path: '/team/factor', ...team },
-  teamRoles: { path: '/team/roles', ...team },
   teamSessions: { path: '/team/sessions', ...team },
   teamNewSession: { path: '/team/sessions/new', ...team },
   teamSession: { path: '/team/sessions/:id', ...team },
@@ -123,6 +120,9 @@ export const pages = {
   teamPeople: { path: '/team/people', ...team },
   teamPerson: { path: '/team/people/:id', ...team },
   teamSearch: { path: '/team/search', ...team },
+  teamEnter: { path: '/team/enter', ...team, query: onward },
+  teamFactor: { path: '/team/factor', ...team },
+  teamRoles: { path: '/team/roles', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [

@@ -48,8 +48,6 @@ export type LetterData = {
     lastDay: string
     link: string
   }
-  /** What opens an account, or what it may do, is another than before. */
-  wayInChanged: { firstname: string; what: WayInChange; name: string }
   schoolQuestion: {
     correspondent: string
     institution_name: string
@@ -57,6 +55,8 @@ export type LetterData = {
     question: string
   }
   messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
+  /** What opens an account, or what it may do, is another than before. */
+  wayInChanged: { firstname: string; what: WayInChange; name: string }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -131,12 +131,6 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const { button, ...words } = said
     return { ...words, action: { label: button, url: link } }
   },
-  wayInChanged: ({ firstname, what, name }) => {
-    const { greeting, what: said, notes } = letterWords(owner).wayInChanged
-    const { subject, text } = said[what]
-    const paragraphs = [text(oneLine(name))]
-    return { subject, greeting: greeting(person(firstname)), paragraphs, notes }
-  },
   schoolQuestion: ({ reference, question, ...school }) => {
     const { reference: label, ...words } = letterWords(owner).schoolQuestion(plain(school))
     return { ...words, details: [[label, reference]], quote: question, replyTo: owner.email }
@@ -146,6 +140,12 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const { wrote, ...rest } = words
     const paragraphs = [...paragraphsOf(answer), wrote]
     return { ...rest, paragraphs, quote: message, replyTo: owner.email }
+  },
+  wayInChanged: ({ firstname, what, name }) => {
+    const { greeting, what: said, notes } = letterWords(owner).wayInChanged
+    const { subject, text } = said[what]
+    const paragraphs = [text(oneLine(name))]
+    return { subject, greeting: greeting(person(firstname)), paragraphs, notes }
   },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)

@@ -69,7 +69,6 @@ const samples: LetterData = {
     lastDay: '2027-03-31',
     link: 'https://uns.example/subscription-form',
   },
-  wayInChanged: { firstname: 'Asha', what: 'passkeyAdded', name: 'My phone' },
   schoolQuestion: {
     correspondent: 'Meena Rajan',
     institution_name: 'Green Valley School',
@@ -83,6 +82,7 @@ const samples: LetterData = {
     message: 'When does it begin?',
     answer: 'At ten.\n\nEvery Saturday.',
   },
+  wayInChanged: { firstname: 'Asha', what: 'passkeyAdded', name: 'My phone' },
   teamContact: {
     name: 'Ravi Kumar',
     email: 'ravi@school.example',

@@ -80,7 +80,7 @@ vi.mock('@/lib/team/member', () => ({ teamMember: async () => ({ role: 'manager'
 vi.mock('@/lib/team/ways-to-prove', () => ({
   waysToProve: async () => WAYS[access],
 }))
-vi.mock('@/lib/team/queries/roster', () => ({
+vi.mock('@/lib/team/queries', () => ({
   factorsOf: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
   theTeamsPeople: async () => [PERSON, { ...PERSON, id: '8', role: 'editor', hasFactor: false }],
 }))
@@ -285,9 +285,9 @@ const letters: TemplateName[] = [
   'removedFromSchool',
   'coordinatorNamed',
   'termEnds',
-  'wayInChanged',
   'schoolQuestion',
   'messageAnswer',
+  'wayInChanged',
   'teamContact',
   'teamInstitution',
   'gatheringRegistered',

@@ -43,6 +43,12 @@ export const answers = {
   notedAbsent: (name: string) => `It is no longer noted that ${name} was there.`,
   applicationWithdrawn: 'Your application is withdrawn.',
 
+  attendanceNoted: (people: number) =>
+    people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
+  attendanceUndone: (people: number) =>
+    people === 1
+      ? 'The list is taken back. One person is no longer noted as present.'
+      : `The list is taken back. ${people} people are no longer noted as present.`,
   passkeyAdded: (name: string) => `The passkey “${name}” is ready. Your password stays as it is.`,
   passkeyRemoved: 'The passkey is removed. It no longer opens your account.',
   loginEnded: 'That login has ended.',
@@ -56,10 +62,4 @@ export const answers = {
   roleTaken: (name: string) => `${name} is no longer of the team.`,
   factorReset: (name: string) =>
     `The second factor of ${name} is reset, and all their logins have ended.`,
-  attendanceNoted: (people: number) =>
-    people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
-  attendanceUndone: (people: number) =>
-    people === 1
-      ? 'The list is taken back. One person is no longer noted as present.'
-      : `The list is taken back. ${people} people are no longer noted as present.`,
 }

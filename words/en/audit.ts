@@ -74,7 +74,7 @@ export const audit = {
 
   'role.given': ({ role }: { role: 'editor' | 'manager' }) =>
     role === 'manager' ? `made ${PERSON} a manager` : `made ${PERSON} an editor`,
-  'role.taken': `removed ${PERSON} from the team`,
+  'role.taken': `took the role of ${PERSON} away`,
   'second-factor.reset': `reset the second factor of ${PERSON}`,
   'passkey.added': 'added a passkey',
   'passkey.removed': 'removed a passkey',

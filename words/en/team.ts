@@ -5,8 +5,6 @@ export const team = {
   /** Names of the pages in the navigation. */
   ways: {
     team: 'Today',
-    teamRoles: 'Team',
-    teamFactor: 'Second factor',
     teamApplications: 'Forms',
     teamSchools: 'Schools',
     teamMessages: 'Messages',
@@ -14,6 +12,8 @@ export const team = {
     teamMail: 'Mail',
     teamLog: 'Log',
     teamSessions: 'Sessions',
+    teamRoles: 'People of the team',
+    teamFactor: 'Your second factor',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',
