@@ -7,9 +7,19 @@ import { mail } from './list/mail'
 import { people } from './list/people'
 import { schools } from './list/schools'
 import { server } from './list/server'
+import { team } from './list/team'
 
 /** Seen by tests that import the product's modules. */
-export const swift = [...access, ...browser, ...hosts, ...mail, ...people, ...schools, ...server]
+export const swift = [
+  ...access,
+  ...browser,
+  ...hosts,
+  ...mail,
+  ...people,
+  ...schools,
+  ...server,
+  ...team,
+]
 
 /** Seen by tests that start the site: those of one row are built into it together. */
 export const built = [gate, door, holes]
