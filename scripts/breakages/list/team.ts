@@ -36,8 +36,8 @@ export const team: Breakage[] = [
   {
     name: 'what was asked of one login is answered in another',
     file: 'lib/auth/challenge.ts',
-    find: "\\n${whom?.sessionId ?? ''}",
-    replace: '',
+    find: "whom?.sessionId ?? ''",
+    replace: "whom?.id ?? ''",
     seenBy: FACTOR,
   },
   {
