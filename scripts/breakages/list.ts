@@ -1,6 +1,7 @@
 import { access } from './list/access'
 import { browser } from './list/browser'
 import { door, gate } from './list/built'
+import { files } from './list/files'
 import { holes } from './list/holes'
 import { hosts } from './list/hosts'
 import { mail } from './list/mail'
@@ -13,6 +14,7 @@ import { team } from './list/team'
 export const swift = [
   ...access,
   ...browser,
+  ...files,
   ...hosts,
   ...mail,
   ...people,
