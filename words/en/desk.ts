@@ -6,8 +6,7 @@ export const desk = {
   moment: shortMoment,
   longDay,
   search: {
-    label: 'Search people, schools, references, certificates',
-    labelForEditor: 'Search schools, references, certificates',
+    label: 'Search the team’s side',
     button: 'Search',
     title: 'Search',
     for: (words: string) => `Found for “${words}”`,
@@ -16,6 +15,7 @@ export const desk = {
     schools: 'Schools',
     people: 'People',
     forms: 'Forms',
+    messages: 'Messages',
     certificates: 'Certificates',
   },
   list: {

@@ -22,7 +22,7 @@ type Props = { params: Promise<{ id: string }> }
 
 export default async function ApplicationPage({ params }: Props) {
   const words = deskSchoolsWords()
-  const viewer = await requireTeam('editor')
+  const viewer = await requireTeam('manager')
   const form = (await applicationOf((await params).id)) ?? notFound()
   const { schoolId, fields } = form
   const [duplicates, story, terms, others] = await Promise.all([
