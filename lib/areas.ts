@@ -107,6 +107,7 @@ export const pages = {
   gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
 
   team: { path: '/team', ...team },
+  teamFile: { path: '/api/team/files/:id', ...teamCall },
   teamSessions: { path: '/team/sessions', ...team },
   teamNewSession: { path: '/team/sessions/new', ...team },
   teamSession: { path: '/team/sessions/:id', ...team },
@@ -194,7 +195,6 @@ const calls: Area[] = [
   { path: '/api/team/files/uploads', ...teamCall },
   { path: '/api/team/files/uploads/:id', ...teamCall, stream: true },
   { path: '/api/team/files/uploads/:id/finish', ...teamCall },
-  { path: '/api/team/files/:id', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },

@@ -16,7 +16,7 @@ const session = {
   minutes: '60',
   sequence: '2',
   reason: 'The host is ill.',
-  link: 'https://uns.example/series/read-the-water-meter-2026-11-28',
+  page: 'https://uns.example/series/read-the-water-meter-2026-11-28',
   entry: 'https://uns.example/series/read-the-water-meter-2026-11-28/calendar.ics',
 }
 

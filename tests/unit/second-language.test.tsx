@@ -44,7 +44,14 @@ import { fieldSentence } from '@/words/fields'
 import type { PlainRefusalWord } from '@/words/refusals'
 import * as desk from '../support/sample-desk'
 import { invitations, office, seat, story, teachers } from '../support/sample-school'
-import { gathering, place, placeFor, programmeQueries } from '../support/sample-series'
+import {
+  deskQueries,
+  gathering,
+  peopleQueries,
+  place,
+  placeFor,
+  programmeQueries,
+} from '../support/sample-series'
 
 /**
  * A second language, made from English by putting every sentence in brackets. Whatever a person reads
@@ -111,6 +118,10 @@ vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
+vi.mock('@/lib/series/queries/works', () => ({ worksNamed: async () => [] }))
+vi.mock('@/lib/series/queries/desk', () => deskQueries)
+vi.mock('@/lib/series/queries/people', () => peopleQueries)
+vi.mock('@/lib/content/now', () => ({ whenMadeNow: (query: () => unknown) => query() }))
 vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
@@ -282,7 +293,7 @@ test.each(titled)('%s has its title in it', async (file) => {
 })
 
 const TYPED =
-  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason entry question answer'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason page entry question answer'.split(
     ' ',
   )
 
