@@ -24,7 +24,7 @@ export function Bars({ title, bars, heads, figures }: Props) {
       <figcaption id={id} className="font-semibold">
         {title}
       </figcaption>
-      <svg viewBox={`0 0 ${bars.length * STEP} ${HIGH + FOOT * 2}`} aria-hidden="true">
+      <svg viewBox={`-8 0 ${bars.length * STEP + 16} ${HIGH + FOOT * 2}`} aria-hidden="true">
         {bars.map(({ label, value }, at) => (
           <g key={label} transform={`translate(${at * STEP} ${FOOT})`}>
             <rect
