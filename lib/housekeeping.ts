@@ -6,6 +6,7 @@ import { settings } from '@/base/settings'
 import { database } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
+import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeOldMessages } from '@/lib/contact/commands/send'
@@ -58,6 +59,7 @@ export async function purge() {
     await purgeSessions(db)
     await purgeResetLinks(db)
     await purgeLoginAddresses(db)
+    await purgeChallenges(db)
     await purgeOldMessages(db)
     await purgeOldMail()
     await purgeInvitations(db)

@@ -108,11 +108,7 @@ export async function throwAway(mail: WaitingMail): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
 }
 
-/** What can be sent again is kept; a letter with a link in it is not, for the link opens something. */
-export const giveUp = (mail: WaitingMail, reason: string) =>
-  settle(mail, { ...givenUp(reason), ...(hasLink(mail.data) && { data: {} }) })
-
-export const hasLink = (data: Record<string, string>) => 'link' in data || 'code' in data
+export const giveUp = (mail: WaitingMail, reason: string) => settle(mail, givenUp(reason))
 
 /** The number of attempts names the lease: a process that was away too long changes nothing. */
 async function settle(mail: WaitingMail, outcome: PgUpdateSetSource<typeof mailOutbox>) {
@@ -126,9 +122,11 @@ async function settle(mail: WaitingMail, outcome: PgUpdateSetSource<typeof mailO
 export const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
 export const SENT = { sentAt: sql`now()`, dueAt: null, data: {}, lastError: null, batchId: null }
+
+/** What can be sent again is kept; a letter with a link in it is not, for the link opens something. */
 export const givenUp = (reason: string) => ({
   dueAt: null,
-  data: {},
   lastError: reason,
   batchId: null,
+  data: sql`case when ${mailOutbox.data} ?| array['link', 'code'] then '{}'::jsonb else ${mailOutbox.data} end`,
 })

@@ -49,4 +49,17 @@ export const answers = {
     people === 1
       ? 'The list is taken back. One person is no longer noted as present.'
       : `The list is taken back. ${people} people are no longer noted as present.`,
+  passkeyAdded: (name: string) => `The passkey “${name}” is ready. Your password stays as it is.`,
+  passkeyRemoved: 'The passkey is removed. It no longer opens your account.',
+  loginEnded: 'That login has ended.',
+  otherLoginsEnded: 'All other logins have ended.',
+  proven: 'Thank you. Please go on.',
+  authenticatorAdded: 'The authenticator app is ready.',
+  authenticatorRemoved: 'The authenticator app is removed.',
+  recoveryCodesMade: 'These are your new recovery codes. Older ones no longer work.',
+  roleGiven: (name: string) => `${name} has the new role.`,
+  roleThere: (name: string) => `${name} has this role already.`,
+  roleTaken: (name: string) => `${name} is no longer of the team.`,
+  factorReset: (name: string) =>
+    `The second factor of ${name} is reset, and all their logins have ended.`,
 }

@@ -5,13 +5,15 @@ export const team = {
   /** Names of the pages in the navigation. */
   ways: {
     team: 'Today',
-    teamSessions: 'Sessions',
     teamApplications: 'Forms',
     teamSchools: 'Schools',
     teamMessages: 'Messages',
     teamPeople: 'People',
     teamMail: 'Mail',
     teamLog: 'Log',
+    teamSessions: 'Sessions',
+    teamRoles: 'People of the team',
+    teamFactor: 'Your second factor',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',
