@@ -80,7 +80,7 @@ const samples: LetterData = {
     subject: 'Weekly session',
     sentOn: '2026-11-03',
     message: 'When does it begin?',
-    answer: 'At ten.\n\nEvery Saturday.',
+    answer: 'At ten.\r\n\r\nEvery Saturday.',
   },
   wayInChanged: { firstname: 'Asha', what: 'passkeyAdded', name: 'My phone' },
   teamContact: {
@@ -115,7 +115,7 @@ describe.each(names)('the letter %s', (name) => {
     const said = values.map(([field, value]) =>
       DAYS.has(field) ? longDay(value) : field === 'startsAt' ? dateAndTime(value) : value,
     )
-    for (const piece of said.flatMap((value) => value.split(/\s*\r\n\s*/))) {
+    for (const piece of said.flatMap((value) => value.split(/(?:\s*\r\n\s*)+/))) {
       expect(text).toContain(piece)
       expect(html).toContain(escaped(piece))
     }

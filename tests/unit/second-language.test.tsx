@@ -42,6 +42,7 @@ import { fields } from '@/words/en/fields'
 import { refusals } from '@/words/en/refusals'
 import { fieldSentence } from '@/words/fields'
 import type { PlainRefusalWord } from '@/words/refusals'
+import * as desk from '../support/sample-desk'
 import { invitations, office, seat, story, teachers } from '../support/sample-school'
 import {
   deskQueries,
@@ -87,7 +88,7 @@ vi.mock('@/lib/team/member', () => ({ teamMember: async () => ({ role: 'manager'
 vi.mock('@/lib/team/ways-to-prove', () => ({
   waysToProve: async () => WAYS[access],
 }))
-vi.mock('@/lib/team/queries', () => ({
+vi.mock('@/lib/team/queries/roster', () => ({
   factorsOf: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
   theTeamsPeople: async () => [PERSON, { ...PERSON, id: '8', role: 'editor', hasFactor: false }],
 }))
@@ -99,6 +100,18 @@ vi.mock('@/lib/accounts/ways-in', () => ({
     { id: '8', browser: null, ...SEEN, isThis: false },
   ],
 }))
+vi.mock('@/lib/schools/queries/desk-applications', () => desk.deskForms)
+vi.mock('@/lib/schools/queries/desk-schools', () => desk.deskSchoolQueries)
+vi.mock('@/lib/schools/queries/duplicates', () => desk.deskDuplicates)
+vi.mock('@/lib/schools/queries/merge-plan', () => desk.deskMergePlan)
+vi.mock('@/lib/contact/queries', () => desk.deskMessages)
+vi.mock('@/lib/mail/queries', () => desk.deskMail)
+vi.mock('@/lib/audit/queries', () => desk.deskLog)
+vi.mock('@/lib/accounts/people', () => desk.deskPeople)
+vi.mock('@/lib/team/queries/waiting', () => desk.deskHome)
+vi.mock('@/lib/team/queries/weeks', () => desk.deskWeeks)
+vi.mock('@/lib/team/queries/search', () => desk.deskSearch)
+vi.mock('@/lib/team/looks', () => desk.deskLooks)
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
@@ -188,7 +201,7 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
       params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7' }),
-      searchParams: Promise.resolve({ search: '7', after: '7' }),
+      searchParams: Promise.resolve({ search: '7', after: '7', q: '7', into: '7' }),
       retry: () => {},
     }
     const html = renderToStaticMarkup(await page.default(props))
