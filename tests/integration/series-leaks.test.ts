@@ -102,7 +102,7 @@ test('there are addresses enough for this to mean something', () => {
   expect(asked.length).toBeGreaterThan(100)
 })
 
-describe.each(roles)('%s', (role) => {
+describe.each(roles)('%s', { timeout: 180_000 }, (role) => {
   test('reads neither the address nor the word anywhere, as page or as parts of one', async () => {
     const found: string[] = []
     for (const { area, time } of asked) {
