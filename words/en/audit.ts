@@ -2,6 +2,8 @@ type Term = { firstDay: string; lastDay: string; seats: number }
 type Attendance = { people: number; gathering: string }
 type Reference = { reference: string }
 
+type Item = { item: string }
+
 /** What the log says of an act. Who did it, and on whom, stands beside it. */
 export const audit = {
   'schools.moved': 'moved the institutions into schools',
@@ -37,4 +39,10 @@ export const audit = {
   'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,
   'attendance.undone': ({ people }: Attendance) =>
     `took a list back by which ${people} were noted as present`,
+  'item.made': ({ item }: Item) => `made the draft ${item} for the library`,
+  'item.changed': ({ item }: Item) => `changed what is said of ${item}`,
+  'item.file': ({ item }: Item) => `replaced a file of ${item}`,
+  'item.moved': ({ item }: Item) => `moved ${item} on its shelf`,
+  'item.published': ({ item }: Item) => `published ${item}`,
+  'item.withdrawn': ({ item }: Item) => `withdrew ${item} from the site`,
 }

@@ -57,6 +57,9 @@ export const fields = {
   timesInvalid: 'Enter the number of weeks, 1 to 60',
   cancelReasonRequired: 'Please say why',
 
+  itemTitleRequired: 'Title is required',
+  descriptionRequired: 'Please say in a few lines what it is',
+
   addressesRequired: 'Enter at least one email address',
   tooManyLines: (most: number) => `Please send at most ${most} addresses at once`,
 }

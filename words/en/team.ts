@@ -5,6 +5,7 @@ export const team = {
   /** Names of the pages in the navigation. */
   ways: {
     team: 'Today',
+    teamLibrary: 'Library',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',
