@@ -8,11 +8,13 @@ import { rateLimits } from '@/db/schema'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
-import { purgeOldMessages } from '@/lib/contact/commands'
+import { purgeOldMessages } from '@/lib/contact/commands/send'
+import { sweepFilesAtTimes } from '@/lib/files/sweep'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
 import { purgeInvitations } from '@/lib/schools/purge'
+import { purgeLooks } from '@/lib/team/looks'
 
 /**
  * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
@@ -52,7 +54,9 @@ export async function purge() {
     await purgeOldMessages(db)
     await purgeOldMail()
     await purgeInvitations(db)
+    await purgeLooks(db)
     await remindOfTerms()
+    await sweepFilesAtTimes()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })
   }

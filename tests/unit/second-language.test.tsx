@@ -240,7 +240,7 @@ test.each(titled)('%s has its title in it', async (file) => {
 })
 
 const TYPED =
-  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason link entry'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason entry question answer'.split(
     ' ',
   )
 
@@ -256,6 +256,8 @@ const letters: TemplateName[] = [
   'removedFromSchool',
   'coordinatorNamed',
   'termEnds',
+  'schoolQuestion',
+  'messageAnswer',
   'teamContact',
   'teamInstitution',
   'gatheringRegistered',
@@ -270,7 +272,12 @@ const letters: TemplateName[] = [
 
 test.each(letters)('the letter %s is written in it, in both forms', async (template) => {
   const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
-  const days = { lastDay: '2027-03-31', until: '2026-04-15', startsAt: '2026-11-28T04:30:00Z' }
+  const days = {
+    lastDay: '2027-03-31',
+    until: '2026-04-15',
+    sentOn: '2026-11-03',
+    startsAt: '2026-11-28T04:30:00Z',
+  }
   const { html, text, subject } = await renderLetter(
     composeLetter(template, { ...numbers, ...days, verdict: 'approved', next: 'waiting' } as never),
   )
