@@ -128,6 +128,7 @@ export const pages = {
   teamPeople: { path: '/team/people', ...team },
   teamPerson: { path: '/team/people/:id', ...team },
   teamSearch: { path: '/team/search', ...team },
+  teamFile: { path: '/api/team/files/:id', ...teamCall },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
@@ -202,7 +203,6 @@ const calls: Area[] = [
   { path: '/api/team/files/uploads', ...teamCall },
   { path: '/api/team/files/uploads/:id', ...teamCall, stream: true },
   { path: '/api/team/files/uploads/:id/finish', ...teamCall },
-  { path: '/api/team/files/:id', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },
