@@ -26,7 +26,13 @@ export const itemForm = z.object({
 })
 
 /** Who saves says which state of things was before their eyes. */
-export const changedItem = z.extend(itemForm, { version: z.int(saying('odd')) })
+export const changedItem = z.extend(itemForm, {
+  /** A form tells everything as text. */
+  version: z.pipe(
+    z.string(saying('odd')).check(z.regex(/^\d{1,9}$/, saying('odd'))),
+    z.transform(Number),
+  ),
+})
 
 export const itemMove = z.object({ direction: z.enum(['up', 'down'], saying('odd')) })
 

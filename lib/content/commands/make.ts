@@ -22,10 +22,6 @@ export async function makeItem(by: { id: string }, shelf: Shelf, title: string):
 }
 
 function addressFor(title: string) {
-  const plain = title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '')
-  return [plain || 'item', randomBytes(3).toString('hex')].join('-')
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['item']
+  return [...words.slice(0, 6), randomBytes(3).toString('hex')].join('-')
 }

@@ -10,7 +10,7 @@ import type { ChangedItem, ItemForm, ItemInput } from '../schema'
 import { changeItem, NOTHING } from '../take'
 import { typedOf } from '../typed'
 
-export type Overtaken = { name: string | null; theirs: Partial<ItemInput> }
+export type Overtaken = { name: string | null; version: number; theirs: Partial<ItemInput> }
 
 /**
  * Saves what was typed, unless somebody else has saved meanwhile: then says who, and what each field
@@ -49,7 +49,7 @@ async function overtakenBy(tx: Db, item: Item, form: ItemForm): Promise<Overtake
   const differing = Object.entries(now).filter(
     ([field, text]) => (form[field as keyof ItemForm] ?? '') !== text,
   )
-  return { name: who?.name ?? null, theirs: Object.fromEntries(differing) }
+  return { name: who?.name ?? null, version: item.version, theirs: Object.fromEntries(differing) }
 }
 
 function wordsOf({ shelf }: Item, form: ItemForm) {

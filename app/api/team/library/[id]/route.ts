@@ -17,7 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
       const errors = Object.fromEntries(
         Object.entries(overtaken.theirs).map(([field, text]) => [field, readsNow(text)]),
       )
-      return { status: 409, body: { msg: overtakenBy(overtaken.name), errors } }
+      const now = { version: `${overtaken.version}` }
+      return { status: 409, body: { msg: overtakenBy(overtaken.name), errors, now } }
     },
   }),
 })

@@ -7,8 +7,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     name: 'publish item',
     may: 'editor',
     run: async ({ viewer, params }) => {
-      await publishItem(viewer, String(params.id))
-      return { body: { msg: answerWords().itemPublished } }
+      const id = String(params.id)
+      await publishItem(viewer, id)
+      const undo = { path: `/api/team/library/${id}/withdraw` }
+      return { body: { msg: answerWords().itemPublished, undo } }
     },
   }),
 })

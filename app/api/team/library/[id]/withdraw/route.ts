@@ -7,8 +7,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     name: 'withdraw item',
     may: 'editor',
     run: async ({ viewer, params }) => {
-      await withdrawItem(viewer, String(params.id))
-      return { body: { msg: answerWords().itemWithdrawn } }
+      const id = String(params.id)
+      await withdrawItem(viewer, id)
+      const undo = { path: `/api/team/library/${id}/publish` }
+      return { body: { msg: answerWords().itemWithdrawn, undo } }
     },
   }),
 })
