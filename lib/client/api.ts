@@ -1,3 +1,4 @@
+import { proofAsked } from './proof'
 import { currentSession } from './session-store'
 
 /** What a call came to. Without `msg` (no network, or no JSON) the form shows its own sentence. */
@@ -23,6 +24,7 @@ export const remove = (path: string) => call<unknown>({ method: 'DELETE', path }
 
 async function call<Data>(request: Call): Promise<Outcome<Data>> {
   const answer = await send<Data>(request)
+  if (answer.errors?.proof && !request.keepalive && (await proofAsked())) return send<Data>(request)
   if (answer.status !== 403 || !answer.errors?.xsrf) return answer
   // The anti-forgery cookie is gone or stale; `me` sets it again.
   await send({ method: 'GET', path: ME })

@@ -179,7 +179,7 @@ test('every page that is not in the public group asks for its viewer itself', ()
   const pages = named('page.tsx').filter(({ file }) => !file.startsWith('app/(public)/'))
   expect(pages.length).toBeGreaterThanOrEqual(9)
   const silent = pages.filter(
-    ({ text }) => !/await require(Coordinator|Member|Team|Viewer)\(/.test(text),
+    ({ text }) => !/await require(Coordinator|Member|Team|TeamRole|Viewer)\(/.test(text),
   )
   expect(silent.map(({ file }) => file)).toEqual([])
 })

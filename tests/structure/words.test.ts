@@ -11,7 +11,17 @@ const NAMES = [
   ...['Escape', 'Link', 'FitH', 'Arial as Baloo', 'Roboto as Baloo', 'Bearer …'],
   ...['Path=/', 'Max-Age=…', 'SameSite=Lax', 'HttpOnly', 'Secure'],
   ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Nobody'],
-  ...['[Content_Types].xml', 'Kavya', 'Arjun', 'Meena', 'Rahim', 'Leela', 'Demo', 'Asia/Kolkata'],
+  ...[
+    '[Content_Types].xml',
+    'Kavya',
+    'Arjun',
+    'Meena',
+    'Rahim',
+    'Leela',
+    'Asha',
+    'Demo',
+    'Asia/Kolkata',
+  ],
 ]
 const READABLE =
   /\b(?:(?:aria-label|alt|title|placeholder|label|hint|lede|text|button|busyLabel)=\{?|(?:alt|title|label|text|msg|description|subject): ?)$/

@@ -82,6 +82,7 @@ const samples: LetterData = {
     message: 'When does it begin?',
     answer: 'At ten.\n\nEvery Saturday.',
   },
+  wayInChanged: { firstname: 'Asha', what: 'passkeyAdded', name: 'My phone' },
   teamContact: {
     name: 'Ravi Kumar',
     email: 'ravi@school.example',
@@ -109,7 +110,7 @@ describe.each(names)('the letter %s', (name) => {
   test('says everything it was given in both forms', async () => {
     const { html, text } = await write(name)
     const values = Object.entries(samples[name]).filter(
-      ([field]) => ![...UNSAID, 'kind', 'verdict', 'next'].includes(field),
+      ([field]) => ![...UNSAID, 'kind', 'verdict', 'next', 'what'].includes(field),
     )
     const said = values.map(([field, value]) =>
       DAYS.has(field) ? longDay(value) : field === 'startsAt' ? dateAndTime(value) : value,

@@ -35,6 +35,7 @@ import { composeLetter, type TemplateName } from '@/lib/mail/letters'
 import { renderLetter } from '@/lib/mail/render'
 import type { Look } from '@/lib/schools/queries/join'
 import type { LineVerdict } from '@/lib/schools/schema'
+import type { WaysToProve } from '@/lib/team/schema'
 import { answerWords } from '@/words/answers'
 import { badRequestWords } from '@/words/bad-requests'
 import { fields } from '@/words/en/fields'
@@ -73,6 +74,23 @@ vi.mock('@/lib/schools/require-coordinator', () => ({
 vi.mock('@/lib/team/require-team', () => ({
   requireTeam: async () => ({ role: 'manager' }),
   requireTeamRole: async () => ({ role: 'manager' }),
+  whenFresh: async () => false,
+}))
+vi.mock('@/lib/team/member', () => ({ teamMember: async () => ({ role: 'manager' }) }))
+vi.mock('@/lib/team/ways-to-prove', () => ({
+  waysToProve: async () => WAYS[access],
+}))
+vi.mock('@/lib/team/queries', () => ({
+  factorsOf: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
+  theTeamsPeople: async () => [PERSON, { ...PERSON, id: '8', role: 'editor', hasFactor: false }],
+}))
+vi.mock('@/lib/team/recovery', () => ({ recoveryCodesLeft: async () => 7 }))
+vi.mock('@/lib/accounts/ways-in', () => ({
+  passkeysOf: async () => [{ id: '7', name: '7', createdAt: new Date(), usedAt: null }],
+  loginsOf: async () => [
+    { id: '7', browser: 'firefox/android', ...SEEN, isThis: true },
+    { id: '8', browser: null, ...SEEN, isThis: false },
+  ],
 }))
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
@@ -84,6 +102,17 @@ vi.mock('@/lib/series/queries/programme', () => programmeQueries)
 vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+
+const SEEN = { createdAt: new Date(), lastSeenAt: new Date() }
+const PERSON = {
+  ...{ id: '7', firstname: '7', lastname: '7', email: '7', role: 'manager' },
+  ...{ since: new Date(), hasFactor: true },
+}
+const WAYS: Record<Access, WaysToProve> = {
+  visitor: { passkey: false, code: false, password: false },
+  member: { passkey: true, code: true, password: false },
+  subscriber: { passkey: false, code: false, password: true },
+}
 
 const SEATS = { visitor: null, member: seat('teacher'), subscriber: seat('coordinator') }
 const LOOKS: Record<Access, Look> = {
@@ -259,6 +288,7 @@ const letters: TemplateName[] = [
   'termEnds',
   'schoolQuestion',
   'messageAnswer',
+  'wayInChanged',
   'teamContact',
   'teamInstitution',
   'gatheringRegistered',
@@ -280,7 +310,13 @@ test.each(letters)('the letter %s is written in it, in both forms', async (templ
     startsAt: '2026-11-28T04:30:00Z',
   }
   const { html, text, subject } = await renderLetter(
-    composeLetter(template, { ...numbers, ...days, verdict: 'approved', next: 'waiting' } as never),
+    composeLetter(template, {
+      ...numbers,
+      ...days,
+      verdict: 'approved',
+      next: 'waiting',
+      what: 'codeUsed',
+    } as never),
   )
   expect(html).toContain('<html lang="xx">')
   expectTranslated(html)

@@ -79,6 +79,17 @@ export const audit = {
   'item.moved': ({ item }: Item) => `moved ${item} on its shelf`,
   'item.published': ({ item }: Item) => `published ${item}`,
   'item.withdrawn': ({ item }: Item) => `withdrew ${item} from the site`,
+
+  'role.given': ({ role }: { role: 'editor' | 'manager' }) =>
+    role === 'manager' ? `made ${PERSON} a manager` : `made ${PERSON} an editor`,
+  'role.taken': `took the role of ${PERSON} away`,
+  'second-factor.reset': `reset the second factor of ${PERSON}`,
+  'passkey.added': 'added a passkey',
+  'passkey.removed': 'removed a passkey',
+  'authenticator.added': 'set up an authenticator app',
+  'authenticator.removed': 'removed an authenticator app',
+  'recovery-codes.made': 'made new recovery codes',
+  'recovery-code.used': 'used a recovery code',
 }
 
 type Merge = { members: number; terms: number; kept: number }

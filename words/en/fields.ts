@@ -70,4 +70,9 @@ export const fields = {
 
   addressesRequired: 'Enter at least one email address',
   tooManyLines: (most: number) => `Please send at most ${most} addresses at once`,
+
+  codeRequired: 'Enter the code',
+  codeOdd: 'A code has six digits. A recovery code has three groups of four signs.',
+  roleRequired: 'Please choose what the person is to do',
+  passkeyNameRequired: 'Give the passkey a name, such as “My phone”',
 }
