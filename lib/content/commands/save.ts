@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, database } from '@/db/client'
+import type { Db } from '@/db/client'
 import { items, itemTexts, users } from '@/db/schema'
 import { PARTS, THEMES } from '@/lib/toolkit/schema'
 import { isDrawn } from '@/lib/workshops/schema'
