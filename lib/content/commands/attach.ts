@@ -10,12 +10,14 @@ import { changeItem } from '../take'
 
 /** Puts an uploaded file in its place; who asks from then on gets it. */
 export async function attachFile(by: { id: string }, id: string, role: string, fileId: string) {
+  // Before the transaction: on the embedded database nobody else is answered while one is under way.
   const file = await fileWithId(fileId)
+  const cover = file?.coverId ? await fileWithId(file.coverId) : null
   await changeItem(by, id, 'item.file', async ({ tx, item }) => {
     if (!file || kindFor(item.shelf, role) !== file.kind)
       throw new Refusal('conflict', 'fileNotForThis')
     await put(tx, item, role, file)
-    await follow(tx, item, role, file)
+    await follow(tx, item, role, { file, cover })
   })
 }
 
@@ -31,8 +33,10 @@ async function put(tx: Db, { id }: Item, role: string, file: StoredFile) {
     })
 }
 
+type Put = { file: StoredFile; cover: StoredFile | null }
+
 /** What else was true of the file before. */
-async function follow(tx: Db, item: Item, role: string, file: StoredFile) {
+async function follow(tx: Db, item: Item, role: string, { file, cover }: Put) {
   const { pages, seconds } = file.facts
   const learnt = { ...(pages && { pages }), ...(seconds && { seconds }) }
   await tx
@@ -41,7 +45,6 @@ async function follow(tx: Db, item: Item, role: string, file: StoredFile) {
     .where(eq(items.id, item.id))
   const others = (roles: ReturnType<typeof like>) =>
     tx.delete(itemFiles).where(and(eq(itemFiles.itemId, item.id), roles))
-  const cover = file.coverId ? await fileWithId(file.coverId) : null
   if (role === 'document') {
     await others(eq(itemFiles.role, 'text'))
     if (cover && !item.files.cover) await put(tx, item, 'cover', cover)
