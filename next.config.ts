@@ -13,6 +13,16 @@ const SENT_FROM = {
   '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
 }
 
+/** The programs that look into uploaded files, which no import leads to, and what they load. */
+const LOOKS_INTO_FILES = [
+  './lib/files/inspect/apart/*',
+  './node_modules/pdfjs-dist/package.json',
+  './node_modules/pdfjs-dist/legacy/build/{pdf,pdf.worker}.mjs',
+  './node_modules/pdfjs-dist/{cmaps,standard_fonts,wasm}/*',
+  './node_modules/{@napi-rs,@img,sharp}/**/*',
+  './node_modules/{detect-libc,semver}/**/*',
+]
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Without tests and tools, so that the site builds where development packages are left out.
@@ -29,12 +39,15 @@ const config: NextConfig = {
   // For a host that packs a function of each route: private files go where they are sent from, and
   // nowhere else, whatever code a route shares with those that send them.
   outputFileTracingExcludes: { '/**': ['./content/*/{files,texts}/**/*'] },
-  outputFileTracingIncludes: Object.fromEntries(
-    Object.entries(SENT_FROM).map(([routes, files]) => [
-      routes,
-      files.map((some) => `./content/${some}`),
-    ]),
-  ),
+  outputFileTracingIncludes: {
+    ...Object.fromEntries(
+      Object.entries(SENT_FROM).map(([routes, files]) => [
+        routes,
+        files.map((some) => `./content/${some}`),
+      ]),
+    ),
+    '/api/team/files/**': LOOKS_INTO_FILES,
+  },
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,
   // Every reset link shows the same prerendered page; its form reads the token from the address.

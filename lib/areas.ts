@@ -1,3 +1,5 @@
+import { deskCalls } from './desk-areas'
+
 /**
  * The one list of the site's addresses: whom each is for, whether search engines may know it, who
  * may share one answer, and what its policy needs. Links, gate, policies, robots, sitemap, the
@@ -128,6 +130,7 @@ export const pages = {
   teamMail: { path: '/team/mail', ...team },
   teamLog: { path: '/team/log', ...team },
   teamPeople: { path: '/team/people', ...team },
+  teamExport: { path: '/team/people/export', ...team },
   teamPerson: { path: '/team/people/:id', ...team },
   teamSearch: { path: '/team/search', ...team },
   teamFile: { path: '/api/team/files/:id', ...teamCall },
@@ -137,6 +140,7 @@ export const pages = {
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
+  ...deskCalls,
   { path: '/api/auth/user/register', ...call },
   { path: '/api/auth/user/login', ...call },
   { path: '/api/auth/user/logout', ...call },
@@ -203,26 +207,6 @@ const calls: Area[] = [
   { path: '/api/team/sessions/:id/restore', ...teamCall },
   { path: '/api/team/sessions/:id/people/:person/present', ...teamCall },
   { path: '/api/team/sessions/:id/people/:person/absent', ...teamCall },
-  { path: '/api/team/applications/:id/approve', ...teamCall },
-  { path: '/api/team/applications/:id/reject', ...teamCall },
-  { path: '/api/team/applications/:id/ask', ...teamCall },
-  { path: '/api/team/applications/:id/reopen', ...teamCall },
-  { path: '/api/team/questions/:id/take-back', ...teamCall },
-  { path: '/api/team/schools/:id', ...teamCall },
-  { path: '/api/team/schools/:id/terms', ...teamCall },
-  { path: '/api/team/schools/:id/end-term', ...teamCall },
-  { path: '/api/team/schools/:id/coordinator-link', ...teamCall },
-  { path: '/api/team/schools/:id/merge', ...teamCall },
-  { path: '/api/team/terms/:id/seats', ...teamCall },
-  { path: '/api/team/members/:id/coordinator', ...teamCall },
-  { path: '/api/team/messages/:id/answer', ...teamCall },
-  { path: '/api/team/messages/:id/state', ...teamCall },
-  { path: '/api/team/answers/:id/take-back', ...teamCall },
-  { path: '/api/team/mail/:id/send', ...teamCall },
-  { path: '/api/team/mail/:id/give-up', ...teamCall },
-  { path: '/api/team/people/export', ...teamCall },
-  { path: '/api/team/people/:id/end-logins', ...teamCall },
-  { path: '/api/team/looks', ...teamCall },
   { path: '/api/team/files', ...teamCall, stream: true },
   { path: '/api/team/files/uploads', ...teamCall },
   { path: '/api/team/files/uploads/:id', ...teamCall, stream: true },

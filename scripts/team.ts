@@ -8,7 +8,7 @@ import { theTeam } from '@/lib/audit/record'
 import { resetSecondFactor } from '@/lib/team/commands/reset-factor'
 import { giveRole, takeRole } from '@/lib/team/commands/roles'
 import type { StaffRole } from '@/lib/team/policy'
-import { theTeamsPeople } from '@/lib/team/queries'
+import { theTeamsPeople } from '@/lib/team/queries/roster'
 import { refusalSentence } from '@/words/refusals'
 
 /** Who runs the site. For the first manager, and for the day when no manager can come in. */

@@ -13,12 +13,12 @@ import { organisation, weeklySeries } from '@/content/structured-data'
 import { whenMadeNow } from '@/lib/content/now'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { nextGathering } from '@/lib/series/queries/programme'
+import { nextGathering, type Told } from '@/lib/series/queries/programme'
 import { homeWords } from '@/words/home'
 
 export const generateMetadata = () => pageMetadata({ ...homeWords(), path: routes.home })
 
-const nextSeries = () => nextGathering('series')
+const nextSeries = async (): Promise<Told | null | 'unknown'> => nextGathering('series')
 
 export default async function HomePage() {
   const { themes, toolkit, shelf, audiences } = homeWords()

@@ -23,9 +23,11 @@ export function PasskeyLogin() {
       >
         {words.login.button}
       </Button>
-      <p role="alert" className="field-error">
-        {fault && (fault.text ?? words.faults[fault.code])}
-      </p>
+      {fault && (
+        <p role="alert" className="field-error">
+          {fault.text ?? words.faults[fault.code]}
+        </p>
+      )}
     </div>
   )
 }

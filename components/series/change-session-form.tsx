@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { post } from '@/lib/client/api'
-import type { GatheringInput } from '@/lib/series/schema'
+import type { Choices, GatheringInput } from '@/lib/series/schema'
 import { teamSessionsWords } from '@/words/team-sessions'
-import type { Choices } from './form-choices'
 import { SessionFields } from './session-fields'
 
 type Props = {

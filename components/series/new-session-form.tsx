@@ -5,8 +5,8 @@ import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
+import type { Choices } from '@/lib/series/schema'
 import { teamSessionsWords } from '@/words/team-sessions'
-import type { Choices } from './form-choices'
 import { SessionFields } from './session-fields'
 
 export function NewSessionForm({ choices }: { choices: Choices }) {

@@ -6,10 +6,9 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { KINDS, THEMES } from '@/lib/series/kinds'
-import type { GatheringInput } from '@/lib/series/schema'
+import type { Choices, GatheringInput } from '@/lib/series/schema'
 import { seriesWords } from '@/words/series'
 import { teamSessionsWords } from '@/words/team-sessions'
-import type { Choices } from './form-choices'
 import { WorksField } from './works-field'
 
 type Registered = Omit<FieldProps, 'label' | 'onChange'> & { onChange: never }

@@ -1,7 +1,7 @@
 'use client'
 
+import type { Choice } from '@/lib/series/schema'
 import { teamSessionsWords } from '@/words/team-sessions'
-import type { Choice } from './form-choices'
 
 // biome-ignore lint/suspicious/noExplicitAny: what react-hook-form registers fits every control.
 type Props = { works: Choice[]; typed: string | string[]; field: any }

@@ -1,6 +1,6 @@
 import { Act } from '@/components/school/act'
 import { Badge } from '@/components/ui/badge'
-import type { TeamRow } from '@/lib/team/queries'
+import type { TeamRow } from '@/lib/team/queries/roster'
 import { teamRolesWords } from '@/words/team-roles'
 import { ChangeRole } from './change-role'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { settings } from '@/base/settings'
 import type { TeamMember } from './member'
-import { factorsOf } from './queries'
+import { factorsOf } from './queries/roster'
 import type { WaysToProve } from './schema'
 
 /** By what this member can show who they are; by nothing, where a second factor has yet to be set up. */

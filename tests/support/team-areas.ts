@@ -35,8 +35,13 @@ function addressOf(file: string) {
   return bare(`/${path.join('/')}`)
 }
 
-const spelled = (step: string) => step.replace(/^\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}$/, ':$1')
-const bare = (path: string) => path.replaceAll(/:\w+\*?/g, ':')
+function spelled(step: string) {
+  return step.replace(/^\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}$/, ':$1')
+}
+
+function bare(path: string) {
+  return path.replaceAll(/:\w+\*?/g, ':')
+}
 
 function ofPage(source: string): TeamArea['asks'] {
   const asked = /requireTeam(Role)?\(\s*'(\w+)'([^)]*)\)/.exec(source)

@@ -42,8 +42,16 @@ import { fields } from '@/words/en/fields'
 import { refusals } from '@/words/en/refusals'
 import { fieldSentence } from '@/words/fields'
 import type { PlainRefusalWord } from '@/words/refusals'
+import * as desk from '../support/sample-desk'
 import { invitations, office, seat, story, teachers } from '../support/sample-school'
-import { gathering, place, placeFor, programmeQueries } from '../support/sample-series'
+import {
+  deskQueries,
+  gathering,
+  peopleQueries,
+  place,
+  placeFor,
+  programmeQueries,
+} from '../support/sample-series'
 
 /**
  * A second language, made from English by putting every sentence in brackets. Whatever a person reads
@@ -92,6 +100,18 @@ vi.mock('@/lib/accounts/ways-in', () => ({
     { id: '8', browser: null, ...SEEN, isThis: false },
   ],
 }))
+vi.mock('@/lib/schools/queries/desk-applications', () => desk.deskForms)
+vi.mock('@/lib/schools/queries/desk-schools', () => desk.deskSchoolQueries)
+vi.mock('@/lib/schools/queries/duplicates', () => desk.deskDuplicates)
+vi.mock('@/lib/schools/queries/merge-plan', () => desk.deskMergePlan)
+vi.mock('@/lib/contact/queries', () => desk.deskMessages)
+vi.mock('@/lib/mail/queries', () => desk.deskMail)
+vi.mock('@/lib/audit/queries', () => desk.deskLog)
+vi.mock('@/lib/accounts/people', () => desk.deskPeople)
+vi.mock('@/lib/team/queries/waiting', () => desk.deskHome)
+vi.mock('@/lib/team/queries/weeks', () => desk.deskWeeks)
+vi.mock('@/lib/team/queries/search', () => desk.deskSearch)
+vi.mock('@/lib/team/looks', () => desk.deskLooks)
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
@@ -99,6 +119,10 @@ vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[acc
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/content/all', async () => (await import('../support/items')).allQueries)
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
+vi.mock('@/lib/series/queries/works', () => ({ worksNamed: async () => [] }))
+vi.mock('@/lib/series/queries/desk', () => deskQueries)
+vi.mock('@/lib/series/queries/people', () => peopleQueries)
+vi.mock('@/lib/content/now', () => ({ whenMadeNow: (query: () => unknown) => query() }))
 vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
@@ -178,7 +202,7 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
       params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7', who: 'member' }),
-      searchParams: Promise.resolve({ search: '7', after: '7' }),
+      searchParams: Promise.resolve({ search: '7', after: '7', q: '7', into: '7' }),
       retry: () => {},
     }
     const html = renderToStaticMarkup(await page.default(props))
@@ -270,7 +294,7 @@ test.each(titled)('%s has its title in it', async (file) => {
 })
 
 const TYPED =
-  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason entry question answer'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason page entry question answer'.split(
     ' ',
   )
 

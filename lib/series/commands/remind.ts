@@ -57,7 +57,7 @@ const DUE = sql`
 
 /** One letter for each claim, in one statement. The addresses of the pages are made of the slug. */
 async function write(tx: Db, claims: string) {
-  const [link, rest] = fullAddress(routes.gathering('SLUG')).split('SLUG')
+  const [page, rest] = fullAddress(routes.gathering('SLUG')).split('SLUG')
   const [entry, calendar] = fullAddress(routes.gatheringCalendar('SLUG')).split('SLUG')
   await tx.insert(mailOutbox).select(
     sql`select gen_random_uuid(), u.email,
@@ -67,7 +67,7 @@ async function write(tx: Db, claims: string) {
         'summary', g.summary, 'host', g.host, 'minutes', g.minutes::text,
         'sequence', g.sequence::text, 'reason', '',
         'startsAt', to_char(g.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'link', ${link}::text || g.slug || ${rest ?? ''}::text,
+        'page', ${page}::text || g.slug || ${rest ?? ''}::text,
         'entry', ${entry}::text || g.slug || ${calendar ?? ''}::text),
       0, now(), null::timestamptz, null, true, null::uuid, now()
       from jsonb_to_recordset(${claims}::jsonb) as c(gathering uuid, person uuid, kind text)

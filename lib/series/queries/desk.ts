@@ -15,8 +15,9 @@ export type DeskRow = Awaited<ReturnType<typeof deskSessions>>['rows'][number]
 const A_PAGE = 50
 const key = sql<string>`to_char(${gatherings.startsAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
 
+/** Names stand as text here, for drizzle shortens columns by the query around them. */
 const counted = (state: string) => sql<number>`(select count(*)::int from registrations r
-  where r.gathering_id = ${gatherings.id} and r.state = ${state})`
+  where r.gathering_id = gatherings.id and r.state = ${state})`
 
 const columns = {
   id: gatherings.id,
@@ -32,8 +33,8 @@ const columns = {
   registered: counted('registered'),
   waiting: counted('waiting'),
   joined: sql<number>`(select count(*)::int from registrations r
-    where r.gathering_id = ${gatherings.id} and r.joined_at is not null)`,
-  present: sql<number>`(select count(*)::int from presences p where p.gathering_id = ${gatherings.id})`,
+    where r.gathering_id = gatherings.id and r.joined_at is not null)`,
+  present: sql<number>`(select count(*)::int from presences p where p.gathering_id = gatherings.id)`,
   now,
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FormPage } from '@/components/forms/form-page'
 import { OwnFactor } from '@/components/team/own-factor'
-import { factorsOf } from '@/lib/team/queries'
+import { factorsOf } from '@/lib/team/queries/roster'
 import { recoveryCodesLeft } from '@/lib/team/recovery'
 import { requireTeam } from '@/lib/team/require-team'
 import { teamEnterWords } from '@/words/team-enter'

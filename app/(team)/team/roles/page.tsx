@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AddToTeam } from '@/components/team/add-to-team'
 import { TeamList } from '@/components/team/team-list'
-import { theTeamsPeople } from '@/lib/team/queries'
+import { theTeamsPeople } from '@/lib/team/queries/roster'
 import { requireTeam } from '@/lib/team/require-team'
 import { teamRolesWords } from '@/words/team-roles'
 

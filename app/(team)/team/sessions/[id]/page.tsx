@@ -4,11 +4,11 @@ import { notFound } from 'next/navigation'
 import { peopleAsked } from '@/components/series/asked'
 import { CancelSession } from '@/components/series/cancel-session'
 import { ChangeSessionForm } from '@/components/series/change-session-form'
-import { choicesOfForm } from '@/components/series/form-choices'
 import { SessionHead } from '@/components/series/session-head'
 import { SessionPeople } from '@/components/series/session-people'
 import { typedOf } from '@/components/series/typed-of'
 import { routes } from '@/lib/routes'
+import { choicesOfForm } from '@/lib/series/form-choices'
 import { deskSession } from '@/lib/series/queries/desk'
 import { peopleOf } from '@/lib/series/queries/people'
 import { requireTeam } from '@/lib/team/require-team'
@@ -40,7 +40,7 @@ export default async function SessionPage({ params, searchParams }: Props) {
         version={session.version}
         repeats={session.repeatId !== null}
         typed={typedOf(session)}
-        choices={choicesOfForm()}
+        choices={await choicesOfForm()}
       />
       <CancelSession session={session} />
     </main>

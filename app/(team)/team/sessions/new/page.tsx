@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { choicesOfForm } from '@/components/series/form-choices'
 import { NewSessionForm } from '@/components/series/new-session-form'
 import { routes } from '@/lib/routes'
+import { choicesOfForm } from '@/lib/series/form-choices'
 import { requireTeam } from '@/lib/team/require-team'
 import { teamSessionsWords } from '@/words/team-sessions'
 
@@ -20,7 +20,7 @@ export default async function NewSessionPage() {
       </p>
       <h1>{words.newTitle}</h1>
       <p className="lede mt-3 mb-8">{words.newLede}</p>
-      <NewSessionForm choices={choicesOfForm()} />
+      <NewSessionForm choices={await choicesOfForm()} />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { authenticators, passkeys, staffRoles, users } from '@/db/schema'
-import { hasFactor } from './member'
+import { hasFactor } from '../member'
 
 /** Everybody of the team, managers first. */
 export async function theTeamsPeople() {
