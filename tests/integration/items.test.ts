@@ -1,6 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, files, itemFiles, items, itemTexts, siteVersions, users } from '@/db/schema'
+import {
+  auditLog,
+  files,
+  itemFiles,
+  items,
+  itemTexts,
+  sessions,
+  siteVersions,
+  staffRoles,
+  users,
+} from '@/db/schema'
 import { catalogueItems } from '@/lib/content/catalogue'
 import type { ChangedItem } from '@/lib/content/schema'
 import { inProcess } from '../support/in-process'
@@ -223,5 +233,63 @@ describe('the team', () => {
       expect(lines.some((line) => line.act === `item.${act}` && line.by === asha.id)).toBe(true)
     const own = lines.filter(({ act }) => act.startsWith('item.'))
     expect(own.every(({ values }) => typeof values.item === 'string')).toBe(true)
+  })
+})
+
+describe('by the door', () => {
+  let token: string
+  beforeAll(async () => {
+    const { newToken, tokenHash } = await import('@/lib/auth/secrets')
+    token = newToken()
+    const [editor] = await site.db
+      .insert(users)
+      .values({
+        ...{ firstname: 'Meera', lastname: 'Editor', email: 'meera@uns.example' },
+        ...{ phoneNumber: '9000000000', passwordHash: 'none' },
+      })
+      .returning({ id: users.id })
+    const userId = editor?.id ?? ''
+    await site.db.insert(staffRoles).values({ userId, role: 'editor' })
+    const expiresAt = new Date(Date.now() + 60_000)
+    await site.db.insert(sessions).values({ userId, tokenHash: tokenHash(token), expiresAt })
+  })
+
+  const post = async (id: string, body: object, sent = token) => {
+    const { POST } = await import('@/app/api/team/library/[id]/route')
+    const request = new Request(`http://localhost:3000/api/team/library/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${sent}` },
+      body: JSON.stringify(body),
+    })
+    const answer = await POST(request, { params: Promise.resolve({ id }) })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const typed = (version: number) => ({
+    ...{ title: 'Ethics', description: 'A film.', access: 'premium', companion: 'part:cards' },
+    version: `${version}`,
+  })
+
+  test('a form saves once, and its second copy hears what each field reads now', async () => {
+    const before = await content.publishedItem('film', 'ethics-case')
+    const seen = before?.version ?? 0
+    expect((await post('ethics-case', typed(seen))).status).toBe(200)
+    expect((await content.publishedItem('film', 'ethics-case'))?.facts.companion).toEqual({
+      part: 'cards',
+    })
+    const late = await post('ethics-case', { ...typed(seen), title: 'Ethics, again' })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({
+      msg: expect.stringContaining('Meera Editor'),
+      errors: { title: 'It reads now: Ethics' },
+      now: { version: `${seen + 1}` },
+    })
+    const again = { ...typed(seen + 1), title: 'Ethics, again' }
+    expect((await post('ethics-case', again)).status).toBe(200)
+  })
+
+  test('to everybody else there is nothing, whatever they send', async () => {
+    for (const sent of ['nobody', ''])
+      expect((await post('ethics-case', typed(1), sent)).status).toBe(404)
+    expect((await post('no-such-item', typed(1))).status).toBe(404)
   })
 })
