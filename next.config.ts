@@ -11,6 +11,9 @@ const SENT_FROM = {
   '/digital-videos/{files,captions}/*': ['videos/files/*'],
   '/digital-videos/page': ['videos/files/*.vtt'],
   '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
+  '/team/library/*/files/*': ['ebooks/files/*', 'videos/files/*', 'toolkit/files/**/*'],
+  '/team/library/*/read': ['ebooks/texts/*'],
+  '/team/library/*/as/*': ['videos/files/*.vtt'],
 }
 
 /** The programs that look into uploaded files, which no import leads to, and what they load. */

@@ -118,6 +118,16 @@ export const pages = {
   teamEnter: { path: '/team/enter', ...team, query: onward },
   teamFactor: { path: '/team/factor', ...team },
   teamRoles: { path: '/team/roles', ...team },
+  teamLibrary: { path: '/team/library', ...team, query: ['shelf'] },
+  teamItem: { path: '/team/library/:id', ...team },
+  teamItemAs: { path: '/team/library/:id/as/:who', ...team },
+  teamItemRead: { path: '/team/library/:id/read', ...team, policy: 'reader', framed: true },
+  teamItemFile: {
+    path: '/team/library/:id/files/:role',
+    whom: 'team',
+    kind: 'file',
+    policy: 'own',
+  },
 } as const satisfies Record<string, Area>
 
 /** Where the API has nothing; last, for it fits whatever begins like a call. */

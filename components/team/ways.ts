@@ -11,6 +11,7 @@ export const TEAM_WAYS: Way[] = [
   { page: 'teamMessages', may: 'editor' },
   { page: 'teamSchools', may: 'manager' },
   { page: 'teamSessions', may: 'editor' },
+  { page: 'teamLibrary', may: 'editor' },
   { page: 'teamPeople', may: 'manager' },
   { page: 'teamMail', may: 'manager' },
   { page: 'teamLog', may: 'manager' },

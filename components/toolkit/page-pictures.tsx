@@ -1,5 +1,4 @@
-import { routes } from '@/lib/routes'
-import { pictureId, type WorkCard } from '@/lib/toolkit/schema'
+import type { WorkCard } from '@/lib/toolkit/schema'
 import { toolkitWords } from '@/words/toolkit'
 
 /** All pages in small, fetched when somebody looks. */
@@ -24,11 +23,17 @@ export function PagePictures({ work }: { work: WorkCard }) {
 }
 
 /** What it shows is said beside it. */
-export function PagePicture({ work: { id, across }, page }: { work: WorkCard; page: number }) {
+export function PagePicture({
+  work: { pictures, across },
+  page,
+}: {
+  work: WorkCard
+  page: number
+}) {
   const [width, height] = across ? [320, 226] : [226, 320]
   return (
     <img
-      src={routes.toolkitPage(pictureId(id, page))}
+      src={pictures[page - 1]}
       {...{ width, height }}
       alt=""
       loading="lazy"

@@ -8,8 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from '../columns'
+import { users } from './accounts'
 import { files } from './files'
 
 export const itemShelf = pgEnum('item_shelf', ['book', 'film', 'workshop', 'work'])
@@ -55,10 +57,12 @@ export const items = pgTable(
     facts: jsonb('facts').$type<ItemFacts>().notNull().default({}),
     /** Counts the savings, for two who change it at once. */
     version: integer('version').notNull().default(1),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('items_changed_by_index').on(table.changedBy),
     index('items_shelf_index').on(table.shelf, table.place),
     check('items_id_fits_an_address', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { useShownAs } from './shown-as'
 import { useAuth } from './use-auth'
 
 export type Access = 'visitor' | 'member' | 'subscriber'
@@ -12,23 +13,25 @@ export type Access = 'visitor' | 'member' | 'subscriber'
  */
 export function useAccess(isSubscribed: boolean): Access {
   const { hasEnded, currentUser, hasSubscription, updateSubscription } = useAuth()
+  const shownAs = useShownAs()
   const router = useRouter()
   const stored = currentUser && hasSubscription
   const before = useRef(stored)
 
   useEffect(() => {
-    // The server has just looked.
-    updateSubscription(isSubscribed ? 1 : 0)
-  }, [isSubscribed, updateSubscription])
+    // The server has just looked; a preview says nothing of who looks.
+    if (!shownAs) updateSubscription(isSubscribed ? 1 : 0)
+  }, [shownAs, isSubscribed, updateSubscription])
 
   useEffect(() => {
-    if (stored === null) return
+    if (stored === null || shownAs) return
     // Another tab subscribed, or someone else logged in there: this page is out of date.
     const changed = before.current !== null && before.current !== stored
     if (changed && stored !== isSubscribed) router.refresh()
     before.current = stored
-  }, [router, stored, isSubscribed])
+  }, [router, shownAs, stored, isSubscribed])
 
+  if (shownAs) return shownAs
   if (hasEnded) return 'visitor'
   return isSubscribed ? 'subscriber' : 'member'
 }

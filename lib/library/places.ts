@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Item, ItemFile } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
+import { pictureId } from '@/lib/toolkit/schema'
 
 /** Under which addresses a page offers what belongs to an item: a member's, or the team's before it is published. */
 export type Places = {
@@ -13,8 +14,19 @@ export const forMembers: Places = {
   read: routes.reader,
   file: ({ id, shelf }, role) => {
     if (shelf === 'book') return routes.ebookFile(id)
-    if (shelf === 'work') return routes.toolkitFile(`${id}.${role}`)
+    if (shelf === 'work') {
+      const [, page] = /^page-(\d+)$/.exec(role) ?? []
+      if (page) return routes.toolkitPage(pictureId(id, Number(page)))
+      return routes.toolkitFile(`${id}.${role}`)
+    }
     return role === 'captions' ? routes.captions(id) : routes.videoFile(id)
   },
   picture: (_, __, { bundled, fileId }) => bundled ?? routes.cover(fileId ?? ''),
+}
+
+/** Published or not, for those who may see either. */
+export const forTeam: Places = {
+  read: routes.teamItemRead,
+  file: ({ id }, role) => `${routes.teamItem(id)}/files/${role}`,
+  picture: (item, role, { bundled }) => bundled ?? forTeam.file({ ...item, shelf: 'book' }, role),
 }

@@ -4,6 +4,7 @@ import { audit } from '@/lib/audit/personal'
 import { auth } from '@/lib/auth/personal'
 import { certificatesOf } from '@/lib/certificates/personal'
 import { contact } from '@/lib/contact/personal'
+import { contentOf } from '@/lib/content/personal'
 import { filesOf } from '@/lib/files/personal'
 import { learning } from '@/lib/learning/personal'
 import { library } from '@/lib/library/personal'
@@ -27,6 +28,7 @@ export const domains: Record<string, Holding[]> = {
   series,
   schools: schoolsOf,
   library,
+  content: contentOf,
   files: filesOf,
   contact,
   mail,

@@ -23,8 +23,8 @@ export async function shelvesFor(viewer: Reader) {
 }
 
 export async function toolkitFile(viewer: Reader, id: string) {
-  const [, workId = '', ending = ''] = /^(.+)\.(\w+)$/.exec(id) ?? []
-  const format = FORMATS.find((one) => one === ending)
+  const format = FORMATS.find((one) => id.endsWith(`.${one}`))
+  const workId = id.slice(0, id.lastIndexOf('.'))
   const work = viewer && format ? await publishedItem('work', workId) : null
   const file = format && work?.files[format]
   if (!file || !mayOpen(viewer, work)) return null
@@ -33,8 +33,9 @@ export async function toolkitFile(viewer: Reader, id: string) {
 
 /** Pictures show everyone with an account what a subscription would give; they are too small to teach from. */
 export async function pagePicture(viewer: Reader, id: string): Promise<FoundFile | null> {
-  const [, workId = '', page = ''] = /^(.+)-(\d{1,3})\.webp$/.exec(id) ?? []
-  if (!viewer || !workId) return null
+  const [, page] = /-(\d{1,3})\.webp$/.exec(id) ?? []
+  const workId = id.slice(0, id.lastIndexOf('-'))
+  if (!viewer || !page) return null
   return homeOfWork(await publishedFile(workId, `page-${page}`))
 }
 

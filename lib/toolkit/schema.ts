@@ -18,8 +18,9 @@ export type WorkCard = {
   grades: string
   isPremium: boolean
   across: boolean
-  /** What stands on each page; its picture is at the same place of the list of pictures. */
+  /** What stands on each page, and its small picture. */
   pages: string[]
+  pictures: string[]
   files: { format: string; bytes: number; save: { href: string; download: string } | null }[]
 }
 

@@ -117,6 +117,7 @@ vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
+vi.mock('@/lib/content/all', async () => (await import('../support/items')).allQueries)
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
 vi.mock('@/lib/series/queries/works', () => ({ worksNamed: async () => [] }))
 vi.mock('@/lib/series/queries/desk', () => deskQueries)
@@ -245,7 +246,7 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
   const page: Page = await import(path.resolve(file))
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
-      params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7' }),
+      params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7', who: 'member' }),
       searchParams: Promise.resolve({ search: '7', after: '7', q: '7', into: '7' }),
       retry: () => {},
     }

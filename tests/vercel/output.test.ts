@@ -67,10 +67,10 @@ describe('functions', () => {
     ),
   ]
   const SENDERS: Record<string, RegExp> = {
-    'ebooks/files': /^\/ebook\/files\//,
-    'ebooks/texts': /^\/ebook\/read\//,
-    'videos/files': /^\/digital-videos\/(files|captions)\//,
-    'toolkit/files': /^\/toolkit\/(files|pages|sets)\//,
+    'ebooks/files': /^\/(ebook|team\/library\/[^/]+)\/files\//,
+    'ebooks/texts': /^\/(ebook\/read\/|team\/library\/[^/]+\/read)/,
+    'videos/files': /^\/(digital-videos\/(files|captions)|team\/library\/[^/]+\/files)\//,
+    'toolkit/files': /^\/(toolkit\/(files|pages|sets)|team\/library\/[^/]+\/files)\//,
   }
 
   test.each(Object.entries(SENDERS))(
@@ -97,7 +97,8 @@ describe('functions', () => {
     )
     const shared = output.functions.filter(
       ({ folder, address }) =>
-        homes.has(folder) && !/^\/(ebook|digital-videos|toolkit)\/\w+\//.test(address),
+        homes.has(folder) &&
+        !/^\/(ebook|digital-videos|toolkit|team\/library)\/[^/]+\//.test(address),
     )
     expect(shared.map(({ address }) => address)).toEqual([])
   })

@@ -70,6 +70,13 @@ export const answers = {
     people === 1
       ? 'The list is taken back. One person is no longer noted as present.'
       : `The list is taken back. ${people} people are no longer noted as present.`,
+
+  itemMade: 'The draft is made. Only the team can see it.',
+  itemSaved: 'Saved.',
+  itemPublished: 'Published. It is on the site within two seconds.',
+  itemWithdrawn: 'Withdrawn. It is a draft again, which only the team can see.',
+  itemMoved: 'Moved.',
+  itemFileKept: 'The file is in its place.',
   passkeyAdded: (name: string) => `The passkey “${name}” is ready. Your password stays as it is.`,
   passkeyRemoved: 'The passkey is removed. It no longer opens your account.',
   loginEnded: 'That login has ended.',

@@ -5,6 +5,8 @@ type Attendance = { people: number; gathering: string }
 type Reference = { reference: string }
 type Approved = Reference & { seats?: number; lastDay?: string }
 
+type Item = { item: string }
+
 /** Stand for who or what a line is about: the page puts the name there, as a link. */
 const SCHOOL = '{school}'
 const PERSON = '{person}'
@@ -71,6 +73,12 @@ export const audit = {
   'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,
   'attendance.undone': ({ people }: Attendance) =>
     `took a list back by which ${people} were noted as present`,
+  'item.made': ({ item }: Item) => `made the draft ${item} for the library`,
+  'item.changed': ({ item }: Item) => `changed what is said of ${item}`,
+  'item.file': ({ item }: Item) => `replaced a file of ${item}`,
+  'item.moved': ({ item }: Item) => `moved ${item} on its shelf`,
+  'item.published': ({ item }: Item) => `published ${item}`,
+  'item.withdrawn': ({ item }: Item) => `withdrew ${item} from the site`,
 
   'address.changed': 'changed the mail address',
   'address.taken-back': 'took a change of the mail address back',

@@ -65,6 +65,9 @@ export const fields = {
   schoolRequired: 'Choose the school that stays.',
   nameRequired: 'Type the name of the school.',
 
+  itemTitleRequired: 'Title is required',
+  descriptionRequired: 'Please say in a few lines what it is',
+
   addressesRequired: 'Enter at least one email address',
   tooManyLines: (most: number) => `Please send at most ${most} addresses at once`,
 

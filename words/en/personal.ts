@@ -73,6 +73,10 @@ const holdings = {
     title: 'Sessions you have changed for the team',
     why: 'So that colleagues see who was there before them.',
   },
+  itemsChanged: {
+    title: 'Books, films and works you have changed for the team',
+    why: 'So that colleagues see who was there before them.',
+  },
   attendanceImports: {
     title: 'Attendance lists you took over for the team',
     why: 'So that one can be taken back.',

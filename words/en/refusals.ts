@@ -138,6 +138,9 @@ export const refusals = {
 
   gatheringClosed: 'This session is closed. Reopen it first.',
   listTakenBack: 'This list has been taken back meanwhile. Please begin again.',
+
+  itemNotReady: 'Something is missing before this can be published. The page says what.',
+  fileNotForThis: 'This file is of another kind than is needed here.',
 }
 
 function span(seconds: number) {

@@ -8,6 +8,7 @@ export const team = {
     teamApplications: 'Forms',
     teamSchools: 'Schools',
     teamMessages: 'Messages',
+    teamLibrary: 'Library',
     teamPeople: 'People',
     teamMail: 'Mail',
     teamLog: 'Log',

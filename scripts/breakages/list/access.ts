@@ -77,8 +77,8 @@ export const access: Breakage[] = [
   {
     name: 'pages of the toolkit are shown to who is not logged in',
     file: toolkit,
-    find: 'if (!viewer || !workId) return null',
-    replace: 'if (!workId) return null',
+    find: 'if (!viewer || !page) return null',
+    replace: 'if (!page) return null',
     seenBy: SHELVES,
   },
   {
