@@ -1,5 +1,6 @@
 import {
   type Area,
+  byLink,
   call,
   everyone,
   file,
@@ -8,6 +9,7 @@ import {
   membersFile,
   onward,
   person,
+  personsFile,
   school,
   team,
   teamCall,
@@ -69,6 +71,19 @@ export const pages = {
   passkeys: { path: '/profile/passkeys', ...person },
   logins: { path: '/profile/logins', ...person },
 
+  profileDetails: { path: '/profile/details', ...person },
+  profileEmail: { path: '/profile/email', ...person },
+  profileMails: { path: '/profile/mails', ...person },
+  myData: { path: '/profile/data', ...person },
+  dataCopy: { path: '/profile/data/copy/:token', ...personsFile, secret: true },
+  confirmEmail: { path: '/confirm-email/:token', ...byLink },
+  takeBackEmail: { path: '/take-back-email/:token', ...byLink },
+  keepAccount: { path: '/keep-account/:token', ...byLink },
+  recoverAccount: { path: '/recover-account/:token', ...byLink },
+  objectRecovery: { path: '/object-recovery/:token', ...byLink },
+  unsubscribe: { path: '/unsubscribe/:token', ...byLink },
+  teamRecoveries: { path: '/team/recoveries', ...team },
+
   join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
   mySchool: { path: '/my-school', ...person, query: ['search', 'sort', 'after'] },
   schoolTeacher: { path: '/my-school/teachers/:id', ...school },
@@ -83,7 +98,7 @@ export const pages = {
   gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
 
   team: { path: '/team', ...team },
-  teamFile: { path: '/api/team/files/:id', ...teamCall },
+  teamFile: { path: '/api/team/files/:id', ...teamCall, policy: 'own' },
   teamSessions: { path: '/team/sessions', ...team },
   teamNewSession: { path: '/team/sessions/new', ...team },
   teamSession: { path: '/team/sessions/:id', ...team },

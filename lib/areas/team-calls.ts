@@ -47,4 +47,6 @@ export const teamCalls: Area[] = [
   { path: '/api/team/people/export', ...teamCall },
   { path: '/api/team/people/:id/end-logins', ...teamCall },
   { path: '/api/team/looks', ...teamCall },
+  { path: '/api/team/recoveries/:id/grant', ...teamCall },
+  { path: '/api/team/recoveries/:id/refuse', ...teamCall },
 ]
