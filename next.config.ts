@@ -70,6 +70,11 @@ const config: NextConfig = {
         source: path,
         headers: headerList({ 'X-Frame-Options': 'SAMEORIGIN' }),
       })),
+    // What is set here wins over the route's own: it passes people on to a meeting.
+    {
+      source: '/api/series/:slug/join',
+      headers: headerList({ 'Referrer-Policy': 'no-referrer' }),
+    },
     ...allAreas
       .filter(({ secret, kind }) => secret && kind === 'page')
       .map(({ path }) => ({
