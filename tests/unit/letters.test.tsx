@@ -31,6 +31,20 @@ const samples: LetterData = {
   gatheringSoon: session,
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
   welcome: { firstname: 'Asha' },
+  confirmAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
+  newAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
+  addressChanged: { firstname: 'Asha', link: 'https://uns.example/take-back-email/abc' },
+  erasurePlanned: {
+    firstname: 'Asha',
+    day: '2026-11-29',
+    link: 'https://uns.example/keep-account/abc',
+  },
+  erasureUndone: { firstname: 'Asha' },
+  erasureHeld: { firstname: 'Asha' },
+  recoveryWarning: { firstname: 'Asha', link: 'https://uns.example/object-recovery/abc' },
+  recoveryWaits: { firstname: 'Asha' },
+  recoveryLink: { firstname: 'Asha', link: 'https://uns.example/recover-account/abc' },
+  teamRecovery: { link: 'https://uns.example/team/recoveries' },
   loginAttempts: { firstname: 'Asha' },
   institutionReceived: {
     correspondent: 'Meena Rajan',
@@ -100,7 +114,7 @@ const samples: LetterData = {
 /** For the calendar's entry; the reason is that of a cancellation. */
 const UNSAID = ['gathering', 'slug', 'summary', 'sequence', 'reason']
 /** Said as people say a day. */
-const DAYS = new Set(['lastDay', 'until', 'sentOn'])
+const DAYS = new Set(['lastDay', 'until', 'day', 'sentOn'])
 
 const names = Object.keys(samples) as (keyof LetterData)[]
 const write = (name: keyof LetterData, changes: Record<string, string> = {}) =>
