@@ -378,6 +378,29 @@ describe('a code', () => {
   })
 })
 
+test('who comes is offered the ways that they have, and no other', async () => {
+  const { waysToProve } = await import('@/lib/team/ways-to-prove')
+  const ways = async (viewer: Viewer) => waysToProve(await admitted(viewer))
+  const bare = await somebody(db, 'editor')
+  expect(await ways(bare)).toEqual({ passkey: false, code: false, password: false })
+  const { beginAuthenticator } = await apps()
+  await beginAuthenticator(await admitted(bare), PASSWORD)
+  expect(await ways(bare)).toEqual({ passkey: false, code: false, password: false })
+  const { viewer } = await withApp()
+  expect(await ways(viewer)).toEqual({ passkey: false, code: true, password: false })
+  const keyed = await somebody(db, 'manager')
+  await addPasskey(keyed)
+  expect(await ways(keyed)).toEqual({ passkey: true, code: false, password: false })
+  const { theTeamsPeople } = await import('@/lib/team/queries/roster')
+  const listed = (await theTeamsPeople()).filter(({ id }) => [bare.id, viewer.id].includes(id))
+  expect(new Map(listed.map(({ id, hasFactor }) => [id, hasFactor]))).toEqual(
+    new Map([
+      [bare.id, false],
+      [viewer.id, true],
+    ]),
+  )
+})
+
 describe('what was shown', () => {
   test('holds twelve hours, and for what is delicate fifteen minutes', async () => {
     const { viewer } = await withApp()

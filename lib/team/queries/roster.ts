@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { authenticators, passkeys, staffRoles, users } from '@/db/schema'
 import { hasFactor } from '../member'
@@ -27,15 +27,12 @@ export type TeamRow = Awaited<ReturnType<typeof theTeamsPeople>>[number]
 /** By what somebody can show who they are. */
 export async function factorsOf(userId: string) {
   const db = await database()
-  const [row] = await db
-    .select({
-      passkeys: sql<number>`(select count(*) from ${passkeys}
-        where ${passkeys.userId} = ${users.id})::int`,
-      authenticator: sql<boolean>`exists (select from ${authenticators}
-        where ${authenticators.userId} = ${users.id}
-          and ${authenticators.confirmedAt} is not null)`,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? { passkeys: 0, authenticator: false }
+  const [keys, apps] = await Promise.all([
+    db.$count(passkeys, eq(passkeys.userId, userId)),
+    db.$count(
+      authenticators,
+      and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)),
+    ),
+  ])
+  return { passkeys: keys, authenticator: apps > 0 }
 }
