@@ -11,6 +11,16 @@ export const KEPT_FOR = {
   session: 7 * DAY,
   idleSession: DAY,
   resetLink: HOUR,
+  /** To confirm a mail address, or to take a change of it back. */
+  addressLink: 7 * DAY,
+  dataCopy: HOUR,
+  /** From the wish to be erased until it is final. */
+  erasureWait: 7 * DAY,
+  /** From the team's yes to the letter to the new address. */
+  recoveryWait: DAY,
+  recoveryLink: 7 * DAY,
+  recovery: 90 * DAY,
+  mailEvent: DAY,
   loginAddress: 90 * DAY,
   knownDevice: 180 * DAY,
   /** After it was used or taken back, or has expired. */
@@ -20,7 +30,6 @@ export const KEPT_FOR = {
   /** By whoever runs the site: log rotation, back-ups, and erasure on request. */
   requestLog: 365 * DAY,
   backup: 90 * DAY,
-  closedAccount: 30 * DAY,
 } as const
 
 export type Kept = keyof typeof KEPT_FOR

@@ -21,6 +21,8 @@ const LIMITS = {
   SCHOOL_LETTERS: '600/86400',
   UNASKED_MAIL: '3/86400',
   ATTEMPTS_MAIL: '1/86400',
+  ADDRESS_MAIL: '5/3600',
+  ADDRESS_LINK: '60/60',
   SERIES: '60/600',
   SERIES_WORD: '5/600',
   SECOND_FACTOR: '5/900',
@@ -67,6 +69,10 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: z.url('must be a full address').optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must begin with whsec_, as Resend shows it')
+    .optional(),
   MAIL_FROM: z.string().default('UNS <no-reply@uns.example>'),
   TEAM_EMAIL: z.email('must be an e-mail address').default('team@uns.example'),
   SITE_ADDRESS: z.string().default('12 Example Street, Coimbatore, Tamil Nadu 641001'),
@@ -137,6 +143,7 @@ function read() {
     dataDir,
     resendApiKey: env.RESEND_API_KEY,
     resendBaseUrl: env.RESEND_BASE_URL,
+    resendWebhookSecret: env.RESEND_WEBHOOK_SECRET,
     mailFrom: env.MAIL_FROM,
     teamEmail: env.TEAM_EMAIL,
     owner: {

@@ -22,6 +22,10 @@ export const isLockTimeout = (error: unknown) => found(error, (cause) => code(ca
 export const isUniqueViolation = (error: unknown, index: string) =>
   found(error, (cause) => code(cause) === '23505' && constraint(cause) === index)
 
+/** A row was to refer to an account that is gone: its owner was erased at that moment. */
+export const isAccountGone = (error: unknown) =>
+  found(error, (cause) => code(cause) === '23503' && /_users_id_fk$/.test(constraint(cause) ?? ''))
+
 export const isExclusionViolation = (error: unknown, name: string) =>
   found(error, (cause) => code(cause) === '23P01' && constraint(cause) === name)
 

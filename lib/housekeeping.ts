@@ -3,16 +3,21 @@ import { lt, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
 import { closeFiles } from '@/base/private-files'
 import { settings } from '@/base/settings'
-import { database } from '@/db/client'
+import { type Db, database } from '@/db/client'
 import { rateLimits } from '@/db/schema'
+import { purgeAddressLinks } from '@/lib/accounts/address-links'
+import { purgeRecoveries, sendRecoveryLinks } from '@/lib/accounts/commands/recovery-due'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { purgeOldMessages } from '@/lib/contact/commands/send'
 import { sweepFilesAtTimes } from '@/lib/files/sweep'
+import { purgeMailEvents } from '@/lib/mail/events'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
+import { purgeCopies } from '@/lib/rights/commands/copy'
+import { eraseDue } from '@/lib/rights/commands/erase'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
 import { purgeInvitations } from '@/lib/schools/purge'
 import { remindOfGatherings } from '@/lib/series/commands/remind'
@@ -52,21 +57,36 @@ export function startHousekeeping(): () => Promise<void> {
   }
 }
 
-export async function purge() {
-  try {
-    const db = await database()
-    await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
-    await purgeSessions(db)
-    await purgeResetLinks(db)
-    await purgeLoginAddresses(db)
-    await purgeChallenges(db)
-    await purgeOldMessages(db)
-    await purgeOldMail()
-    await purgeInvitations(db)
-    await purgeLooks(db)
-    await remindOfTerms()
-    await sweepFilesAtTimes()
-  } catch (error) {
-    log().error({ event: 'housekeeping.failed', err: error })
+type Chore = (db: Db) => Promise<unknown>
+
+/** What each row of the table of times comes to (`base/kept-for.ts`), and what else falls due. */
+export const CHORES: Record<string, Chore> = {
+  limits: (db) => db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`)),
+  sessions: purgeSessions,
+  'reset links': purgeResetLinks,
+  'address links': purgeAddressLinks,
+  'login addresses': purgeLoginAddresses,
+  challenges: purgeChallenges,
+  messages: purgeOldMessages,
+  mail: purgeOldMail,
+  'mail events': purgeMailEvents,
+  invitations: purgeInvitations,
+  copies: purgeCopies,
+  looks: purgeLooks,
+  recoveries: purgeRecoveries,
+  'recovery letters': sendRecoveryLinks,
+  reminders: remindOfTerms,
+  files: sweepFilesAtTimes,
+  erasures: eraseDue,
+}
+
+/** One chore that fails keeps none of the others back. */
+export async function purge(chores: Record<string, Chore> = CHORES): Promise<void> {
+  for (const [chore, work] of Object.entries(chores)) {
+    try {
+      await work(await database())
+    } catch (error) {
+      log().error({ event: 'housekeeping.failed', chore, err: error })
+    }
   }
 }

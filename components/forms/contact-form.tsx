@@ -29,7 +29,10 @@ export function ContactForm() {
         autoComplete="email"
         {...form.field('email')}
       />
-      <Field label={words.subject} {...form.field('subject')} />
+      <Field label={words.subject} list="subjects" {...form.field('subject')} />
+      <datalist id="subjects">
+        <option value={words.aboutData} />
+      </datalist>
       <TextArea
         label={words.message}
         hint={words.messageHint}

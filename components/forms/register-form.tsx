@@ -16,11 +16,14 @@ export function RegisterForm() {
   const router = useRouter()
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ registrationForm }) => registrationForm),
-    send: ({ confirm_password, ...registration }) => post('/api/auth/user/register', registration),
+    send: ({ confirm_password, ...registration }) => {
+      const next = wishOfThisPage()
+      return post('/api/auth/user/register', { ...registration, ...(next && { next }) })
+    },
     failure: words.failure,
     succeed: ({ msg = words.success }) => {
       leaveFlash(msg)
-      const wish = new URLSearchParams(window.location.search).get('next')
+      const wish = wishOfThisPage()
       router.push(wish ? loginFor(wish) : routes.login)
       return 'leaving'
     },
@@ -53,3 +56,6 @@ export function RegisterForm() {
     </FormFrame>
   )
 }
+
+/** Where the visitor was going: to the login page, and to the letter that confirms the address. */
+const wishOfThisPage = () => new URLSearchParams(window.location.search).get('next')

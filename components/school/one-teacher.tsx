@@ -9,6 +9,7 @@ import { Act } from './act'
 import { Fact } from './fact'
 import { Leave } from './leave'
 import { UndoableAct } from './undoable-act'
+import { VouchForm } from './vouch-form'
 
 const MOST_COORDINATORS = 3
 
@@ -42,6 +43,9 @@ export function OneTeacher({ teacher, school }: Props) {
           <Seat teacher={teacher} full={school.coordinators.length >= MOST_COORDINATORS} />
         )}
       </div>
+      {teacher.membershipId !== school.membershipId && (
+        <VouchForm membershipId={teacher.membershipId} name={teacher.name} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MembersWays } from './members-ways'
+import { NewsBar } from './news-bar'
 import { SessionUpkeep } from './session-upkeep'
 
 type Props = {
@@ -24,6 +25,7 @@ export function SiteFrame({ children, live }: Props) {
       >
         {children}
       </div>
+      <NewsBar />
       <Footer />
       <SessionUpkeep />
     </>

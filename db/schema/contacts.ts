@@ -1,5 +1,5 @@
 import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../columns'
+import { createdAt, day, id } from '../columns'
 import { users } from './accounts'
 
 export const messageState = pgEnum('message_state', ['open', 'answered', 'spam'])
@@ -12,6 +12,8 @@ export const contacts = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    /** By when the law wants an answer, where the message is about the sender's own data. */
+    answerBy: day('answer_by'),
     state: messageState('state').notNull().default('open'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
-import { database } from '@/db/client'
+import { type Db, database } from '@/db/client'
 import { users } from '@/db/schema'
 import { isSubscribed } from '@/lib/schools/subscribed'
 
@@ -24,18 +24,13 @@ export async function findAgain(userId: string) {
   return row ?? null
 }
 
-export async function findRecipient(email: string) {
-  const db = await database()
+export async function findRecipient(db: Db, email: string) {
   const [row] = await db
     .select({ id: users.id, firstname: users.firstname, email: users.email })
     .from(users)
     .where(byEmail(email))
     .limit(1)
   return row ?? null
-}
-
-export async function isRegistered(email: string): Promise<boolean> {
-  return (await findRecipient(email)) !== null
 }
 
 export async function passwordHashOf(userId: string): Promise<string | null> {

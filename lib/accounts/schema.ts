@@ -3,6 +3,7 @@ import {
   emailAddress,
   filledPassword,
   newPassword,
+  optionalText,
   requiredText,
   saying,
   tenDigits,
@@ -16,7 +17,11 @@ const registrationFields = {
   password: newPassword('passwordRequired'),
 }
 
-export const registration = z.object(registrationFields)
+export const registration = z.object({
+  ...registrationFields,
+  /** Where the visitor was going; the confirmation leads back there. */
+  next: z.optional(optionalText(400)),
+})
 
 /** What the register form asks for: the registration, and the password once more. */
 export const registrationForm = z
@@ -48,6 +53,24 @@ export const passwordChange = z.object({
   newPassword: newPassword('newPasswordRequired'),
 })
 
+/** What a person may correct; held to the same rules as when registering. */
+export const accountDetails = z.object({
+  firstname: registrationFields.firstname,
+  lastname: registrationFields.lastname,
+  phone_number: registrationFields.phone_number,
+})
+
+export const addressChange = z.object({
+  email: registrationFields.email,
+  password: filledPassword('currentPasswordRequired'),
+})
+
+export const mailWishes = z.object({ reminders: z.boolean(), news: z.boolean() })
+
+export type AccountDetails = z.output<typeof accountDetails>
+export type AddressChange = z.output<typeof addressChange>
+export type MailWishes = z.output<typeof mailWishes>
+/** Once more the password, before what cannot be left to whoever found a browser open. */
 export const passwordAlone = z.object({ password: filledPassword('currentPasswordRequired') })
 
 export const passkeyNaming = z.object({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type FieldErrors, Refusal, unavailable } from '@/base/errors'
-import { isDatabaseAway } from '@/db/errors'
+import { isAccountGone, isDatabaseAway } from '@/db/errors'
 import { fieldSentence } from '@/words/fields'
 import { isRefusalWord, refusalSentence } from '@/words/refusals'
 
@@ -36,6 +36,7 @@ export function refuse(error: unknown, requestId: string): Response {
 
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (isAccountGone(error)) return new Refusal('unauthenticated', 'notLoggedIn')
   return isDatabaseAway(error) ? unavailable('the database is away', error) : null
 }
 

@@ -1,6 +1,7 @@
 import type { PublicUser } from '@/lib/accounts/schema'
 import { routes } from '@/lib/routes'
 import { get, ME, post } from './api'
+import { type News, tellNews } from './news'
 import {
   clearSession,
   currentSession,
@@ -19,13 +20,15 @@ let ending: Promise<void> | undefined
 export async function refreshUser(): Promise<PublicUser | null> {
   refreshed = true
   const token = currentSession()?.token
-  const answer = await get<PublicUser>(ME)
+  const answer = await get<PublicUser & News>(ME)
   // Logged out, or in as someone else, while the answer was under way.
   if (currentSession()?.token !== token) return null
   if (answer.status === 401) clearSession()
   if (!answer.ok || !isUser(answer.data)) return null
-  if (token) keepUser(answer.data)
-  return answer.data
+  const { notice, erased_on, ...user } = answer.data
+  tellNews({ notice, erased_on })
+  if (token) keepUser(user)
+  return user
 }
 
 /**

@@ -1,13 +1,14 @@
 import 'server-only'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
-import { fileMail } from './file'
+import { fileMail, unfile } from './file'
 import { composeLetter, type LetterData, LIFETIME_MS, type TemplateName } from './letters'
 import {
   type AddressedMail,
   giveUp,
   markSent,
   postpone,
+  stands,
   throwAway,
   type WaitingMail,
 } from './outbox'
@@ -58,6 +59,7 @@ export async function write({ template, data }: WaitingMail) {
 async function finish(mail: WaitingMail) {
   const event = settings().resendApiKey ? 'mail.sent' : 'mail.filed'
   await markSent(mail)
+  if (event === 'mail.filed' && !(await stands(mail))) await unfile(mail)
   log().info({ event, ...nameOf(mail) })
 }
 

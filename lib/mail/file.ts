@@ -1,8 +1,8 @@
 import 'server-only'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { settings } from '@/base/settings'
-import type { AddressedMail } from './outbox'
+import { filedFolder } from './filed'
+import type { AddressedMail, WaitingMail } from './outbox'
 import type { RenderedLetter } from './render'
 import type { Fault } from './retry'
 
@@ -12,12 +12,13 @@ import type { Fault } from './retry'
  */
 export async function fileMail(
   mail: AddressedMail,
-  { subject, text, html, attachments }: RenderedLetter,
+  { subject, text, html, headers, attachments }: RenderedLetter,
 ): Promise<Fault | undefined> {
-  const folder = path.join(settings().dataDir, 'outbox')
-  const name = `${mail.createdAt.toISOString().replaceAll(/[-:]/g, '')}-${mail.id}`
+  const folder = filedFolder()
+  const name = nameOf(mail)
   const unfinished = path.join(folder, `${name}.part`)
-  const content = JSON.stringify({ to: mail.recipient, subject, text, html, attachments }, null, 2)
+  const said = { to: mail.recipient, subject, text, html, headers, attachments }
+  const content = JSON.stringify(said, null, 2)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(unfinished, `${content}\n`, { mode: 0o600, flush: true })
@@ -26,3 +27,10 @@ export async function fileMail(
     return { kind: 'service', reason: (error as NodeJS.ErrnoException).code ?? 'not written' }
   }
 }
+
+/** Its row went while it was written: whoever it was for has been erased. */
+export const unfile = (mail: WaitingMail): Promise<void> =>
+  rm(path.join(filedFolder(), `${nameOf(mail)}.json`), { force: true })
+
+const nameOf = ({ createdAt, id }: WaitingMail) =>
+  `${createdAt.toISOString().replaceAll(/[-:]/g, '')}-${id}`

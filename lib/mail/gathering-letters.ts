@@ -4,7 +4,7 @@ import { calendarOf } from '@/lib/series/calendar'
 import { calendarWords } from '@/words/calendar'
 import { gatheringLetterWords } from '@/words/gathering-letters'
 import { letterWords } from '@/words/letters'
-import type { Letter } from './letters'
+import type { Letter, Unsubscribable } from './letters'
 import { oneLine, plainName } from './plain-name'
 
 /** As it waits in the outbox. */
@@ -31,8 +31,8 @@ export type GatheringTemplates = {
   gatheringMoved: GatheringData
   gatheringCancelled: GatheringData
   gatheringRestored: GatheringData
-  gatheringTomorrow: GatheringData
-  gatheringSoon: GatheringData
+  gatheringTomorrow: Unsubscribable<GatheringData>
+  gatheringSoon: Unsubscribable<GatheringData>
 }
 
 type Name = keyof GatheringTemplates

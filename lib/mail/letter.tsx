@@ -10,7 +10,7 @@ import { type Letter as LetterContent, linesOf } from './letters'
 const Head = 'head'
 
 export function Letter(letter: LetterContent) {
-  const { subject, greeting, paragraphs, details, quote, action, notes } = letter
+  const { subject, greeting, paragraphs, details, quote, action, notes, unsubscribe } = letter
   return (
     <html lang={language()}>
       <Head>
@@ -32,6 +32,13 @@ export function Letter(letter: LetterContent) {
           {notes && <Paragraphs of={notes} />}
           <p style={ink}>{letterWords(owner).closing}</p>
           <p style={styles.foot}>{owner.email}</p>
+          {unsubscribe && (
+            <p style={styles.foot}>
+              <a href={unsubscribe} className="link" style={styles.link}>
+                {letterWords(owner).unsubscribe}
+              </a>
+            </p>
+          )}
         </div>
       </body>
     </html>

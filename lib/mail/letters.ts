@@ -3,8 +3,11 @@ import { KEPT_FOR } from '@/base/kept-for'
 import { owner } from '@/base/owner'
 import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
+import { type AccountLetters, accountLetters } from './account-letters'
 import { type GatheringTemplates, gatheringLetters } from './gathering-letters'
 import { oneLine, plainName } from './plain-name'
+import { type TeamLetters, teamLetters } from './team-letters'
+import { unsubscribeAddress } from './unsubscribe'
 
 export type { GatheringData } from './gathering-letters'
 
@@ -14,10 +17,7 @@ export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | '
 export type WayInChange = keyof ReturnType<typeof letterWords>['wayInChanged']['what']
 
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
-export type LetterData = {
-  resetLink: { firstname: string; link: string }
-  welcome: { firstname: string }
-  loginAttempts: { firstname: string }
+export type LetterData = AccountLetters & {
   institutionReceived: {
     correspondent: string
     institution_name: string
@@ -41,13 +41,13 @@ export type LetterData = {
   joinedSchool: { firstname: string; institution_name: string }
   removedFromSchool: { firstname: string; institution_name: string }
   coordinatorNamed: { firstname: string; institution_name: string }
-  termEnds: {
+  termEnds: Unsubscribable<{
     firstname: string
     institution_name: string
     days: string
     lastDay: string
     link: string
-  }
+  }>
   schoolQuestion: {
     correspondent: string
     institution_name: string
@@ -57,14 +57,11 @@ export type LetterData = {
   messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
   /** What opens an account, or what it may do, is another than before. */
   wayInChanged: { firstname: string; what: WayInChange; name: string }
-  teamContact: { name: string; email: string; subject: string; message: string }
-  teamInstitution: {
-    institution_name: string
-    correspondent: string
-    kind: 'registered' | 'subscribed'
-    reference: string
-  }
-} & GatheringTemplates
+} & GatheringTemplates &
+  TeamLetters
+
+/** On every letter that is not about an act of one's own; one of the version before has none. */
+export type Unsubscribable<Data> = Data | (Data & { person: string })
 
 export type TemplateName = keyof LetterData
 
@@ -80,6 +77,8 @@ export type Letter = {
   /** Paragraphs that follow the button. */
   notes?: string[]
   replyTo?: string
+  /** Where one says that letters like this should not come any more. */
+  unsubscribe?: string
   attachment?: Attachment
 }
 
@@ -94,12 +93,7 @@ export const LIFETIME_MS: Partial<Record<string, number>> = {
 }
 
 const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
-  resetLink: ({ firstname, link }) => {
-    const { button, ...words } = letterWords(owner).resetLink(person(firstname))
-    return { ...words, action: { label: button, url: link } }
-  },
-  welcome: ({ firstname }) => letterWords(owner).welcome(person(firstname)),
-  loginAttempts: ({ firstname }) => letterWords(owner).loginAttempts(person(firstname)),
+  ...accountLetters,
   institutionReceived: ({ reference, next, ...school }) => {
     const said = letterWords(owner).institutionReceived(plain(school))
     const { reference: label, next: what, notes, ...words } = said
@@ -147,32 +141,14 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const paragraphs = [text(oneLine(name))]
     return { subject, greeting: greeting(person(firstname)), paragraphs, notes }
   },
-  teamContact: ({ name, email, subject, message }) => {
-    const { labels, ...words } = letterWords(owner).teamContact(subject)
-    const details: Letter['details'] = [
-      [labels.name, oneLine(name)],
-      [labels.email, email],
-      [labels.subject, oneLine(subject)],
-    ]
-    return { ...words, details, quote: message, replyTo: email }
-  },
-  teamInstitution: ({ institution_name, correspondent, kind, reference }) => {
-    const { teamInstitution, teamSubscribed, teamRegistered } = letterWords(owner)
-    const { labels, ...words } = teamInstitution
-    const details: Letter['details'] = [
-      [labels.institution, oneLine(institution_name)],
-      [labels.correspondent, oneLine(correspondent)],
-      [labels.reference, reference],
-    ]
-    const news = kind === 'subscribed' ? teamSubscribed : teamRegistered
-    return { ...words, ...news(institution_name), details }
-  },
+  ...teamLetters,
   ...gatheringLetters,
 }
 
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {
   const letter = letters[template](data)
-  return { ...letter, subject: oneLine(letter.subject) }
+  const unsubscribe = 'person' in data ? remindersEnd(data.person) : undefined
+  return { ...letter, subject: oneLine(letter.subject), unsubscribe }
 }
 
 /** As somebody typed them, with an empty line between two. */
@@ -181,6 +157,8 @@ const paragraphsOf = (text: string) =>
     .split(/\n/)
     .map((line) => line.trim())
     .filter(Boolean)
+
+const remindersEnd = (userId: string) => unsubscribeAddress({ userId, kind: 'reminders' })
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 

@@ -108,6 +108,13 @@ export async function throwAway(mail: WaitingMail): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
 }
 
+/** Whether the outbox still knows of it. */
+export async function stands({ id }: WaitingMail): Promise<boolean> {
+  const db = await database()
+  const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, id))
+  return rows.length > 0
+}
+
 export const giveUp = (mail: WaitingMail, reason: string) => settle(mail, givenUp(reason))
 
 /** The number of attempts names the lease: a process that was away too long changes nothing. */

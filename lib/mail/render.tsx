@@ -10,18 +10,32 @@ export type RenderedLetter = {
   html: string
   text: string
   replyTo?: string
+  headers?: Record<string, string>
   attachments?: Attachment[]
 }
 
 /** One letter in both forms, made from the same words. */
 export async function renderLetter(letter: LetterContent): Promise<RenderedLetter> {
-  const { subject, replyTo, attachment } = letter
+  const { subject, replyTo, unsubscribe, attachment } = letter
   const html = await render(<Letter {...letter} />)
-  const said = { subject, html, text: plainText(letter), replyTo }
-  return attachment ? { ...said, attachments: [attachment] } : said
+  return {
+    subject,
+    html,
+    text: plainText(letter),
+    replyTo,
+    ...(unsubscribe && { headers: oneClick(unsubscribe) }),
+    ...(attachment && { attachments: [attachment] }),
+  }
 }
 
-function plainText({ greeting, paragraphs, details, quote, action, notes = [] }: LetterContent) {
+/** RFC 8058: the mail program shows a button of its own, and a POST to this address is enough. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+function plainText(letter: LetterContent) {
+  const { greeting, paragraphs, details, quote, action, notes = [], unsubscribe } = letter
   const blocks = [
     greeting,
     ...paragraphs,
@@ -30,6 +44,7 @@ function plainText({ greeting, paragraphs, details, quote, action, notes = [] }:
     action && `${action.label}:\n${action.url}`,
     ...notes,
     `${letterWords(owner).closing}\n${owner.email}`,
+    unsubscribe && `${letterWords(owner).unsubscribe}:\n${unsubscribe}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -14,6 +14,9 @@ const UNASKED: TemplateName[] = [
   'institutionReceived',
   'subscriptionDecided',
   'schoolInvitation',
+  'confirmAddress',
+  'newAddress',
+  'recoveryWaits',
 ]
 
 export const isUnasked = (template: TemplateName) => UNASKED.includes(template)

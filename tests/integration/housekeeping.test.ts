@@ -36,3 +36,17 @@ test('what has had its time is purged: counters past their window, addresses of 
   expect((await site.db.select().from(contacts)).map(({ name }) => name)).toEqual(['young'])
   expect((await site.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
 })
+
+test('a chore that fails keeps none of those behind it from their turn', async () => {
+  const { CHORES, purge } = await import('@/lib/housekeeping')
+  const done: string[] = []
+  const told = Object.keys(CHORES).map((name): [string, () => Promise<void>] => [
+    name,
+    async () => {
+      if (name !== 'erasures') throw new Error('broken')
+      done.push(name)
+    },
+  ])
+  await purge(Object.fromEntries(told))
+  expect(done).toEqual(['erasures'])
+})

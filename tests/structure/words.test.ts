@@ -10,6 +10,7 @@ const HEADER = /^\p{Lu}\p{L}*(-\p{Lu}\p{L}+)+$/u
 const NAMES = [
   ...['Escape', 'Link', 'FitH', 'Arial as Baloo', 'Roboto as Baloo', 'Bearer …'],
   ...['Path=/', 'Max-Age=…', 'SameSite=Lax', 'HttpOnly', 'Secure'],
+  'List-Unsubscribe=One-Click',
   ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Nobody'],
   ...[
     '[Content_Types].xml',

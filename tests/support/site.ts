@@ -35,6 +35,8 @@ const WIDE = {
   RATE_LIMIT_CONTACT: '100000/60',
   RATE_LIMIT_INSTITUTION: '100000/60',
   RATE_LIMIT_UNASKED_MAIL: '100000/60',
+  RATE_LIMIT_ADDRESS_MAIL: '100000/60',
+  RATE_LIMIT_ADDRESS_LINK: '100000/60',
 }
 
 /** On either database alike: the tests of the second factor ask for it. */

@@ -31,6 +31,20 @@ const samples: LetterData = {
   gatheringSoon: session,
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
   welcome: { firstname: 'Asha' },
+  confirmAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
+  newAddress: { firstname: 'Asha', link: 'https://uns.example/confirm-email/abc' },
+  addressChanged: { firstname: 'Asha', link: 'https://uns.example/take-back-email/abc' },
+  erasurePlanned: {
+    firstname: 'Asha',
+    day: '2026-11-29',
+    link: 'https://uns.example/keep-account/abc',
+  },
+  erasureUndone: { firstname: 'Asha' },
+  erasureHeld: { firstname: 'Asha' },
+  recoveryWarning: { firstname: 'Asha', link: 'https://uns.example/object-recovery/abc' },
+  recoveryWaits: { firstname: 'Asha' },
+  recoveryLink: { firstname: 'Asha', link: 'https://uns.example/recover-account/abc' },
+  teamRecovery: { link: 'https://uns.example/team/recoveries' },
   loginAttempts: { firstname: 'Asha' },
   institutionReceived: {
     correspondent: 'Meena Rajan',
@@ -80,7 +94,7 @@ const samples: LetterData = {
     subject: 'Weekly session',
     sentOn: '2026-11-03',
     message: 'When does it begin?',
-    answer: 'At ten.\n\nEvery Saturday.',
+    answer: 'At ten.\r\n\r\nEvery Saturday.',
   },
   wayInChanged: { firstname: 'Asha', what: 'passkeyAdded', name: 'My phone' },
   teamContact: {
@@ -100,7 +114,7 @@ const samples: LetterData = {
 /** For the calendar's entry; the reason is that of a cancellation. */
 const UNSAID = ['gathering', 'slug', 'summary', 'sequence', 'reason']
 /** Said as people say a day. */
-const DAYS = new Set(['lastDay', 'until', 'sentOn'])
+const DAYS = new Set(['lastDay', 'until', 'day', 'sentOn'])
 
 const names = Object.keys(samples) as (keyof LetterData)[]
 const write = (name: keyof LetterData, changes: Record<string, string> = {}) =>
@@ -115,7 +129,7 @@ describe.each(names)('the letter %s', (name) => {
     const said = values.map(([field, value]) =>
       DAYS.has(field) ? longDay(value) : field === 'startsAt' ? dateAndTime(value) : value,
     )
-    for (const piece of said.flatMap((value) => value.split(/\s*\r\n\s*/))) {
+    for (const piece of said.flatMap((value) => value.split(/(?:\s*\r\n\s*)+/))) {
       expect(text).toContain(piece)
       expect(html).toContain(escaped(piece))
     }

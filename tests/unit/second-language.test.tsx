@@ -42,6 +42,7 @@ import { fields } from '@/words/en/fields'
 import { refusals } from '@/words/en/refusals'
 import { fieldSentence } from '@/words/fields'
 import type { PlainRefusalWord } from '@/words/refusals'
+import * as desk from '../support/sample-desk'
 import { invitations, office, seat, story, teachers } from '../support/sample-school'
 import {
   deskQueries,
@@ -87,7 +88,7 @@ vi.mock('@/lib/team/member', () => ({ teamMember: async () => ({ role: 'manager'
 vi.mock('@/lib/team/ways-to-prove', () => ({
   waysToProve: async () => WAYS[access],
 }))
-vi.mock('@/lib/team/queries', () => ({
+vi.mock('@/lib/team/queries/roster', () => ({
   factorsOf: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
   theTeamsPeople: async () => [PERSON, { ...PERSON, id: '8', role: 'editor', hasFactor: false }],
 }))
@@ -99,6 +100,18 @@ vi.mock('@/lib/accounts/ways-in', () => ({
     { id: '8', browser: null, ...SEEN, isThis: false },
   ],
 }))
+vi.mock('@/lib/schools/queries/desk-applications', () => desk.deskForms)
+vi.mock('@/lib/schools/queries/desk-schools', () => desk.deskSchoolQueries)
+vi.mock('@/lib/schools/queries/duplicates', () => desk.deskDuplicates)
+vi.mock('@/lib/schools/queries/merge-plan', () => desk.deskMergePlan)
+vi.mock('@/lib/contact/queries', () => desk.deskMessages)
+vi.mock('@/lib/mail/queries', () => desk.deskMail)
+vi.mock('@/lib/audit/queries', () => desk.deskLog)
+vi.mock('@/lib/accounts/people', () => desk.deskPeople)
+vi.mock('@/lib/team/queries/waiting', () => desk.deskHome)
+vi.mock('@/lib/team/queries/weeks', () => desk.deskWeeks)
+vi.mock('@/lib/team/queries/search', () => desk.deskSearch)
+vi.mock('@/lib/team/looks', () => desk.deskLooks)
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
@@ -111,8 +124,53 @@ vi.mock('@/lib/series/queries/people', () => peopleQueries)
 vi.mock('@/lib/content/now', () => ({ whenMadeNow: (query: () => unknown) => query() }))
 vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
+vi.mock('@/lib/accounts/standing', () => ({
+  accountOf: async () => ACCOUNTS[access],
+  awaitedAddress: async () => '7@7',
+}))
+vi.mock('@/lib/accounts/address-links', () => ({
+  lookAtAddressLink: async () => ADDRESS_LINKS[access],
+}))
+vi.mock('@/lib/accounts/recoveries', () => ({
+  waitingRecoveries: async () => RECOVERIES[access],
+  recoveryIsOpen: async () => access === 'member',
+  mayObject: async () => access === 'member',
+}))
+vi.mock('@/lib/rights/queries', () => ({
+  plannedErasure: async () => PLANNED[access],
+  whatStandsInTheWay: async () => (access === 'member' ? 'lastCoordinator' : 'teamRole'),
+  keepableUntil: async () => (access === 'member' ? '2026-11-29' : null),
+}))
+vi.mock('@/lib/mail/unsubscribe', () => ({
+  unsubscribeAddress: () => '#',
+  subscriberOf: () => (access === 'visitor' ? null : { kind: KINDS[access] }),
+}))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
+const KINDS = { visitor: 'news', member: 'news', subscriber: 'reminders' }
+const KNOWN_ACCOUNT = { firstname: '7', lastname: '7', email: '7@7', phone_number: '7' }
+const ACCOUNTS = {
+  visitor: { ...KNOWN_ACCOUNT, confirmed: true, failed: false },
+  member: { ...KNOWN_ACCOUNT, confirmed: false, failed: false },
+  subscriber: { ...KNOWN_ACCOUNT, confirmed: true, failed: true },
+}
+const ADDRESS_LINKS = {
+  visitor: null,
+  member: { kind: 'confirm', email: '7@7' },
+  subscriber: { kind: 'change', email: '7@7' },
+}
+const PLANNED = {
+  visitor: null,
+  member: null,
+  subscriber: { day: '2026-11-29', keepCertificates: true },
+}
+const WAITING = { id: '7', askedAt: new Date(), name: '7', former: '7@7', email: '8@8' }
+const KNOWN_SCHOOL = { vouchedBy: '7', school: '7', phone: '7' }
+const RECOVERIES = {
+  visitor: [],
+  member: [{ ...WAITING, ...KNOWN_SCHOOL, state: 'asked' }],
+  subscriber: [{ ...WAITING, vouchedBy: null, school: null, phone: null, state: 'granted' }],
+}
 const SEEN = { createdAt: new Date(), lastSeenAt: new Date() }
 const PERSON = {
   ...{ id: '7', firstname: '7', lastname: '7', email: '7', role: 'manager' },
@@ -188,7 +246,7 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
       params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7' }),
-      searchParams: Promise.resolve({ search: '7', after: '7' }),
+      searchParams: Promise.resolve({ search: '7', after: '7', q: '7', into: '7' }),
       retry: () => {},
     }
     const html = renderToStaticMarkup(await page.default(props))
@@ -287,6 +345,16 @@ const TYPED =
 const letters: TemplateName[] = [
   'resetLink',
   'welcome',
+  'confirmAddress',
+  'newAddress',
+  'addressChanged',
+  'erasurePlanned',
+  'erasureUndone',
+  'erasureHeld',
+  'recoveryWarning',
+  'recoveryWaits',
+  'recoveryLink',
+  'teamRecovery',
   'loginAttempts',
   'institutionReceived',
   'subscriptionDecided',
@@ -314,6 +382,7 @@ const letters: TemplateName[] = [
 test.each(letters)('the letter %s is written in it, in both forms', async (template) => {
   const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
   const days = {
+    day: '2026-11-29',
     lastDay: '2027-03-31',
     until: '2026-04-15',
     sentOn: '2026-11-03',

@@ -6,6 +6,8 @@ export const account = {
     shared: 'Make your account',
     description:
       'Make your UNS account: name, e-mail, phone number and a password. Then log in and join the weekly session.',
+    adults: 'Accounts are for adults of 18 and older. What we store and why:',
+    privacy: 'Privacy Policy',
     haveAccount: 'Already have an account?',
     login: 'Login',
     loggedIn:

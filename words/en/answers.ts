@@ -43,6 +43,27 @@ export const answers = {
   notedAbsent: (name: string) => `It is no longer noted that ${name} was there.`,
   applicationWithdrawn: 'Your application is withdrawn.',
 
+  detailsChanged: 'Your details are changed.',
+  mailsChosen: 'Your choice is kept.',
+  confirmationSent: 'The letter is on its way. Please open its link within seven days.',
+  addressLinkSent:
+    'A letter is on its way to the new address. Your address changes when you open its link, within seven days.',
+  addressConfirmed: 'Thank you! This address is confirmed.',
+  addressChanged: 'This is the address of your account from now on.',
+  addressTakenBack:
+    'Your former address is back, every login has ended, and the password no longer works. Please choose a new one.',
+  copyReady: 'Your copy is ready. The link works once, for one hour.',
+  erasurePlanned: (day: string) =>
+    `Your account will be erased on ${day}. Until then you can take it back, here or by the link in the letter that is on its way.`,
+  erasureUndone: 'Your account stays. Nothing has been erased.',
+  noticeSeen: 'Thank you.',
+  unsubscribed: 'You will get no more of these letters.',
+  recoveryAsked:
+    'The team has been told. It decides and then writes to both addresses; after a day without an objection the link goes out.',
+  recoveryGranted: 'Granted. Both addresses are told; the link goes out in a day.',
+  recoveryRefused: 'Refused.',
+  recoveryObjected: 'Thank you. Nothing happens, and your account stays as it is.',
+  recovered: 'Your account has its new address and password. Please log in.',
   attendanceNoted: (people: number) =>
     people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
   attendanceUndone: (people: number) =>

@@ -72,6 +72,17 @@ export const audit = {
   'attendance.undone': ({ people }: Attendance) =>
     `took a list back by which ${people} were noted as present`,
 
+  'address.changed': 'changed the mail address',
+  'address.taken-back': 'took a change of the mail address back',
+  'copy.asked': 'asked for a copy of the own data',
+  'erasure.asked': 'asked to be erased',
+  'erasure.undone': 'took the wish to be erased back',
+  'person.erased': `erased ${PERSON}`,
+  'recovery.asked': `vouched for ${PERSON}, who cannot get into the mailbox`,
+  'recovery.granted': `let ${PERSON} back in at a new address`,
+  'recovery.refused': `refused to let ${PERSON} in at a new address`,
+  'recovery.objected': 'objected to a new address',
+  'recovery.used': 'came back in at a new address',
   'role.given': ({ role }: { role: 'editor' | 'manager' }) =>
     role === 'manager' ? `made ${PERSON} a manager` : `made ${PERSON} an editor`,
   'role.taken': `took the role of ${PERSON} away`,

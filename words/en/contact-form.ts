@@ -2,6 +2,8 @@ export const contactForm = {
   name: 'Name',
   email: 'Email',
   subject: 'Subject',
+  /** A subject of its own: it reaches the team with a day to answer by. */
+  aboutData: 'About my data',
   message: 'Message',
   messageHint: 'at least 10 characters',
   button: 'Send Message',

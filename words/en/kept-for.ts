@@ -12,11 +12,20 @@ export function spanOf(kept: Kept): string {
 
 /** What the privacy page says of each row of the table. */
 const SENTENCES: Record<Kept, (span: string) => string> = {
-  closedAccount: (span) =>
-    `Account and school data: as long as the account or the subscription exists. When you close it, we erase them within ${span}.`,
+  erasureWait: (span) =>
+    `Account and school data: as long as the account or the subscription exists. When you have your account erased, you have ${span} to change your mind; after that it is gone within a day.`,
   session: (span) => `A login: ${span} at most.`,
   idleSession: (span) => `A login that nobody uses: ${span}.`,
   resetLink: (span) => `A link to reset a password: ${span}.`,
+  addressLink: (span) =>
+    `A link to confirm a mail address, and the former address with its link to take a change back: ${span}.`,
+  dataCopy: (span) => `A link to the copy of your data: ${span}, and one use.`,
+  recoveryWait: (span) =>
+    `When somebody cannot get into their mailbox and their school vouches for them: ${span} in which they can object, before anything happens.`,
+  recoveryLink: (span) => `The link to the new mailbox after that: ${span}.`,
+  recovery: (span) => `That such a thing was asked for, by whom, and the new address: ${span}.`,
+  mailEvent: (span) =>
+    `The number of a message from our mail service that a letter came back: ${span}. It holds no address.`,
   loginAddress: (span) =>
     `That an account was logged in to from an internet address: ${span}, as a fingerprint from which the address cannot be read.`,
   knownDevice: (span) => `In your browser, that you have logged in from it before: ${span}.`,

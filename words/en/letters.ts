@@ -13,6 +13,7 @@ export const letters = ({ email }: Owner) => ({
   nobody: 'teacher',
   noSchool: 'your school',
   /** Stands before the address that the button leads to. */
+  unsubscribe: 'Do not send me letters like this any more',
   copyAddress: 'If the button does not open, please copy this address: ',
   resetLink: (firstname: string) => ({
     subject: `Reset your ${site.name} password`,
@@ -33,7 +34,11 @@ export const letters = ({ email }: Owner) => ({
       `Your ${site.name} account is ready. It is good to have you with us.`,
       `You can log in with your e-mail address and the password you chose, and begin with the free e-books and videos. The weekly session for teachers is live at ${site.weeklySession}.`,
     ),
-    notes: list(`If you did not open this account, please write to ${email}.`),
+    button: 'Confirm my mail address',
+    notes: list(
+      'Please confirm your address within seven days: it is how we reach you when you forget your password, and certificates and invitations wait for it.',
+      `If you did not open this account, please write to ${email}.`,
+    ),
   }),
   loginAttempts: (firstname: string) => ({
     subject: `Wrong passwords were tried on your ${site.name} account`,

@@ -29,7 +29,8 @@ export const policies = (owner: Owner) => ({
             'Your password: never the password itself, only an Argon2id hash of it, from which it cannot be read back.',
             'Your school, if you register or subscribe for one: its name, address, board, website, phone numbers and e-mail, the names of the correspondent, the principal and the representatives, the principal’s contact details, branches, student strength and number of staff, to run the subscription.',
             'Your messages: name, e-mail address, subject and text of what you send through the contact form, to answer you.',
-            'Your logins: when a session began, when it was last used and when it ends, to keep you logged in and others out.',
+            'Your logins: when a session began, when it was last used, when it ends and in which browser it is, to keep you logged in and others out.',
+            'Your learning: sessions you registered for and attended, certificates, training elsewhere that you note down, notes and bookmarks in books.',
             'Requests to our server: time, page, network address and result, without the content of forms, to keep the site working and to notice attacks. Attempts to log in are counted for a short time for the same reason.',
           ),
           'We use all this only for the purpose you gave it for. We do not sell it, we show no advertising, we do not build profiles and we have no trackers or analytics from other companies on this site.',
@@ -38,7 +39,7 @@ export const policies = (owner: Owner) => ({
       'on-what-ground': {
         heading: 'On what ground',
         body: list(
-          'You give the data yourself, for a purpose that the form states, and agree to that use when you send it. You may withdraw that consent at any time by writing to us; we then close the account and erase the data as described below. What was done before stays lawful. Where a law obliges us to keep something, we keep that and nothing more.',
+          'You give the data yourself, for a purpose that the form states, and agree to that use when you send it. You may withdraw that consent at any time, under Profile, My data or by writing to us; the account is then closed and the data erased as described below. What was done before stays lawful. Where a law obliges us to keep something, we keep that and nothing more.',
         ),
       },
       'what-is-kept-in-your-browser': {
@@ -71,7 +72,8 @@ export const policies = (owner: Owner) => ({
       'your-rights': {
         heading: 'Your rights',
         body: list(
-          `Write to ${owner.email} from the address of your account, or by post. It costs nothing, you need give no reason, and we answer within 30 days. You may ask us:`,
+          'With an account you do most of it by yourself, at once: under Profile, My data you see what is stored and why, take a copy, and have everything erased; under Details and Mail address you correct it; under Mails you end reminders and news.',
+          `For all else write to ${owner.email} from the address of your account, by the contact form with the subject “About my data”, or by post. It costs nothing, you need give no reason, and we answer within 30 days. You may ask us:`,
           list(
             'for a copy: a summary of the data we hold about you, what we do with it and whom we shared it with;',
             'to correct, complete or update it;',
@@ -97,7 +99,7 @@ export const policies = (owner: Owner) => ({
       changes: {
         heading: 'Changes',
         body: list(
-          'When this policy changes in substance we write to account holders before the change takes effect. The law of India applies to it; the courts that decide are named in our Terms and Conditions.',
+          'When this policy changes in substance we tell account holders before the change takes effect: on the site, once, with what has changed, or by letter. The law of India applies to it; the courts that decide are named in our Terms and Conditions.',
         ),
       },
     },

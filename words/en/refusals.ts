@@ -26,6 +26,14 @@ export const refusals = {
   tooSlow: 'The data took too long to arrive. Please try again.',
   cutOff: 'The data did not arrive whole. Please try again.',
 
+  deadLink: 'This link is invalid or has expired.',
+  sameAddress: 'This is your address already.',
+  teamRole: 'You belong to the team of the site. A manager ends your role first, then you can go.',
+  noErasurePlanned: 'There is nothing to take back: the account is not going to be erased.',
+  recoveryOpen: 'For this colleague help is on its way already.',
+  recoveryTeam: 'For somebody of the team another manager of the team has to help.',
+  recoveryDecided: 'This has been decided already.',
+
   notAReference: ({ reference }: { reference: string }) =>
     `${reference} is not a reference like UNS-1A2B3C4D.`,
   noSuchSubscription: ({ reference }: { reference: string }) =>

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { AlreadyIn } from '@/components/forms/already-in'
 import { FormPage } from '@/components/forms/form-page'
 import { RegisterForm } from '@/components/forms/register-form'
@@ -17,6 +18,12 @@ export default function RegisterPage() {
       <AlreadyIn text={words.loggedIn} />
       <div className="when-out">
         <RegisterForm />
+        <p className="mt-4 text-muted">
+          {words.adults}{' '}
+          <Link href={routes.privacyPolicy} prefetch={false}>
+            {words.privacy}
+          </Link>
+        </p>
         <p className="mt-6">
           {words.haveAccount} <OnwardLink href={routes.login}>{words.login}</OnwardLink>
         </p>

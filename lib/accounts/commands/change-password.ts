@@ -5,6 +5,7 @@ import { database } from '@/db/client'
 import { users } from '@/db/schema'
 import { hashPassword, passwordMatches } from '@/lib/auth/passwords'
 import { endSessionsOf, startSession, type Viewer } from '@/lib/auth/sessions'
+import { voidAddressChange } from '../address-links'
 import { publicUser } from '../public-user'
 import { passwordHashOf } from '../queries'
 import { voidResetLinks } from '../reset-links'
@@ -33,6 +34,7 @@ export async function changePassword(
     if (changed.length === 0) throw wrongPassword()
     await endSessionsOf(tx, viewer.id)
     await voidResetLinks(tx, viewer.id)
+    await voidAddressChange(tx, viewer.id)
     return startSession(tx, { userId: viewer.id, passwordHash, browser })
   })
   if (!session) throw new Error('the session was not stored')

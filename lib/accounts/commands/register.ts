@@ -1,12 +1,16 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
+import { NOTICE } from '@/base/notice'
 import { processWide } from '@/base/process-wide'
 import { database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
 import { users } from '@/db/schema'
 import { hashPassword } from '@/lib/auth/passwords'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { isRegistered } from '../queries'
+import { safeNext } from '@/lib/routes'
+import { isTaken, storeAddressLink } from '../address-links'
+import { confirmAddress } from '../links'
 import type { Registration } from '../schema'
 
 const underWay = processWide('registrations', () => new Map<string, Promise<void>>())
@@ -32,7 +36,7 @@ const leavesAnAccount = (other: Promise<void>) =>
   )
 
 async function registerFirst(form: Registration) {
-  if (await isRegistered(form.email)) throw taken()
+  if (await isTaken(await database(), form.email)) throw taken()
   const passwordHash = await hashPassword(form.password)
   try {
     await store(form, passwordHash)
@@ -45,12 +49,20 @@ async function store(form: Registration, passwordHash: string) {
   const { firstname, lastname, email } = form
   const db = await database()
   await db.transaction(async (tx) => {
-    await tx
+    const [account] = await tx
       .insert(users)
-      .values({ firstname, lastname, email, phoneNumber: form.phone_number, passwordHash })
-    await enqueueMail(tx, { template: 'welcome', to: email, data: { firstname } })
+      .values({ firstname, lastname, email, phoneNumber: form.phone_number, passwordHash, ...seen })
+      .returning({ userId: users.id })
+    if (!account) throw new Error('the account was not stored')
+    const wish = form.next ? safeNext(form.next) : null
+    const token = await storeAddressLink(tx, { ...account, kind: 'confirm', email, wish })
+    const data = { firstname, link: confirmAddress(token) }
+    await enqueueMail(tx, { template: 'welcome', to: email, data })
   })
 }
+
+/** The form leads to the notice about data as it stands that day. */
+const seen = { noticeSeen: NOTICE.version, noticeSeenAt: sql`now()` }
 
 const taken = () =>
   new Refusal('conflict', 'accountExists', {

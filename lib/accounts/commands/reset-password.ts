@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { database } from '@/db/client'
@@ -11,6 +11,7 @@ import { isToken, newToken, tokenHash } from '@/lib/auth/secrets'
 import { endSessionsOf } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import { voidAddressChange } from '../address-links'
 import { findRecipient } from '../queries'
 import { accountOfLink, storeResetLink, takeLink } from '../reset-links'
 import type { PasswordReset, ResetRequest } from '../schema'
@@ -22,18 +23,18 @@ import type { PasswordReset, ResetRequest } from '../schema'
  */
 export async function requestReset({ email }: ResetRequest): Promise<void> {
   await countAttempt('FORGOT_ACCOUNT', email.toLowerCase())
-  const { firstname = 'Nobody', email: to = null } = (await findRecipient(email)) ?? {}
   const token = newToken()
   const link = new URL(routes.resetPassword(token), settings().appUrl).href
   const db = await database()
   await db.transaction(async (tx) => {
     await storeResetLink(tx, email, token)
+    const { firstname = 'Nobody', email: to = null } = (await findRecipient(tx, email)) ?? {}
     await enqueueMail(tx, { template: 'resetLink', to, data: { firstname, link } })
   })
 }
 
 /**
- * Sets the password if the link is still good. The account's row is taken before the link's and the
+ * Sets the password if the link is still good, which also shows that the address is the person's. The account's row is taken before the link's and the
  * sessions', as everywhere: a login with the old password that waits for it then sees the new one.
  */
 export const redeemReset = (token: string, { password }: PasswordReset) =>
@@ -45,11 +46,12 @@ export const redeemReset = (token: string, { password }: PasswordReset) =>
     const email = await db.transaction(async (tx) => {
       const [user] = await tx
         .update(users)
-        .set({ passwordHash })
+        .set({ passwordHash, emailConfirmedAt: sql`coalesce(email_confirmed_at, now())` })
         .where(eq(users.id, userId))
         .returning({ email: users.email })
       if (!user || !(await takeLink(tx, token))) throw invalidLink()
       await endSessionsOf(tx, userId)
+      await voidAddressChange(tx, userId)
       return user.email
     })
     await forgetAttempts('LOGIN_ACCOUNT', email.toLowerCase())

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '@/db/client'
 import { count } from '@/lib/auth/limits'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { findRecipient } from '../queries'
 
 type Owner = { firstname: string; email: string }
 
@@ -13,7 +14,7 @@ type Owner = { firstname: string; email: string }
 export async function warnOwner(db: Db, email: string, owner: Owner | null): Promise<void> {
   await db.transaction(async (tx) => {
     const told = await count(tx, 'ATTEMPTS_MAIL', email.toLowerCase())
-    if (told.full || !owner) return
+    if (told.full || !owner || !(await findRecipient(tx, owner.email))) return
     const data = { firstname: owner.firstname }
     await enqueueMail(tx, { template: 'loginAttempts', to: owner.email, data })
   })

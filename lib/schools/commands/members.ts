@@ -67,7 +67,7 @@ const giveRole = (tx: Db, id: string, role: 'teacher' | 'coordinator') =>
   tx.update(memberships).set({ role }).where(eq(memberships.id, id))
 
 /** Somebody else with a seat in this school; of any other school's people nothing is known here. */
-async function colleague(tx: Db, viewerId: string, schoolId: string, id: string) {
+export async function colleague(tx: Db, viewerId: string, schoolId: string, id: string) {
   const [member] = await tx
     .select({
       id: memberships.id,

@@ -1,11 +1,10 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { schools, termReminders, terms } from '@/db/schema'
+import { memberships, schools, termReminders, terms, users } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import { coordinatorsOf } from '../queries/my-school'
 
 const AT_ONCE = 100
 
@@ -62,6 +61,23 @@ async function tellCoordinators(tx: Db, termId: string) {
   if (!term) return
   const { schoolId, ...told } = term
   const link = new URL(routes.subscriptionForm, settings().appUrl).href
-  for (const { email, firstname } of await coordinatorsOf(tx, schoolId))
-    await enqueueMail(tx, { template: 'termEnds', to: email, data: { ...told, firstname, link } })
+  for (const { userId, email, firstname } of await willingCoordinators(tx, schoolId)) {
+    const data = { ...told, firstname, link, person: userId }
+    await enqueueMail(tx, { template: 'termEnds', to: email, data })
+  }
 }
+
+/** Those who have not said that they want no reminders; the page of the school says it all the same. */
+const willingCoordinators = (tx: Db, schoolId: string) =>
+  tx
+    .select({ userId: users.id, email: users.email, firstname: users.firstname })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.schoolId, schoolId),
+        eq(memberships.role, 'coordinator'),
+        isNull(memberships.until),
+        eq(users.wantsReminders, true),
+      ),
+    )

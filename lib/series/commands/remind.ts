@@ -65,7 +65,7 @@ async function write(tx: Db, claims: string) {
       jsonb_build_object(
         'firstname', u.firstname, 'gathering', g.id, 'slug', g.slug, 'title', g.title,
         'summary', g.summary, 'host', g.host, 'minutes', g.minutes::text,
-        'sequence', g.sequence::text, 'reason', '',
+        'sequence', g.sequence::text, 'reason', '', 'person', u.id,
         'startsAt', to_char(g.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'page', ${page}::text || g.slug || ${rest ?? ''}::text,
         'entry', ${entry}::text || g.slug || ${calendar ?? ''}::text),

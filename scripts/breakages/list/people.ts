@@ -89,8 +89,8 @@ export const people: Breakage[] = [
   {
     name: 'a counter that is still open is purged',
     file: 'lib/housekeeping.ts',
-    find: 'await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))',
-    replace: 'await db.delete(rateLimits)',
+    find: 'db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))',
+    replace: 'db.delete(rateLimits)',
     seenBy: HOUSEKEEPING,
   },
   {

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { FormFrame } from '@/components/forms/form-frame'
+import { useSubmission } from '@/components/forms/use-submission'
+import { Alert } from '@/components/ui/alert'
+import { buttonLook } from '@/components/ui/button'
+import { PasswordField } from '@/components/ui/password-field'
+import { post } from '@/lib/client/api'
+import { myDataWords } from '@/words/my-data'
+
+type Ready = { text: string; href: string }
+
+export function CopyForm() {
+  const words = myDataWords().copy
+  const [ready, setReady] = useState<Ready | null>(null)
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ passwordAlone }) => passwordAlone),
+    send: (values) => post<{ next?: string }>('/api/account/copy', values),
+    failure: words.failure,
+    succeed: ({ msg = words.heading, data: { next } }) => {
+      if (!next) return { tone: 'error', text: words.failure }
+      setReady({ text: msg, href: next })
+      return { tone: 'success', text: msg }
+    },
+  })
+  if (ready) return <Download {...ready} again={() => setReady(null)} />
+  return (
+    <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </FormFrame>
+  )
+}
+
+/** A plain link: the router would fetch the address once by itself, and it works only once. */
+function Download({ text, href, again }: Ready & { again: () => void }) {
+  return (
+    <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
+      <p>{text}</p>
+      <p className="mt-3">
+        {/* The form comes back behind the download, for the link is used up by then. */}
+        <a href={href} download className={buttonLook()} onClick={() => setTimeout(again, 1_000)}>
+          {myDataWords().copy.download}
+        </a>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { database } from '@/db/client'
+import { memberships, recoveries, schools, users } from '@/db/schema'
+import { isToken, tokenHash } from '@/lib/auth/secrets'
+import { openRecovery } from './commands/recovery'
+
+/** What waits for the team, oldest first, with what they need to call the school. */
+export async function waitingRecoveries() {
+  const db = await database()
+  const coordinator = alias(users, 'coordinator')
+  return db
+    .select({
+      id: recoveries.id,
+      state: recoveries.state,
+      askedAt: recoveries.createdAt,
+      name: nameOf(users),
+      former: users.email,
+      email: recoveries.email,
+      vouchedBy: sql<string | null>`${coordinator.firstname} || ' ' || ${coordinator.lastname}`,
+      school: schools.institutionName,
+      phone: schools.schoolMobile,
+    })
+    .from(recoveries)
+    .innerJoin(users, eq(users.id, recoveries.userId))
+    .leftJoin(coordinator, eq(coordinator.id, recoveries.vouchedBy))
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), sql`${memberships.until} is null`))
+    .leftJoin(schools, eq(schools.id, memberships.schoolId))
+    .where(inArray(recoveries.state, ['asked', 'granted']))
+    .orderBy(asc(recoveries.createdAt))
+    .limit(50)
+}
+
+export type WaitingRecovery = Awaited<ReturnType<typeof waitingRecoveries>>[number]
+
+export const recoveryIsOpen = async (token: string): Promise<boolean> =>
+  (await openRecovery(await database(), token)) !== null
+
+export async function mayObject(token: string): Promise<boolean> {
+  if (!isToken(token)) return false
+  const db = await database()
+  const rows = await db
+    .select({ id: recoveries.id })
+    .from(recoveries)
+    .where(
+      and(
+        eq(recoveries.objectionHash, tokenHash(token)),
+        inArray(recoveries.state, ['granted', 'sent']),
+      ),
+    )
+  return rows.length > 0
+}
+
+const nameOf = (table: typeof users) => sql<string>`${table.firstname} || ' ' || ${table.lastname}`

@@ -1,0 +1,73 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
+import { KEPT_FOR } from '@/base/kept-for'
+import { fromNow } from '@/db/ago'
+import { database } from '@/db/client'
+import { erasures } from '@/db/schema'
+import { checkedPassword } from '@/lib/accounts/checked-password'
+import { keepAccountAddress } from '@/lib/accounts/links'
+import { takeChecked, takenAccount } from '@/lib/accounts/take-account'
+import { aPerson, record } from '@/lib/audit/record'
+import { isToken, newToken, tokenHash } from '@/lib/auth/secrets'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { obstacleOf } from '../obstacle'
+import type { ErasureWish } from '../schema'
+
+/** Begins the seven days. Asked again, the choice is the newer one and the day stays. */
+export async function askErasure(viewer: { id: string }, wish: ErasureWish): Promise<string> {
+  const passwordHash = await checkedPassword(viewer.id, wish.password)
+  const token = newToken()
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const account = await takeChecked(tx, viewer.id, passwordHash)
+    const obstacle = await obstacleOf(tx, viewer.id)
+    if (obstacle) throw new Refusal('conflict', obstacle)
+    const chosen = { tokenHash: tokenHash(token), keepCertificates: wish.keep_certificates }
+    const [row] = await tx
+      .insert(erasures)
+      .values({ userId: viewer.id, ...chosen, dueAt: fromNow(KEPT_FOR.erasureWait) })
+      .onConflictDoUpdate({ target: erasures.userId, set: chosen })
+      .returning({ day: sql<string>`(${erasures.dueAt} at time zone 'Asia/Kolkata')::date::text` })
+    const day = row?.day ?? ''
+    const data = { firstname: account.firstname, day, link: keepAccountAddress(token) }
+    await enqueueMail(tx, { template: 'erasurePlanned', to: account.email, data })
+    await record(tx, { act: 'erasure.asked', by: aPerson(viewer.id) })
+    return day
+  })
+}
+
+/** The link in the letter works without a login, as long as the day has not come. */
+export async function undoErasureByLink(token: string): Promise<void> {
+  const db = await database()
+  const [meant] = isToken(token)
+    ? await db
+        .select({ userId: erasures.userId })
+        .from(erasures)
+        .where(eq(erasures.tokenHash, tokenHash(token)))
+    : []
+  if (!meant || !(await keepAccount(meant.userId, token)))
+    throw new Refusal('badRequest', 'deadLink')
+}
+
+export async function undoErasure(viewer: { id: string }): Promise<void> {
+  if (!(await keepAccount(viewer.id))) throw new Refusal('conflict', 'noErasurePlanned')
+}
+
+/** Deleting the row is what takes the wish back: once, and while its day has not come. */
+async function keepAccount(userId: string, token?: string): Promise<boolean> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const account = await takenAccount(tx, userId)
+    const byLink = token ? sql`and ${erasures.tokenHash} = ${tokenHash(token)}` : sql``
+    const kept = await tx
+      .delete(erasures)
+      .where(sql`${erasures.userId} = ${userId} and ${erasures.dueAt} > now() ${byLink}`)
+      .returning({ userId: erasures.userId })
+    if (!account || kept.length === 0) return false
+    const data = { firstname: account.firstname }
+    await enqueueMail(tx, { template: 'erasureUndone', to: account.email, data })
+    await record(tx, { act: 'erasure.undone', by: aPerson(userId) })
+    return true
+  })
+}

@@ -1,0 +1,4 @@
+import { myData as en } from './en/my-data'
+import { inLanguage } from './language'
+
+export const myDataWords = () => inLanguage({ en })

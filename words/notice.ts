@@ -1,0 +1,4 @@
+import { notice as en } from './en/notice'
+import { inLanguage } from './language'
+
+export const noticeWords = () => inLanguage({ en })
