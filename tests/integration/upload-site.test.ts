@@ -207,5 +207,5 @@ test('killed in the middle: nothing is visible, and what is left is swept', asyn
   age(path.join(site.dataDir, 'files'))
   const swept = await call(site, '/api/cron/housekeeping', { headers: bearer(CRON_SECRET) })
   expect(swept.status).toBe(202)
-  await expect.poll(() => keysOnDisk('writing')).toEqual([])
+  await expect.poll(() => keysOnDisk('writing'), { timeout: 30_000 }).toEqual([])
 })

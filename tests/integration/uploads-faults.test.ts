@@ -194,8 +194,6 @@ describe('S3 in a bad mood', () => {
     const part = await fetch(link, { headers: { range: 'bytes=200-209' } })
     expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4'])
     expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(200, 210))
-    link.searchParams.set('X-Amz-Expires', '600')
-    expect((await fetch(link)).status).toBe(403)
     await expect(sendStored(new Request('http://localhost/'), null)).rejects.toMatchObject({
       code: 'notFound',
     })
