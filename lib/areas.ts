@@ -9,6 +9,7 @@ import {
   membersFile,
   onward,
   person,
+  personsFile,
   school,
   team,
   teamCall,
@@ -103,7 +104,7 @@ export const pages = {
   gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
 
   team: { path: '/team', ...team },
-  teamFile: { path: '/api/team/files/:id', ...teamCall },
+  teamFile: { path: '/api/team/files/:id', ...teamCall, policy: 'own' },
   teamSessions: { path: '/team/sessions', ...team },
   teamNewSession: { path: '/team/sessions/new', ...team },
   teamSession: { path: '/team/sessions/:id', ...team },

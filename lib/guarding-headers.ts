@@ -10,4 +10,7 @@ export const GUARDING_HEADERS = {
 } as const
 
 /** An answer of the API, or a file, is never a page. */
+/** A file that somebody has sent us: even what a browser would take for a page runs nothing there. */
+export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"

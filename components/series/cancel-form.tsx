@@ -33,7 +33,7 @@ export function CancelForm({ id, isDraft, repeats }: Props) {
       <TextArea label={cancel.reason} rows={2} {...form.field('reason')} />
       {repeats && (
         <label className="field">
-          <span className="field-label">{words.reach}</span>
+          <span className="field-label">{cancel.reach}</span>
           <select className="field-input" {...form.field('reach')}>
             {Object.entries(words.reaches).map(([value, label]) => (
               <option key={value} value={value}>

@@ -10,7 +10,7 @@ type Props = { works: Choice[]; typed: string | string[]; field: any }
 export function WorksField({ works, typed, field: { error: _, ...field } }: Props) {
   return (
     <details className="sm:col-span-2">
-      <summary className="inline-flex min-h-11 items-center font-semibold">
+      <summary className="cursor-pointer py-2.5 font-semibold">
         {teamSessionsWords().form.works}
       </summary>
       <div className="grid gap-x-6 sm:grid-cols-2">

@@ -10,7 +10,7 @@ export function ApplicationActs({ form }: { form: Application }) {
   const call = (act: string) => `/api/team/applications/${form.id}/${act}`
   const seats = seatsFor(Number(form.fields.teaching_staff_count))
   return (
-    <section aria-label={approve.heading}>
+    <section id="decision" aria-label={approve.heading}>
       <details open className="desk-act">
         <summary>{approve.heading}</summary>
         <DeskForm path={call('approve')} button={approve.button} shortcut="a">

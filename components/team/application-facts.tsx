@@ -18,6 +18,11 @@ export function ApplicationFacts({ form }: { form: Application }) {
       <p className="text-muted">
         {`${words.sent(words.kinds[kind], words.day(since))}. ${words.reference(reference)}`}
       </p>
+      {state === 'received' && (
+        <a href="#decision" className="inline-flex min-h-11 items-center md:hidden">
+          {words.toDecision}
+        </a>
+      )}
       <h2 id="fields" className="mt-6">
         {words.fields}
       </h2>

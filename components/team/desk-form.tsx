@@ -30,7 +30,13 @@ export function DeskForm({ path, button, name, look, shortcut, tellsWas, childre
   const hydrated = useHydrated()
   const { form, submit, busy, fault } = useDeskForm(path, { tellsWas })
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid content-start gap-4"
+    >
       <Errors value={fault.errors}>{children}</Errors>
       {fault.msg && (
         <Alert role="alert" tone="error">

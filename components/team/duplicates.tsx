@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Alert } from '@/components/ui/alert'
 import { routes } from '@/lib/routes'
 import type { FormFields } from '@/lib/schools/fields'
 import type { Duplicate } from '@/lib/schools/queries/duplicates'
@@ -44,6 +45,19 @@ export function Duplicates({ own, duplicates }: Props) {
         </table>
       </section>
     </section>
+  )
+}
+
+/** Before anybody decides. */
+export function DuplicateWarning({ duplicates }: Pick<Props, 'duplicates'>) {
+  const [first] = duplicates
+  if (!first) return null
+  return (
+    <Alert tone="warning" className="mt-4">
+      <a href="#duplicates" dir="auto">
+        {deskSchoolsWords().duplicates.warning(first.fields.institution_name)}
+      </a>
+    </Alert>
   )
 }
 

@@ -8,9 +8,9 @@ import { Row, Rows } from './rows'
 /** What was found, kind by kind. */
 export function FoundThings({ found }: { found: Found }) {
   const words = deskWords().search
-  const { forms, schools, people, certificates } = found
-  if (forms.length + schools.length + people.length + certificates.length === 0)
-    return <p className="mt-5">{words.nothing}</p>
+  const { forms, schools, people, certificates, messages } = found
+  const all = [forms, schools, people, certificates, messages]
+  if (all.every((one) => one.length === 0)) return <p className="mt-5">{words.nothing}</p>
   return (
     <>
       <Kind title={words.forms} rows={forms}>
@@ -31,6 +31,15 @@ export function FoundThings({ found }: { found: Found }) {
         {({ id, name, email }) => (
           <Row key={id} href={routes.teamPerson(id)} name={name}>
             <p className="break-all text-muted">{email}</p>
+          </Row>
+        )}
+      </Kind>
+      <Kind title={words.messages} rows={messages}>
+        {({ id, subject, name }) => (
+          <Row key={id} href={routes.teamMessage(id)} name={subject}>
+            <p className="text-muted" dir="auto">
+              {name}
+            </p>
           </Row>
         )}
       </Kind>

@@ -3,10 +3,9 @@ import type { Line, Named } from '@/lib/audit/queries'
 import { routes } from '@/lib/routes'
 import { deskWords } from '@/words/desk'
 import { deskPeopleWords } from '@/words/desk-people'
-import { addressOf } from './turn-page'
 
 /** One line as a sentence: who, what, on whom, each name leading to more of the same. */
-export function LogLine({ line, isManager }: { line: Line; isManager: boolean }) {
+export function LogLine({ line }: { line: Line }) {
   const words = deskPeopleWords()
   const { at, actor, who, sentence, school, person, thing, act } = line
   const parts = sentence.split(/(\{school\}|\{person\})/)
@@ -15,14 +14,14 @@ export function LogLine({ line, isManager }: { line: Line; isManager: boolean })
     <li>
       <p>
         {actor === 'person' && who ? (
-          <Who named={who} isManager={isManager} />
+          <Who named={who} />
         ) : (
           <b>{actor === 'team' ? words.team : words.site}</b>
         )}{' '}
         {parts.map((part, index) => {
           const key = `${index}${part}`
           if (part === '{school}') return <School key={key} named={school} />
-          if (part === '{person}') return <Who key={key} named={person} isManager={isManager} />
+          if (part === '{person}') return <Who key={key} named={person} />
           return <span key={key}>{part}</span>
         })}
         {unsaid && (
@@ -55,14 +54,11 @@ function School({ named }: { named: Named | null }) {
   )
 }
 
-function Who({ named, isManager }: { named: Named | null; isManager: boolean }) {
+function Who({ named }: { named: Named | null }) {
   const { gonePerson } = deskPeopleWords()
   if (!named) return gonePerson
-  const to = isManager
-    ? routes.teamPerson(named.id)
-    : addressOf(routes.teamLog, { person: named.id })
   return named.name ? (
-    <Link href={to} prefetch={false} dir="auto">
+    <Link href={routes.teamPerson(named.id)} prefetch={false} dir="auto">
       {named.name}
     </Link>
   ) : (

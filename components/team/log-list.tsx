@@ -7,10 +7,9 @@ import { TurnPage } from './turn-page'
 
 type Props = Awaited<ReturnType<typeof linesOf>> & {
   asked: Record<string, string | undefined>
-  isManager: boolean
 }
 
-export function LogList({ asked, rows, next, isManager }: Props) {
+export function LogList({ asked, rows, next }: Props) {
   const words = deskPeopleWords()
   const { person, thing } = asked
   const page = routes.teamLog
@@ -28,7 +27,7 @@ export function LogList({ asked, rows, next, isManager }: Props) {
       {rows.length === 0 && <p className="mt-5">{words.noLines}</p>}
       <ol aria-label={words.logTitle} className="rows mt-4">
         {rows.map((line) => (
-          <LogLine key={line.id} line={line} isManager={isManager} />
+          <LogLine key={line.id} line={line} />
         ))}
       </ol>
       <TurnPage {...{ page, asked, next }} />

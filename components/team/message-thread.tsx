@@ -17,7 +17,7 @@ export function MessageThread({ message }: { message: Message }) {
           <Badge tone="premium">{deskWords().home.daysLeft(daysLeft)}</Badge>
         )}
       </p>
-      <p className="mt-3 break-all" dir="auto">
+      <p className="mt-3 wrap-anywhere" dir="auto">
         {words.from(name, email)}
       </p>
       <p className="text-muted">{deskWords().moment(at)}</p>

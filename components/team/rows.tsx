@@ -6,7 +6,7 @@ import { deskWords } from '@/words/desk'
 export function Rows({ label, children }: { label: string; children: ReactNode[] }) {
   if (children.length === 0) return <p className="mt-5">{deskWords().list.nothing}</p>
   return (
-    <ul aria-label={label} data-rows="" className="rows mt-4">
+    <ul aria-label={label} data-rows="" className="rows mt-2">
       {children}
     </ul>
   )

@@ -9,12 +9,11 @@ type Props = {
   id: string
   members: Members
   invitations: Awaited<ReturnType<typeof openInvitationsFor>>
-  isManager: boolean
   hasTerm: boolean
 }
 
-/** Who has a seat and who is invited; a manager gets to the person from here. */
-export function SchoolMembers({ id, members, invitations, isManager, hasTerm }: Props) {
+/** Who has a seat and who is invited. */
+export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
   const { school } = deskSchoolsWords()
   const isLed = members.some(({ role }) => role === 'coordinator')
   return (
@@ -23,7 +22,7 @@ export function SchoolMembers({ id, members, invitations, isManager, hasTerm }: 
       {members.length === 0 && <p className="mt-2">{school.noMembers}</p>}
       <ul className="rows mt-3" data-rows="">
         {members.map((one) => (
-          <Member key={one.id} one={one} isManager={isManager} />
+          <Member key={one.id} one={one} />
         ))}
       </ul>
       {!isLed && hasTerm && (
@@ -59,27 +58,21 @@ function Invitation({ one: { email, role, expiresAt } }: { one: Props['invitatio
   )
 }
 
-function Member({ one, isManager }: { one: Members[number]; isManager: boolean }) {
+function Member({ one }: { one: Members[number] }) {
   const { school, day } = deskSchoolsWords()
   const { id, userId, name, email, role, since } = one
   return (
     <li className="grid gap-x-6 sm:grid-cols-[1fr_auto]">
       <div>
-        {isManager ? (
-          <Link
-            href={routes.teamPerson(userId)}
-            prefetch={false}
-            data-row=""
-            dir="auto"
-            className="desk-row-name"
-          >
-            {name}
-          </Link>
-        ) : (
-          <span className="desk-row-name" dir="auto">
-            {name}
-          </span>
-        )}
+        <Link
+          href={routes.teamPerson(userId)}
+          prefetch={false}
+          data-row=""
+          dir="auto"
+          className="desk-row-name"
+        >
+          {name}
+        </Link>
         <p className="break-all text-muted">{email}</p>
         <p className="text-muted">{`${school.roles[role]}, ${school.since(day(since))}`}</p>
       </div>

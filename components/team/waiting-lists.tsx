@@ -75,14 +75,14 @@ type Props<Item> = {
 function Part<Item>({ title, rows, all, count = 0, children }: Props<Item>) {
   const words = deskWords().home
   if (rows.length === 0) return null
-  const most = deskWords().home.all(count, MOST)
   return (
     <section>
       <h2>{title}</h2>
       <Rows label={title}>{rows.map(children)}</Rows>
       {all && count > rows.length && (
         <Link href={all} prefetch={false} className="inline-flex min-h-11 items-center">
-          {words.seeAll(title, most)}
+          {words.seeAll(count, MOST)}
+          <span className="sr-only">{`: ${title}`}</span>
         </Link>
       )}
     </section>

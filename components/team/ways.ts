@@ -7,13 +7,13 @@ type Way = { page: TeamWay & keyof typeof routes; may: StaffRole }
 /** The rooms of the team's side, in the order of its navigation. Each has its name in `words/en/team.ts`. */
 export const TEAM_WAYS: Way[] = [
   { page: 'team', may: 'editor' },
-  { page: 'teamApplications', may: 'editor' },
+  { page: 'teamApplications', may: 'manager' },
   { page: 'teamMessages', may: 'editor' },
-  { page: 'teamSchools', may: 'editor' },
+  { page: 'teamSchools', may: 'manager' },
   { page: 'teamSessions', may: 'editor' },
   { page: 'teamPeople', may: 'manager' },
-  { page: 'teamMail', may: 'editor' },
-  { page: 'teamLog', may: 'editor' },
+  { page: 'teamMail', may: 'manager' },
+  { page: 'teamLog', may: 'manager' },
   { page: 'teamRoles', may: 'manager' },
   { page: 'teamFactor', may: 'editor' },
 ]

@@ -10,7 +10,9 @@ type Props = {
   figures: string
 }
 
-const [STEP, GAP, HIGH, FOOT] = [40, 10, 120, 22]
+const [STEP, GAP, HIGH, FOOT] = [30, 8, 110, 22]
+/** Beyond so many, every second label is drawn: the table has them all. */
+const MOST_LABELS = 8
 
 /** A few figures side by side, drawn on the server, and the same as a table. */
 export function Bars({ title, bars, heads, figures }: Props) {
@@ -22,7 +24,7 @@ export function Bars({ title, bars, heads, figures }: Props) {
       <figcaption id={id} className="font-semibold">
         {title}
       </figcaption>
-      <svg viewBox={`0 0 ${bars.length * STEP} ${HIGH + FOOT * 2}`} aria-hidden="true">
+      <svg viewBox={`-8 0 ${bars.length * STEP + 16} ${HIGH + FOOT * 2}`} aria-hidden="true">
         {bars.map(({ label, value }, at) => (
           <g key={label} transform={`translate(${at * STEP} ${FOOT})`}>
             <rect
@@ -36,9 +38,11 @@ export function Bars({ title, bars, heads, figures }: Props) {
             <text x={STEP / 2} y={HIGH - tall(value) - 6} className="bar-value">
               {value}
             </text>
-            <text x={STEP / 2} y={HIGH + FOOT - 5} className="bar-label">
-              {label}
-            </text>
+            {(bars.length <= MOST_LABELS || at % 2 === 0) && (
+              <text x={STEP / 2} y={HIGH + FOOT - 5} className="bar-label">
+                {label}
+              </text>
+            )}
           </g>
         ))}
         <line className="bar-ground" x2={bars.length * STEP} y1={HIGH + FOOT} y2={HIGH + FOOT} />

@@ -36,6 +36,9 @@ export const person = { whom: 'person', kind: 'page' } as const
 export const school = { whom: 'school', kind: 'page' } as const
 export const team = { whom: 'team', kind: 'page' } as const
 export const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
+/** From a letter, with or without a login: the link itself says whose it is. */
+export const byLink = { whom: 'everyone', kind: 'page', secret: true } as const
+export const personsFile = { whom: 'person', kind: 'file', policy: 'own' } as const
 export const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 export const call = { whom: 'everyone', kind: 'call' } as const
 export const personsCall = { whom: 'person', kind: 'call' } as const

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Refusal } from '@/base/errors'
+import { FILE_POLICY } from '@/lib/guarding-headers'
 import type { StoredFile } from './queries'
 import { sendPart } from './send-part'
 import { fileStore, keyOfFile } from './store'
@@ -7,8 +8,8 @@ import { Missing } from './store/contract'
 
 /** Shown where it is asked for; the rest is saved. */
 const SHOWN = new Set(['film', 'captions', 'picture'])
-/** Even what a browser would take for a page runs nothing and belongs to nobody's site. */
-const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
+/** A page loads its pictures and captions from the site alone, and they are small. */
+const LINKED = new Set(['film', 'pdf', 'slides', 'document'])
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type How = {
@@ -29,14 +30,14 @@ export async function sendStored(request: Request, file: StoredFile | null, how:
   const headers = {
     etag,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': SANDBOX,
+    'content-security-policy': FILE_POLICY,
     'cache-control': how.forAll ? IMMUTABLE : 'no-store',
   }
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   const [store, key, disposition] = [fileStore(), keyOfFile(id), dispositionOf(file, how)]
   // A link is signed for GET alone.
-  if (store.link && !how.forAll && request.method === 'GET') {
+  if (store.link && LINKED.has(file.kind) && request.method === 'GET') {
     const location = await store.link(key, { type, disposition })
     const leading = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
     return new Response(null, { status: 307, headers: leading })

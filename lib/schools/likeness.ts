@@ -48,7 +48,11 @@ export const tellingWords = (name: string) => wordsIn(name).filter((word) => !CO
 /** Where it is: the words of the address that name a place, and its PIN. */
 export const placesIn = (address: string) =>
   wordsIn(address).filter(
-    (word) => !ANYWHERE.has(word) && (/^\d{6}$/.test(word) || !/^\d/.test(word)) && word.length > 2,
+    (word) =>
+      !ANYWHERE.has(word) &&
+      !COMMON.has(word) &&
+      (/^\d{6}$/.test(word) || !/^\d/.test(word)) &&
+      word.length > 2,
   )
 
 const plainName = (name: string) => {
@@ -56,11 +60,10 @@ const plainName = (name: string) => {
   return (telling.length > 0 ? telling : wordsIn(name)).join(' ')
 }
 
+/** The place of the one stands in the address of the other, or in its name. */
 const isNear = (one: Told, other: Told) =>
-  shared(
-    placesIn(`${one.address} ${one.name}`),
-    placesIn(`${other.address} ${other.name}`).filter((word) => !COMMON.has(word)),
-  )
+  shared(placesIn(one.address), placesIn(`${other.address} ${other.name}`)) ||
+  shared(placesIn(other.address), placesIn(one.name))
 
 const small = (text: string) => text.trim().toLowerCase()
 const lastTen = (phone: string) => phone.replace(/\D/g, '').slice(-10)

@@ -8,6 +8,7 @@ import { mail } from './list/mail'
 import { people } from './list/people'
 import { schools } from './list/schools'
 import { server } from './list/server'
+import { team } from './list/team'
 
 /** Seen by tests that import the product's modules. */
 export const swift = [
@@ -19,6 +20,7 @@ export const swift = [
   ...people,
   ...schools,
   ...server,
+  ...team,
 ]
 
 /** Seen by tests that start the site: those of one row are built into it together. */

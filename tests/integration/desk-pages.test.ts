@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allAreas } from '@/lib/areas'
 import { freshDatabase } from '../support/database'
 import { newForm, newMember } from '../support/desk'
 import { bearer, call, logIn, seatOf } from '../support/person'
@@ -91,15 +90,15 @@ async function furnish() {
 
 const PAGES = (): [path: string, expected: 'editor' | 'manager'][] => [
   ['/team', 'editor'],
-  ['/team/applications?state=all', 'editor'],
-  [`/team/applications/${made.form}`, 'editor'],
-  ['/team/schools', 'editor'],
-  [`/team/schools/${made.school}`, 'editor'],
+  ['/team/applications?state=all', 'manager'],
+  [`/team/applications/${made.form}`, 'manager'],
+  ['/team/schools', 'manager'],
+  [`/team/schools/${made.school}`, 'manager'],
   [`/team/schools/${made.school}/merge?into=${made.twin}`, 'manager'],
   ['/team/messages?state=all', 'editor'],
   [`/team/messages/${made.message}`, 'editor'],
-  ['/team/mail', 'editor'],
-  ['/team/log', 'editor'],
+  ['/team/mail', 'manager'],
+  ['/team/log', 'manager'],
   ['/team/people', 'manager'],
   ['/team/people/export', 'manager'],
   [`/team/people/${made.person}`, 'manager'],
@@ -119,69 +118,23 @@ test('what strangers typed is text on every page, and no page breaks of it', asy
     expect(text, path).not.toContain('<script>alert')
     expect(text, path).not.toContain('49')
   }
-  const { text } = await open(`/team/applications/${made.form}`, who.editor.cookie)
+  const { text } = await open(`/team/applications/${made.form}`, who.manager.cookie)
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
-test('an editor sees all but what is about people', async () => {
+test('an editor sees what an editor may', async () => {
   for (const [path, may] of PAGES())
     expect([path, (await open(path, who.editor.cookie)).status]).toEqual([
       path,
       may === 'editor' ? 200 : 404,
     ])
   const { text } = await open('/team', who.editor.cookie)
-  expect(text).not.toContain('/team/people')
+  expect(text).not.toMatch(/team\/(people|schools|applications|mail|log)/)
 })
-
-test('to everyone else a page is the same 404 as an address that does not exist', async () => {
-  for (const cookie of ['', () => who.teacher.cookie].map((one) =>
-    typeof one === 'string' ? one : one(),
-  )) {
-    const nothing = await open('/there-is-no-such-page', cookie)
-    for (const [path] of PAGES()) {
-      const answer = await open(path, cookie)
-      expect([path, answer.status]).toEqual([path, 404])
-      expect(withoutNonce(answer.text), path).toBe(withoutNonce(nothing.text))
-    }
-  }
-})
-
-const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"|"nonce":"[^"]*"/g, '')
 
 describe('a call', () => {
-  const calls = allAreas
-    .filter(
-      ({ whom, kind, path }) => whom === 'team' && kind === 'call' && !/files|sessions/.test(path),
-    )
-    .map(({ path }) => path.replace(':id', '6b7b6f0e-0000-4000-8000-000000000000'))
-
-  test('is for who is not of the team the same 404 as an address that does not exist', async () => {
-    expect(calls.length).toBeGreaterThan(15)
-    for (const headers of [{}, bearer(who.teacher.token)] as Record<string, string>[])
-      for (const path of calls) {
-        const [answer, nothing] = [
-          await call(site, path, { body: { any: 'thing' }, headers }),
-          await call(site, '/api/no/such/call', { body: { any: 'thing' }, headers }),
-        ]
-        const isRead = path.endsWith('/export')
-        expect([path, answer.status]).toEqual([path, isRead ? 405 : 404])
-        if (!isRead) expect(answer.body).toEqual(nothing.body)
-      }
-  })
-
-  test('about people is not there for an editor', async () => {
-    const headers = bearer(who.editor.token)
-    for (const path of calls.filter((one) => one.includes('/people/'))) {
-      const method = path.endsWith('/export') ? 'GET' : 'POST'
-      expect((await call(site, path, { method, headers })).status).toBe(404)
-    }
-    const merge = { into: made.twin, name: MARKUP }
-    const path = `/api/team/schools/${made.school}/merge`
-    expect((await call(site, path, { body: merge, headers })).status).toBe(404)
-  })
-
   test('is told in words what is wrong, and the second of two who save what the first has changed', async () => {
-    const headers = bearer(who.editor.token)
+    const headers = bearer(who.manager.token)
     const wrong = await call(site, `/api/team/applications/${made.form}/approve`, {
       body: { firstDay: '2026-02-31x', months: '0', seats: '501', paymentNote: '' },
       headers,
@@ -199,7 +152,7 @@ describe('a call', () => {
   })
 
   test('that approves says what is next and how it is taken back', async () => {
-    const headers = bearer(who.editor.token)
+    const headers = bearer(who.manager.token)
     const wish = { firstDay: '', months: '12', seats: '40', paymentNote: 'UPI 1' }
     const path = `/api/team/applications/${made.form}/approve`
     const { status, body } = await call(site, path, { body: wish, headers })

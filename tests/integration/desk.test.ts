@@ -459,7 +459,7 @@ describe('messages', () => {
       .update(contacts)
       .set({ createdAt: sql`now() - interval '31 days'` })
       .where(eq(contacts.id, id))
-    const { requests, messages } = await my.whatWaits()
+    const { requests, messages } = await my.whatWaits('manager')
     expect(requests.find((one) => one.id === id)).toMatchObject({ daysLeft: -1, isLate: true })
     expect(messages.map((one) => one.id)).not.toContain(id)
   })
@@ -598,16 +598,23 @@ test('the list of people goes out whole, without a cell that runs, and stands in
   expect(line).toMatchObject({ act: 'people.exported', actorId: asha.id })
 })
 
-test('one box finds people, schools, references and certificates; an editor hears of no person', async () => {
+test('one box finds people, schools, references and messages; an editor finds messages alone', async () => {
   const { searchAll } = await import('@/lib/team/queries/search')
   const { sent, reference } = await newForm({ institution_name: 'Quixote Vidyalaya' })
   const person = await newPerson(site.db)
-  expect(await searchAll(reference, 'editor')).toMatchObject({ forms: [{ reference }] })
-  expect(await searchAll('quixo', 'editor')).toMatchObject({
+  const { email } = person
+  await my.sendMessage({ name: 'Ravi', email, subject: 'Quixote', message: 'Where are you?' })
+  expect(await searchAll(reference, 'manager')).toMatchObject({ forms: [{ reference }] })
+  expect(await searchAll('quixo', 'manager')).toMatchObject({
     schools: [{ name: sent.institution_name }],
+    messages: [{ subject: 'Quixote' }],
   })
-  expect((await searchAll(person.email, 'manager'))?.people).toHaveLength(1)
-  expect((await searchAll(person.email, 'editor'))?.people).toEqual([])
+  expect((await searchAll(email, 'manager'))?.people).toHaveLength(1)
+  for (const words of ['quixo', email, reference]) {
+    const { messages, ...rest } = (await searchAll(words, 'editor')) ?? { messages: [] }
+    expect(Object.values(rest).flat()).toEqual([])
+    expect(messages).toHaveLength(words === reference ? 0 : 1)
+  }
   for (const odd of ['', '   ', undefined, '\0']) expect(await searchAll(odd, 'manager')).toBeNull()
 })
 

@@ -206,6 +206,6 @@ test('killed in the middle: nothing is visible, and what is left is swept', asyn
   expect(keysOnDisk('writing').length).toBe(1)
   age(path.join(site.dataDir, 'files'))
   const swept = await call(site, '/api/cron/housekeeping', { headers: bearer(CRON_SECRET) })
-  expect(swept.status).toBe(200)
+  expect(swept.status).toBe(202)
   await expect.poll(() => keysOnDisk('writing')).toEqual([])
 })

@@ -147,6 +147,7 @@ export const deskSearch = {
     schools: [{ id, name, address: '7' }],
     people: [{ id, name, email }],
     certificates: [{ number: '7', name, title: '7', userId: null }],
+    messages: [{ id, name, subject: '7' }],
   }),
 }
 

@@ -37,7 +37,9 @@ export const deskSchools = {
   questions: 'What we asked',
   asked: (by: string, day: string) => `${by} asked on ${day}:`,
   someone: 'Somebody who has gone',
+  toDecision: 'To the decision',
   duplicates: {
+    warning: (name: string) => `This may be the same school as ${name}.`,
     heading: 'May be the same school',
     why: {
       name: 'a like name in the same place',

@@ -6,8 +6,7 @@ export const desk = {
   moment: shortMoment,
   longDay,
   search: {
-    label: 'Search people, schools, references, certificates',
-    labelForEditor: 'Search schools, references, certificates',
+    label: 'Search the team’s side',
     button: 'Search',
     title: 'Search',
     for: (words: string) => `Found for “${words}”`,
@@ -16,6 +15,7 @@ export const desk = {
     schools: 'Schools',
     people: 'People',
     forms: 'Forms',
+    messages: 'Messages',
     certificates: 'Certificates',
   },
   list: {
@@ -50,9 +50,8 @@ export const desk = {
     mail: 'Letters that failed',
     mailSays: (count: number, since: string) =>
       `${count === 1 ? 'One letter has' : `${count} letters have`} not gone out, the oldest since ${since}.`,
-    all: (count: number, most: number) =>
-      count >= most ? `All ${most} or more` : count === 1 ? 'The one' : `All ${count}`,
-    seeAll: (label: string, how: string) => `${how}: ${label.toLowerCase()}`,
+    seeAll: (count: number, most: number) =>
+      count >= most ? `See all, more than ${most - 1}` : `See all ${count}`,
     daysLeft: (days: number) =>
       days < 0
         ? `${-days === 1 ? '1 day' : `${-days} days`} over the thirty`

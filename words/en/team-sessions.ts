@@ -14,7 +14,6 @@ export const teamSessions = {
   noneFound: 'Nothing fits.',
   next: 'Next page',
   first: 'Back to the first page',
-  columns: { session: 'Session', registered: 'Registered', present: 'Present' },
   draft: 'Draft',
   repeats: 'Repeats',
   counts: {
@@ -84,6 +83,7 @@ export const teamSessions = {
     lede: 'Everybody who meant to come is told at once, with this reason. Until the end it can be restored.',
     ledeDraft: 'A draft simply goes; nobody has heard of it.',
     reason: 'Why',
+    reach: 'Which',
     button: 'Cancel the session',
     buttonDraft: 'Delete the draft',
     busy: 'Cancelling...',

@@ -12,8 +12,12 @@ export const generateMetadata = (): Metadata => ({ title: deskWords().home.title
 
 export default async function TeamPage() {
   const { title, lede } = deskWords().home
-  await requireTeam('editor')
-  const [waiting, next, weeks] = await Promise.all([whatWaits(), nextGathering(), twelveWeeks()])
+  const { role } = await requireTeam('editor')
+  const [waiting, next, weeks] = await Promise.all([
+    whatWaits(role),
+    nextGathering(),
+    twelveWeeks(),
+  ])
   return (
     <DeskPage title={title} lede={lede}>
       <WaitingLists waiting={waiting} />

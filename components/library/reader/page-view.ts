@@ -1,6 +1,7 @@
 import type { PDFViewer } from 'pdfjs-dist/types/web/pdf_viewer'
 import { type ReaderFault, readerWords } from '@/words/reader'
 import type { BookView, Listeners, Matches, Place, Point } from './book-view'
+import { nameParts } from './name-parts'
 import { askForHead, openFile } from './open-file'
 import { pdfjs } from './pdfjs'
 
@@ -55,7 +56,7 @@ export async function openPages(
   events.on('pagerendered', ({ error }: { error?: unknown }) =>
     error ? listeners.onFault('unreadable') : listeners.onDrawn(),
   )
-  events.on('annotationlayerrendered', ({ source }: Rendered) => void nameParts(source))
+  nameParts(events)
   const count = ({ matchesCount: matches, state }: Counted) => {
     // Page by page; only the last word on it is that there is none.
     if (matches.total > 0 || state === NOT_FOUND) listeners.onMatches(matches)
@@ -132,36 +133,6 @@ function namePages(pages: PDFViewer) {
     if (sheet) sheet.ariaLabel = readerWords().page(page)
   }
 }
-
-type Rendered = {
-  source: { div: HTMLElement; structTreeLayer?: { render: () => Promise<HTMLElement | null> } }
-}
-
-/** PDF.js gives a tagged page its headings, lists and links; what it leaves without a name or an owner is mended. */
-async function nameParts({ div, structTreeLayer }: Rendered['source']) {
-  for (const link of div.querySelectorAll<HTMLAnchorElement>('.linkAnnotation > a'))
-    link.ariaLabel = link.title || readerWords().linkInside
-  const tree = await structTreeLayer?.render()
-  for (const part of tree?.querySelectorAll('[aria-owns]') ?? []) {
-    const owned = `${part.getAttribute('aria-owns')}`.split(' ')
-    if (!owned.every((id) => document.getElementById(id))) part.removeAttribute('aria-owns')
-  }
-  for (const empty of tree?.querySelectorAll(EMPTY) ?? [])
-    for (const said of ['role', 'aria-level']) empty.removeAttribute(said)
-  for (const heading of tree?.querySelectorAll('[role="heading"]') ?? [])
-    heading.ariaLabel = lettersOf(heading)
-}
-
-/** A table's head, too, stands in the tree of a page to which only its later rows have come. */
-const EMPTY =
-  ':is([role="link"], [role="heading"], [role$="header"], [role="row"]):not([aria-owns], :has([aria-owns]))'
-
-/** They stand in another layer; not every reader of screens follows there for a heading's name. */
-const lettersOf = (part: Element) =>
-  [part, ...part.querySelectorAll('[aria-owns]')]
-    .flatMap((owner) => owner.getAttribute('aria-owns')?.split(' ') ?? [])
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
 
 let sought = ''
 function seek(

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import { log } from '@/base/log'
 import { inTurn } from '@/lib/auth/in-turn'
 import { FileRefused, type Refused } from './refused'
@@ -20,6 +20,7 @@ const HEAP_MB = 384
 /** Pictures are drawn outside of the heap. */
 const MOST_MEMORY = 900 * 1024 * 1024
 const LOOK_MS = 100
+const MOST_SAID = 4_096
 
 type Limits = { patienceMs: number; mostMemory: number }
 
@@ -39,11 +40,21 @@ async function runProgram<Found>(name: string, files: string[], limits: Limits):
   })
   const watch = setInterval(() => void endIfTooLarge(child, limits.mostMemory), LOOK_MS)
   try {
-    const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    const [said] = await Promise.all([firstOf(child.stdout), once(child, 'exit')])
     return understood<Found>(said, name)
   } finally {
     clearInterval(watch)
   }
+}
+
+/** As much as an answer has; one that says more is no answer. */
+async function firstOf(stream: Readable) {
+  let said = ''
+  for await (const piece of stream) {
+    said += piece
+    if (said.length > MOST_SAID) return ''
+  }
+  return said
 }
 
 function understood<Found>(said: string, program: string): Found {

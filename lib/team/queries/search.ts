@@ -1,28 +1,46 @@
 import 'server-only'
 import { between, eq, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { applications, certificates, gatherings, schools, users } from '@/db/schema'
-import { hasWords, plannedAnew, sought, wordsOfSchools, wordsOfUsers } from '@/db/words'
+import { applications, certificates, contacts, gatherings, schools, users } from '@/db/schema'
+import {
+  hasWords,
+  plannedAnew,
+  sought,
+  wordsOfContacts,
+  wordsOfSchools,
+  wordsOfUsers,
+} from '@/db/words'
 import { idsOf, referenceOf } from '@/lib/schools/reference'
 import { may, type StaffRole } from '../policy'
 
 const SHOWN = 10
 
-/** One box over people, schools, references and certificates. Of people only a manager hears. */
+/** One box over people, schools, references, certificates and messages. An editor finds messages. */
 export async function searchAll(typed: string | undefined, role: StaffRole) {
   const text = sought(typed)
   if (!text || !typed) return null
-  const forms = await formsBy(typed)
-  const issued = await certificatesBy(typed)
+  const isManager = may(role, 'manager')
+  const [forms, issued] = isManager
+    ? await Promise.all([formsBy(typed), certificatesBy(typed)])
+    : [[], []]
   return plannedAnew(async (tx) => ({
     forms,
-    certificates: may(role, 'manager') ? issued : issued.map((one) => ({ ...one, userId: null })),
-    schools: await schoolsBy(tx, text),
-    people: may(role, 'manager') ? await peopleBy(tx, text) : [],
+    certificates: issued,
+    people: isManager ? await peopleBy(tx, text) : [],
+    schools: isManager ? await schoolsBy(tx, text) : [],
+    messages: await messagesBy(tx, text),
   }))
 }
 
 export type Found = NonNullable<Awaited<ReturnType<typeof searchAll>>>
+
+const messagesBy = (tx: Db, text: string) =>
+  tx
+    .select({ id: contacts.id, subject: contacts.subject, name: contacts.name })
+    .from(contacts)
+    .where(hasWords(wordsOfContacts, text))
+    .orderBy(sql`${contacts.createdAt} desc`)
+    .limit(SHOWN)
 
 const schoolsBy = (tx: Db, text: string) =>
   tx

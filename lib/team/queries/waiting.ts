@@ -4,19 +4,21 @@ import { type Db, database } from '@/db/client'
 import { applications, contacts, gatherings, schools } from '@/db/schema'
 import { DAYS_TO_ANSWER, daysLeft, isDataRequest } from '@/lib/contact/queries'
 import { troubled } from '@/lib/mail/queries'
+import { may, type StaffRole } from '../policy'
 
-/** What waits for somebody of the team, the oldest of each kind. */
+/** What waits for somebody of the team, the oldest of each kind; each role hears of what it may do. */
 
 const SHOWN = 5
 const MOST_COUNTED = 1_000
 
-export async function whatWaits() {
+export async function whatWaits(role: StaffRole) {
   const db = await database()
+  const isManager = may(role, 'manager')
   const [forms, requests, messages, [mail]] = await Promise.all([
-    waitingForms(db),
+    isManager ? waitingForms(db) : [],
     dataRequests(db),
     openMessages(db),
-    troubled(db),
+    isManager ? troubled(db) : [],
   ])
   const counts = await countsOf(db)
   return { forms, requests, messages, mail: mail ?? { failed: 0, since: null }, counts }

@@ -73,7 +73,7 @@ export const files: Breakage[] = [
   {
     name: 'a stored file is sent without its sandbox',
     file: 'lib/files/send.ts',
-    find: "'content-security-policy': SANDBOX,",
+    find: "'content-security-policy': FILE_POLICY,",
     replace: '',
     seenBy: UPLOADS,
   },

@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({ title: deskSchoolsWords().tit
 
 export default async function ApplicationsPage({ searchParams }: { searchParams: Params }) {
   const { title, lede } = deskSchoolsWords()
-  await requireTeam('editor')
+  await requireTeam('manager')
   const asked = await askedOf(searchParams, 'state', 'kind', 'search', 'after')
   const state = asked.state ? oneOf(STATES, asked.state) : 'received'
   const found = await applicationsFor({ ...asked, state, kind: oneOf(KINDS, asked.kind) })

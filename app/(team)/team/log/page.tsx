@@ -10,12 +10,12 @@ export const generateMetadata = (): Metadata => ({ title: deskPeopleWords().logT
 
 export default async function LogPage({ searchParams }: { searchParams: Params }) {
   const { logTitle, logLede } = deskPeopleWords()
-  const { role } = await requireTeam('editor')
+  await requireTeam('manager')
   const asked = await askedOf(searchParams, 'person', 'thing', 'act', 'day', 'after')
   const found = await linesOf(asked)
   return (
     <DeskPage title={logTitle} lede={logLede}>
-      <LogList asked={asked} isManager={role === 'manager'} {...found} />
+      <LogList asked={asked} {...found} />
     </DeskPage>
   )
 }

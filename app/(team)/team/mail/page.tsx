@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({ title: deskMessagesWords().ma
 
 export default async function MailPage({ searchParams }: { searchParams: Params }) {
   const { title, lede } = deskMessagesWords().mail
-  await requireTeam('editor')
+  await requireTeam('manager')
   const { state: asked, after } = await askedOf(searchParams, 'state', 'after')
   const state = asked === 'waiting' ? 'waiting' : 'failed'
   const found = await lettersFor({ state, after })

@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({ title: deskSchoolsWords().sch
 
 export default async function SchoolsPage({ searchParams }: { searchParams: Params }) {
   const { schoolsTitle, schoolsLede } = deskSchoolsWords()
-  await requireTeam('editor')
+  await requireTeam('manager')
   const asked = await askedOf(searchParams, 'search', 'after')
   const found = await schoolsFor(asked)
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { sessionsAsked } from '@/components/series/asked'
 import { SessionsFinder } from '@/components/series/sessions-finder'
-import { SessionsTable } from '@/components/series/sessions-table'
+import { SessionsList } from '@/components/series/sessions-list'
 import { ButtonLink } from '@/components/site/button-link'
 import { routes } from '@/lib/routes'
 import { deskSessions } from '@/lib/series/queries/desk'
@@ -24,7 +24,7 @@ export default async function SessionsPage({ searchParams }: Props) {
         <ButtonLink href={routes.teamNewSession}>{words.make}</ButtonLink>
       </div>
       <SessionsFinder asked={asked} />
-      <SessionsTable asked={asked} found={found} />
+      <SessionsList asked={asked} found={found} />
     </main>
   )
 }

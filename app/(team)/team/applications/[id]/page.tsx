@@ -4,7 +4,7 @@ import { ApplicationActs } from '@/components/team/application-acts'
 import { ApplicationFacts } from '@/components/team/application-facts'
 import { BackLink } from '@/components/team/back-link'
 import { DeskPage } from '@/components/team/desk-page'
-import { Duplicates } from '@/components/team/duplicates'
+import { Duplicates, DuplicateWarning } from '@/components/team/duplicates'
 import { Lookers } from '@/components/team/lookers'
 import { SchoolStory } from '@/components/team/school-story'
 import { routes } from '@/lib/routes'
@@ -22,7 +22,7 @@ type Props = { params: Promise<{ id: string }> }
 
 export default async function ApplicationPage({ params }: Props) {
   const words = deskSchoolsWords()
-  const viewer = await requireTeam('editor')
+  const viewer = await requireTeam('manager')
   const form = (await applicationOf((await params).id)) ?? notFound()
   const { schoolId, fields } = form
   const [duplicates, story, terms, others] = await Promise.all([
@@ -35,6 +35,7 @@ export default async function ApplicationPage({ params }: Props) {
   return (
     <DeskPage title={fields.institution_name} above={back}>
       <Lookers thing={form.id} others={others} />
+      <DuplicateWarning duplicates={duplicates} />
       <div className="desk-aside">
         <ApplicationFacts form={form} />
         {form.state === 'received' && <ApplicationActs form={form} />}

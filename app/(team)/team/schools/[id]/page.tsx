@@ -20,7 +20,7 @@ type Props = { params: Promise<{ id: string }> }
 
 export default async function SchoolPage({ params }: Props) {
   const words = deskSchoolsWords().school
-  const viewer = await requireTeam('editor')
+  const viewer = await requireTeam('manager')
   const { id } = await params
   const fields = (await desk.fieldsFor(id)) ?? (await leadOn(id))
   const [terms, members, invitations, story, others] = await Promise.all([
@@ -39,7 +39,6 @@ export default async function SchoolPage({ params }: Props) {
         id={id}
         members={members}
         invitations={invitations}
-        isManager={viewer.role === 'manager'}
         hasTerm={terms.some(({ isOver }) => !isOver)}
       />
       <SchoolDetails id={id} fields={fields} />

@@ -6,7 +6,7 @@ import { refusalSentence } from '@/words/refusals'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
-    may: 'editor',
+    may: 'manager',
     name: 'correct school',
     body: schoolDetails,
     run: async ({ viewer, input, params }) => {

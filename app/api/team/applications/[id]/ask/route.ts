@@ -6,7 +6,7 @@ import { deskSchoolsWords } from '@/words/desk-schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
-    may: 'editor',
+    may: 'manager',
     name: 'ask school',
     body: question,
     run: async ({ viewer, input, params }) => {

@@ -5,7 +5,7 @@ import { deskSchoolsWords } from '@/words/desk-schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
-    may: 'editor',
+    may: 'manager',
     name: 'reopen application',
     run: async ({ viewer, params }) => {
       const { school } = await reopenApplication(String(params.id), aPerson(viewer.id))

@@ -4,7 +4,7 @@ import { deskMessagesWords } from '@/words/desk-messages'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
-    may: 'editor',
+    may: 'manager',
     name: 'give up mail',
     run: async ({ viewer, params }) => {
       await giveUpByHand(viewer, String(params.id))

@@ -4,7 +4,7 @@ import { deskMessagesWords } from '@/words/desk-messages'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
-    may: 'editor',
+    may: 'manager',
     name: 'send mail again',
     mails: true,
     run: async ({ viewer, params }) => {

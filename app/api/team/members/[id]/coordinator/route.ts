@@ -4,7 +4,7 @@ import { deskSchoolsWords } from '@/words/desk-schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
-    may: 'editor',
+    may: 'manager',
     name: 'name coordinator of school',
     mails: true,
     run: async ({ viewer, params }) => {

@@ -4,7 +4,7 @@ import { deskSchoolsWords } from '@/words/desk-schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
-    may: 'editor',
+    may: 'manager',
     name: 'take back question',
     run: async ({ viewer, params }) => {
       await takeBackQuestion(viewer, String(params.id))

@@ -6,7 +6,7 @@ import { deskSchoolsWords } from '@/words/desk-schools'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
-    may: 'editor',
+    may: 'manager',
     name: 'end term',
     run: async ({ viewer, params }) => {
       const { changed } = await endTerm(knownId(String(params.id)), aPerson(viewer.id))
