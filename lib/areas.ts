@@ -68,18 +68,14 @@ export const pages = {
 
   profile: { path: '/profile', ...person },
   changePassword: { path: '/change-password', ...person },
+  passkeys: { path: '/profile/passkeys', ...person },
+  logins: { path: '/profile/logins', ...person },
 
   profileDetails: { path: '/profile/details', ...person },
   profileEmail: { path: '/profile/email', ...person },
   profileMails: { path: '/profile/mails', ...person },
   myData: { path: '/profile/data', ...person },
-  dataCopy: {
-    path: '/profile/data/copy/:token',
-    whom: 'person',
-    kind: 'file',
-    policy: 'own',
-    secret: true,
-  },
+  dataCopy: { path: '/profile/data/copy/:token', ...personsFile, secret: true },
   confirmEmail: { path: '/confirm-email/:token', ...byLink },
   takeBackEmail: { path: '/take-back-email/:token', ...byLink },
   keepAccount: { path: '/keep-account/:token', ...byLink },
@@ -87,8 +83,6 @@ export const pages = {
   objectRecovery: { path: '/object-recovery/:token', ...byLink },
   unsubscribe: { path: '/unsubscribe/:token', ...byLink },
   teamRecoveries: { path: '/team/recoveries', ...team },
-  passkeys: { path: '/profile/passkeys', ...person },
-  logins: { path: '/profile/logins', ...person },
 
   join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
   mySchool: { path: '/my-school', ...person, query: ['search', 'sort', 'after'] },

@@ -44,5 +44,3 @@ export const call = { whom: 'everyone', kind: 'call' } as const
 export const personsCall = { whom: 'person', kind: 'call' } as const
 export const teamCall = { whom: 'team', kind: 'call' } as const
 export const onward = ['next'] as const
-/** From a letter, with or without a login: the link itself says whose it is. */
-export const byLink = { whom: 'everyone', kind: 'page', secret: true } as const
