@@ -40,10 +40,9 @@ export function fileStoreFrom(given: Given, dataDir: string): FileStoreSettings 
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
   if (!bucket) {
     if (given.VERCEL) return { kind: 'none' }
-    // Else the compiler takes all of the project for what may be read, into every function.
-    const dir = path.resolve(
-      /* turbopackIgnore: true */ given.FILES_DIR ?? path.join(dataDir, 'files'),
-    )
+    // Else the compiler takes every folder of this name for what may be read, into every function.
+    const own = path.join(/* turbopackIgnore: true */ dataDir, 'files')
+    const dir = path.resolve(/* turbopackIgnore: true */ given.FILES_DIR ?? own)
     return { kind: 'folder', dir }
   }
   if (!endpoint || !accessKeyId || !secretAccessKey)
