@@ -33,7 +33,7 @@ export function PagePicture({
   const [width, height] = across ? [320, 226] : [226, 320]
   return (
     <img
-      src={pictures[page - 1]}
+      src={pictures[page - 1] ?? NO_PICTURE}
       {...{ width, height }}
       alt=""
       loading="lazy"
@@ -42,3 +42,5 @@ export function PagePicture({
     />
   )
 }
+
+const NO_PICTURE = '/pictures/slides.svg'

@@ -11,7 +11,7 @@ type Props = { work: WorkCard; access: Access; looked: string }
 /** One work: what it is, a look at its pages, and what this viewer may fetch of it. */
 export function WorkSheet({ work, access, looked }: Props) {
   const words = toolkitWords()
-  const { id, title, part, about, grades, pages, isPremium } = work
+  const { id, title, part, about, grades, pages, extent, isPremium } = work
   return (
     <li className="sheet grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
       <PagePicture work={work} page={1} />
@@ -25,7 +25,7 @@ export function WorkSheet({ work, access, looked }: Props) {
           </Badge>
           <Badge>{words.kinds[part]}</Badge>
         </p>
-        <p className="mt-2 text-muted">{words.measure(pages.length, grades)}</p>
+        <p className="mt-2 text-muted">{words.measure(extent, grades)}</p>
       </div>
       <p className="col-span-2">{about}</p>
       {pagesFound(work, looked).map(({ number, title }) => (
@@ -36,7 +36,7 @@ export function WorkSheet({ work, access, looked }: Props) {
       <div className="col-span-2">
         <WayToWork work={work} access={access} />
       </div>
-      {access !== 'visitor' && <PagePictures work={work} />}
+      {access !== 'visitor' && pages.length > 1 && <PagePictures work={work} />}
     </li>
   )
 }

@@ -21,6 +21,8 @@ export type WorkCard = {
   /** What stands on each page, and its small picture. */
   pages: string[]
   pictures: string[]
+  /** How many pages it has, also where they have no pictures. */
+  extent: number
   files: { format: string; bytes: number; save: { href: string; download: string } | null }[]
 }
 

@@ -37,6 +37,7 @@ function workCard(viewer: Reader, work: Item, places: Places): WorkCard {
     grades: words.grades ?? '',
     across: facts.across ?? false,
     pages: words.pages ?? [],
+    extent: facts.pages ?? words.pages?.length ?? 0,
     pictures: (words.pages ?? []).map((_, index) => places.file(work, `page-${index + 1}`)),
     files: FORMATS.flatMap((format) => {
       const file = files[format]

@@ -214,6 +214,16 @@ describe('the team', () => {
     expect((await library.openEbook(subscriber, 'rubrics'))?.pages).toBe(3)
   })
 
+  test('a replaced PDF of a work takes the pictures of the old pages along', async () => {
+    const id = 'd'.repeat(64)
+    await commands.attachFile(asha, 'global-goals-deck', 'pdf', id)
+    const shelves = await toolkit.shelvesFor(subscriber)
+    const work = shelves.flatMap(({ works }) => works).find((one) => one.id === 'global-goals-deck')
+    expect([work?.extent, work?.pages.length]).toEqual([3, 1])
+    expect(await toolkit.pagePicture(subscriber, 'global-goals-deck-2.webp')).toBeNull()
+    expect(await toolkit.pagePicture(subscriber, 'global-goals-deck-1.webp')).not.toBeNull()
+  })
+
   test('a cover is for everyone once what it stands on is published, and not before', async () => {
     const cover = 'c'.repeat(64)
     const id = await commands.makeItem(asha, 'book', 'A book on maps')

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import type { Db } from '@/db/client'
-import { itemFiles, items } from '@/db/schema'
+import { itemFiles, items, itemTexts } from '@/db/schema'
 import { fileWithId, type StoredFile } from '@/lib/files/queries'
 import type { Item } from '../item'
 import { kindFor } from '../policy'
@@ -52,5 +52,11 @@ async function follow(tx: Db, item: Item, role: string, { file, cover }: Put) {
   if (role === 'pdf') {
     await others(like(itemFiles.role, 'page-%'))
     if (cover) await put(tx, item, 'page-1', cover)
+    // What stood on each page was the old file's.
+    const named = JSON.stringify({ pages: cover ? [item.title] : [] })
+    await tx
+      .update(itemTexts)
+      .set({ words: sql`${itemTexts.words} || ${named}::jsonb` })
+      .where(eq(itemTexts.itemId, item.id))
   }
 }
