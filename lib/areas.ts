@@ -44,6 +44,9 @@ const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
+/** Whoever holds the number may look; nobody else comes to know that there is such a page. */
+const byNumber = { whom: 'everyone', kind: 'page', secret: true } as const
+const fileByNumber = { whom: 'everyone', kind: 'file', policy: 'own', secret: true } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -93,6 +96,18 @@ export const pages = {
   schoolHelp: { path: '/my-school/help', ...school },
 
   team: { path: '/team', ...team },
+
+  checkCertificate: { path: '/certificate', whom: 'everyone', kind: 'page', query: ['number'] },
+  certificate: { path: '/certificate/:number', ...byNumber },
+  certificatePdf: { path: '/certificate/:number/pdf', ...fileByNumber },
+  certificatePicture: { path: '/certificate/:number/picture', ...fileByNumber },
+  certificateBadge: { path: '/certificate/:number/badge.json', ...fileByNumber },
+  certificateStatus: { path: '/certificate/:number/status.json', ...fileByNumber },
+  myLearning: { path: '/my-learning', ...person },
+  myCertificate: { path: '/my-learning/certificates/:number', ...person, secret: true },
+  addEntry: { path: '/my-learning/add', ...person },
+  learningEntry: { path: '/my-learning/entries/:id', ...person },
+  teamCertificate: { path: '/team/certificates/:number', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
@@ -121,6 +136,20 @@ const calls: Area[] = [
   { path: '/api/school/join/:token', ...personsCall, secret: true },
   { path: '/api/school/leave', ...personsCall },
   { path: '/api/school/withdraw', ...personsCall },
+  { path: '/api/learning/name', ...personsCall },
+  { path: '/api/learning/certificates/:number/name', ...personsCall, secret: true },
+  { path: '/api/learning/entries', ...personsCall },
+  { path: '/api/learning/entries/:id', ...personsCall },
+  { path: '/api/learning/entries/:id/remove', ...personsCall },
+  { path: '/api/learning/entries/:id/restore', ...personsCall },
+  { path: '/api/learning/record', ...personsCall },
+  { path: '/api/learning/record/pdf', ...personsCall },
+  { path: '/api/team/sessions/:id/close', ...personsCall },
+  { path: '/api/team/sessions/:id/reopen', ...personsCall },
+  { path: '/api/team/certificates/:number/correct', ...personsCall },
+  { path: '/api/team/certificates/:number/correct/undo', ...personsCall },
+  { path: '/api/team/certificates/:number/revoke', ...personsCall },
+  { path: '/api/team/certificates/:number/revoke/undo', ...personsCall },
   { path: '/api/auth/register', ...call },
   { path: '/api/contact', ...call },
   { path: '/api/library/reading/:id', ...personsCall },
@@ -138,6 +167,7 @@ const files: Area[] = [
   { path: '/sitemap.xml', ...file },
   { path: '/manifest.webmanifest', ...file },
   { path: '/favicon.ico', ...file },
+  { path: '/.well-known/did.json', whom: 'everyone', kind: 'file' },
   { path: '/icon.svg', ...file },
   { path: '/apple-icon.png', ...file },
   { path: '/opengraph.png', ...file },

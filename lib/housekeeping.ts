@@ -8,7 +8,9 @@ import { rateLimits } from '@/db/schema'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
+import { settleAll } from '@/lib/certificates/commands/settle'
 import { purgeOldMessages } from '@/lib/contact/commands'
+import { purgeEntries } from '@/lib/learning/purge'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
@@ -52,7 +54,9 @@ export async function purge() {
     await purgeOldMessages(db)
     await purgeOldMail()
     await purgeInvitations(db)
+    await purgeEntries(db)
     await remindOfTerms()
+    await settleAll()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })
   }

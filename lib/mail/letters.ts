@@ -43,6 +43,16 @@ export type LetterData = {
     lastDay: string
     link: string
   }
+  certificateIssued: { firstname: string; session: string; link: string }
+  certificateWaits: { firstname: string; session: string; link: string }
+  certificateChanged: {
+    firstname: string
+    session: string
+    link: string
+    news: 'corrected' | 'uncorrected' | 'revoked' | 'restored'
+    /** Empty where there is none to give. */
+    reason: string
+  }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -110,6 +120,25 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const said = letterWords(owner).termEnds(colleague(told), Number(days), dayOf(told))
     const { button, ...words } = said
     return { ...words, action: { label: button, url: link } }
+  },
+  certificateIssued: ({ firstname, session, link }) => {
+    const said = letterWords(owner).certificateIssued(person(firstname), oneLine(session))
+    const { button, ...words } = said
+    return { ...words, action: { label: button, url: link } }
+  },
+  certificateWaits: ({ firstname, session, link }) => {
+    const said = letterWords(owner).certificateWaits(person(firstname), oneLine(session))
+    const { button, ...words } = said
+    return { ...words, action: { label: button, url: link } }
+  },
+  certificateChanged: ({ firstname, session, link, news, reason }) => {
+    const said = letterWords(owner).certificateChanged(person(firstname), oneLine(session))
+    const { button, news: all, because, ...words } = said
+    const action = { label: button, url: link }
+    const quoted = reason
+      ? { paragraphs: [all[news], because], quote: reason }
+      : { paragraphs: [all[news]] }
+    return { ...words, ...quoted, action }
   },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)

@@ -41,6 +41,13 @@ export async function enqueueMail(
   return row?.id ?? null
 }
 
+/** Many letters that nobody is held back from, by one statement. */
+export async function enqueueMails(tx: Db, mails: OutgoingMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ template, to, data }) => ({ template, recipient: to, data }))
+  await tx.insert(mailOutbox).values(rows)
+}
+
 /** Leases the mail that has waited longest past its time, so that no other instance takes it. */
 export async function takeDueMail(): Promise<WaitingMail | undefined> {
   const db = await database()

@@ -38,6 +38,9 @@ const cellsOf = ({ name, email, role, since }: Teacher, roles: Record<Teacher['r
 /** As `2026-04-01`, which every spreadsheet program takes for a day. */
 const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
+/** A whole file of rows, for one that is short. */
+export const csvFile = (rows: readonly (readonly string[])[]) => MARK + rows.map(row).join('')
+
 const row = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
 /** Text that begins like a formula would be run when the file is opened. */

@@ -32,4 +32,19 @@ export const answers = {
   coordinatorNamed: (name: string) => `${name} coordinates your school with you.`,
   handedOver: (name: string) => `${name} coordinates your school now.`,
   applicationWithdrawn: 'Your application is withdrawn.',
+
+  sessionClosed: 'The session is closed. Certificates go out now.',
+  sessionReopened: 'The session is open again. What was issued stands.',
+  nameConfirmed: 'Thank you. This name stands on your certificates from now on.',
+  nameCorrected: (left: number) =>
+    left > 0
+      ? 'The name is corrected. You can correct this certificate once more.'
+      : 'The name is corrected.',
+  certificateCorrected: 'The name is corrected, and the person is told.',
+  correctionTakenBack: 'The certificate reads as it did before.',
+  certificateRevokedNow: 'The certificate is revoked, and the person is told.',
+  certificateRestored: 'The certificate is valid again, and the person is told.',
+  entryKept: 'Your entry is kept.',
+  entryRemoved: 'The entry is removed.',
+  entryRestored: 'The entry is back.',
 }

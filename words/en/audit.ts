@@ -1,5 +1,7 @@
 type Term = { firstDay: string; lastDay: string; seats: number }
 type Reference = { reference: string }
+type Titled = { title: string }
+type Numbered = { number: string }
 
 /** What the log says of an act. Who did it, and on whom, stands beside it. */
 export const audit = {
@@ -24,4 +26,10 @@ export const audit = {
   'member.restored': 'took a removed teacher back',
   'coordinator.named': 'named a coordinator',
   'school.handed-over': 'handed the school over to another coordinator',
+  'gathering.closed': ({ title }: Titled) => `closed the session “${title}”`,
+  'gathering.reopened': ({ title }: Titled) => `reopened the session “${title}”`,
+  'certificate.corrected': ({ number }: Numbered) => `corrected the name on ${number}`,
+  'certificate.uncorrected': ({ number }: Numbered) => `took back a correction on ${number}`,
+  'certificate.revoked': ({ number }: Numbered) => `revoked ${number}`,
+  'certificate.restored': ({ number }: Numbered) => `made ${number} valid again`,
 }

@@ -48,6 +48,15 @@ export const refusals = {
   undoTooLate: 'It is too late to undo this. Please send a new invitation.',
   nothingWaits: 'Nothing waits for a decision any more.',
   termsOverlap: 'The school has another term on some of these days.',
+
+  sessionNotOver: 'Only a published session that is over can be closed.',
+  correctedTwice:
+    'You have corrected this certificate twice already. Please write to us if it is still wrong.',
+  sameName: 'The certificate bears this name already.',
+  certificateRevoked: 'This certificate is revoked.',
+  nothingToCorrect: 'The certificate bears this name already, or is revoked.',
+  nothingToUndo: 'There is nothing to undo any more.',
+  entryGone: 'This entry is no longer there.',
 }
 
 function span(seconds: number) {
