@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { ownRequest } from '@/base/request-notes'
+import { ASKED_PATH, ownRequest } from '@/base/request-notes'
 import { settings } from '@/base/settings'
 import { areaOf } from '@/lib/area-of'
 import type { Area } from '@/lib/areas'
@@ -36,14 +36,23 @@ function wayFor(area: Area | undefined, path: string) {
 
 /** Pages rendered per request cannot be hashed beforehand; Next reads the nonce from the request's policy. */
 function withPolicy(request: NextRequest, area: Area) {
-  if (!settings().production) return NextResponse.next()
+  const headers = new Headers(request.headers)
+  headers.set(ASKED_PATH, askedPath(request))
+  if (!settings().production) return NextResponse.next({ request: { headers } })
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   const policy = policyFor(area, { scripts: [nonce, textHash(BOOT_SCRIPT)] })
-  const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
+}
+
+/** As a link would name it, without what the router adds. */
+function askedPath({ nextUrl }: NextRequest) {
+  const { pathname, searchParams } = nextUrl
+  const query = new URLSearchParams(searchParams)
+  query.delete('_rsc')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 export const config = {
@@ -60,6 +69,7 @@ export const config = {
     '/change-password',
     '/join/:path*',
     '/my-school/:path*',
+    '/series/:path*',
     '/team/:path*',
     '/certificate/:path*',
     '/my-learning/:path*',

@@ -2,16 +2,16 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
-import { drawingFiles } from './lib/certificates/draw/files'
+import { drawingFiles } from './lib/drawing-files'
 import { GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
 
-/** Which routes read which private files. Turbopack calls pages by their file. */
-const PRIVATE_FILES = {
-  '/ebook/files/*': 'ebooks',
-  '/digital-videos/{files,captions}/*': 'videos',
-  '/toolkit/{files,pages,sets}/*': 'toolkit',
-  '/{ebook,toolkit}/page': null,
-  '/{ebook/read,digital-videos/player}/*': null,
+/** Which routes send which private files. Turbopack calls pages by their file. */
+const SENT_FROM = {
+  '/ebook/files/*': ['ebooks/files/*'],
+  '/ebook/read/*': ['ebooks/texts/*'],
+  '/digital-videos/{files,captions}/*': ['videos/files/*'],
+  '/digital-videos/page': ['videos/files/*.vtt'],
+  '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
 }
 
 /** Which routes draw certificates, or ask the fonts whether they can set a name. */
@@ -37,21 +37,19 @@ const config: NextConfig = {
     'pino',
     'prom-client',
   ],
-  // For a host that packs a function of each route: private files go where they are sent from.
+  // For a host that packs a function of each route: private files go where they are sent from, and
+  // nowhere else, whatever code a route shares with those that send them.
+  outputFileTracingExcludes: { '/**': ['./content/*/{files,texts}/**/*'] },
   outputFileTracingIncludes: {
-    ...tracing((folder, own) => folder === own),
-    '/ebook/read/*': ['./content/ebooks/texts/*'],
-    '/digital-videos/page': ['./content/videos/files/*.vtt'],
     ...Object.fromEntries(
-      DRAWING.map((route) => [route, drawingFiles().map((file) => `./${file}`)]),
+      Object.entries(SENT_FROM).map(([routes, files]) => [
+        routes,
+        files.map((some) => `./content/${some}`),
+      ]),
     ),
-  },
-  outputFileTracingExcludes: {
-    ...tracing((folder, own) => folder !== own),
-    '/digital-videos/page': [
-      './content/{ebooks,toolkit}/files/**/*',
-      './content/videos/files/*.mp4',
-    ],
+    ...Object.fromEntries(
+      DRAWING.map((routes) => [routes, drawingFiles().map((file) => `./${file}`)]),
+    ),
   },
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,
@@ -77,17 +75,6 @@ const config: NextConfig = {
         headers: headerList({ 'Referrer-Policy': 'no-referrer' }),
       })),
   ],
-}
-
-function tracing(isMeant: (folder: string, own: string | null) => boolean) {
-  const folders = ['ebooks', 'videos', 'toolkit']
-  const rows = Object.entries(PRIVATE_FILES).map(([routes, own]) => [
-    routes,
-    folders
-      .filter((folder) => isMeant(folder, own))
-      .map((folder) => `./content/${folder}/files/**/*`),
-  ])
-  return Object.fromEntries(rows) as Record<string, string[]>
 }
 
 const headerList = (headers: Record<string, string>) =>

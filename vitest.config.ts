@@ -26,8 +26,9 @@ const BEHIND_POOLER = [
   'institutions',
   'limits',
   'mail-outbox',
+  'races',
+  'school-races',
   'sessions',
-  'subscription-races',
 ].map((name) => `tests/integration/${name}.test.ts`)
 
 export default defineConfig({

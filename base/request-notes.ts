@@ -8,6 +8,8 @@ import { processWide } from './process-wide'
  */
 
 export const REQUEST_ID = 'x-request-id'
+/** Which page was asked for, with its query: the middleware writes it over whatever was sent. */
+export const ASKED_PATH = 'x-asked-path'
 
 /** All that a page made for many may know of its viewer. */
 export type Standing = { isSubscribed: boolean }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { FILE_SETTINGS, fileStoreFrom } from './file-settings'
+import { madeOnce } from './made-once'
 import { embedAddress } from './video-hosts'
 
 /** The one place that reads the environment. Every setting has a row in the README's table. */
@@ -23,6 +23,9 @@ const LIMITS = {
   ATTEMPTS_MAIL: '1/86400',
   CERTIFICATE: '60/60',
   LEARNING: '120/600',
+  SERIES: '60/600',
+  SERIES_WORD: '5/600',
+  SECOND_FACTOR: '5/900',
 } as const
 
 export type LimitName = keyof typeof LIMITS
@@ -73,6 +76,7 @@ const environment = z.object({
   SITE_EMAIL: z.email('must be an e-mail address').default('support@uns.example'),
   SITE_JURISDICTION: z.string().default('Coimbatore, Tamil Nadu'),
   SUBSCRIPTION_MODE: z.enum(['instant', 'review'], 'must be instant or review').default('instant'),
+  TEAM_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   LIST_LOAD_DELAY_MS: whole(1000, 60_000),
   RECORDING_URL: z
     .string()
@@ -92,6 +96,7 @@ const environment = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...FILE_SETTINGS,
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -147,6 +152,10 @@ function read() {
       jurisdiction: env.SITE_JURISDICTION,
     },
     subscriptionMode: env.SUBSCRIPTION_MODE,
+    /** The embedded database is for trying: there the team may do without. */
+    secondFactorRequired:
+      (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
+    files: fileStoreFrom(env, dataDir),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
@@ -161,21 +170,6 @@ function read() {
     /** Sign-in password of the two demo accounts (embedded database only). */
     demoPassword: () => madeOnce(dataDir, 'demo-password', 9),
   }
-}
-
-/** A random value that is made once and kept in DATA_DIR, readable by its owner alone. */
-function madeOnce(dataDir: string, name: string, bytes = 32): string {
-  const file = path.join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, `${randomBytes(bytes).toString('base64url')}\n`, {
-      flag: 'wx',
-      mode: 0o600,
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
 }
 
 function limitSettings() {

@@ -1,6 +1,9 @@
 import { fullAddress, owner } from '@/base/owner'
 import { site } from '@/base/site'
+import { sharingPicture } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { endOf } from '@/lib/series/policy'
+import type { Told } from '@/lib/series/queries/programme'
 import { frameWords } from '@/words/frame'
 import { homeWords } from '@/words/home'
 import { languageTag } from '@/words/language'
@@ -87,3 +90,43 @@ export function weeklySeries() {
     },
   }
 }
+
+/** One dated session, as search engines show it beside its link. The place is its page, and never the meeting. */
+export function gatheringEvent(gathering: Told) {
+  const { slug, title, summary, startsAt, movedFrom, standing, audience, host } = gathering
+  const url = fullAddress(routes.gathering(slug))
+  const status = standing === 'cancelled' ? 'Cancelled' : movedFrom ? 'Rescheduled' : 'Scheduled'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationEvent',
+    name: title,
+    description: summary,
+    url,
+    image: [fullAddress(sharingPicture(routes.gathering(slug)))],
+    startDate: indianMoment(startsAt),
+    endDate: indianMoment(endOf(gathering)),
+    ...(status === 'Rescheduled' && movedFrom && { previousStartDate: indianMoment(movedFrom) }),
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    eventStatus: `https://schema.org/Event${status}`,
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', name: site.name, url: fullAddress(routes.home) },
+    performer: { '@type': 'Person', name: host },
+    isAccessibleForFree: audience === 'person',
+    inLanguage: languageTag(),
+    ...(audience === 'person' && { offers: freeOffer(url) }),
+  }
+}
+
+const freeOffer = (url: string) => ({
+  '@type': 'Offer',
+  url,
+  price: 0,
+  priceCurrency: 'INR',
+  availability: 'https://schema.org/InStock',
+})
+
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
+
+/** `2026-11-28T10:00:00+05:30` */
+const indianMoment = (moment: Date) =>
+  new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().replace(/\.\d+Z$/, '+05:30')

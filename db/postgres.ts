@@ -6,7 +6,7 @@ import { PATIENCE } from './patience'
 import { type PoolFault, watchFor } from './pool-watch'
 import { saysWhetherToPrepare } from './pooler'
 import * as schema from './schema'
-import { seatsFor } from './seats'
+import { type Place, seatsFor } from './seats'
 import { ask, refused, refuseToBegin, type Words } from './statement'
 import { type Pool, transact } from './transaction'
 
@@ -64,13 +64,17 @@ function seated(pool: Pool, words: Words) {
 async function askSeated(pool: Pool, words: Words, bare: boolean) {
   refuseToBegin()
   const place = pool.takeSeat()
-  pool.watch(place.given, () => place.refuse(refused('no seat in the pool')))
   try {
-    await place.given
-    refuseToBegin()
+    if (!place.atOnce) await waited(pool, place)
     const query = ask(pool.sql, words, pool)
     return await (bare ? query.values() : query)
   } finally {
     place.leave()
   }
+}
+
+async function waited({ watch }: Pool, { given, refuse }: Place) {
+  watch(given, () => refuse(refused('no seat in the pool')))
+  await given
+  refuseToBegin()
 }

@@ -6,8 +6,13 @@ import 'server-only'
  * and its answer goes to whoever comes next there. From this line one can step out at any time.
  */
 
-/** `leave` gives the seat back, or up the place in the line. */
-export type Place = { given: Promise<void>; refuse: (error: unknown) => void; leave: () => void }
+/** `atOnce`: a seat was free. `leave` gives the seat back, or up the place in the line. */
+export type Place = {
+  atOnce: boolean
+  given: Promise<void>
+  refuse: (error: unknown) => void
+  leave: () => void
+}
 export type TakeSeat = () => Place
 
 export function seatsFor(count: number): TakeSeat {
@@ -34,7 +39,7 @@ export function seatsFor(count: number): TakeSeat {
     }
     line.add(sit)
     callNext()
-    return { given, refuse, leave }
+    return { atOnce: seated, given, refuse, leave }
   }
 }
 

@@ -1,3 +1,5 @@
+import { learningCalls, learningPages } from './areas-of-learning'
+
 /**
  * The one list of the site's addresses: whom each is for, whether search engines may know it, who
  * may share one answer, and what its policy needs. Links, gate, policies, robots, sitemap, the
@@ -23,7 +25,7 @@ export type Area = {
   /** Who may be sent the same answer: all, or all who stand alike. By default nobody. */
   shared?: 'all' | 'standing'
   /** Whose policy the answer carries, where it is not that of every page. `own`: it brings one. */
-  policy?: 'reader' | 'own'
+  policy?: 'reader' | 'joining' | 'own'
   /** May stand in a frame of this site. */
   framed?: true
   /** The address is a secret: not for crawlers, logs or referrers. */
@@ -44,9 +46,7 @@ const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
 const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
 const call = { whom: 'everyone', kind: 'call' } as const
 const personsCall = { whom: 'person', kind: 'call' } as const
-/** Whoever holds the number may look; nobody else comes to know that there is such a page. */
-const byNumber = { whom: 'everyone', kind: 'page', secret: true } as const
-const fileByNumber = { whom: 'everyone', kind: 'file', policy: 'own', secret: true } as const
+const teamCall = { whom: 'team', kind: 'call' } as const
 const onward = ['next'] as const
 
 /** What a link may lead to, by name. */
@@ -95,22 +95,22 @@ export const pages = {
   schoolCard: { path: '/my-school/card', ...school },
   schoolHelp: { path: '/my-school/help', ...school },
 
-  team: { path: '/team', ...team },
+  series: { path: '/series', ...found },
+  gathering: { path: '/series/:slug', ...found, policy: 'joining' },
+  seriesCalendar: { path: '/series/calendar.ics', ...file },
+  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...file },
+  gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
 
-  checkCertificate: { path: '/certificate', whom: 'everyone', kind: 'page', query: ['number'] },
-  certificate: { path: '/certificate/:number', ...byNumber },
-  certificatePdf: { path: '/certificate/:number/pdf', ...fileByNumber },
-  certificatePicture: { path: '/certificate/:number/picture', ...fileByNumber },
-  certificateBadge: { path: '/certificate/:number/badge.json', ...fileByNumber },
-  certificateStatus: { path: '/certificate/:number/status.json', ...fileByNumber },
-  myLearning: { path: '/my-learning', ...person },
-  myCertificate: { path: '/my-learning/certificates/:number', ...person, secret: true },
-  addEntry: { path: '/my-learning/add', ...person },
-  learningEntry: { path: '/my-learning/entries/:id', ...person },
-  teamCertificate: { path: '/team/certificates/:number', ...team },
+  team: { path: '/team', ...team },
+  ...learningPages,
+
+  teamSessions: { path: '/team/sessions', ...team },
+  teamNewSession: { path: '/team/sessions/new', ...team },
+  teamSession: { path: '/team/sessions/:id', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
+  ...learningCalls,
   { path: '/api/auth/user/register', ...call },
   { path: '/api/auth/user/login', ...call },
   { path: '/api/auth/user/logout', ...call },
@@ -136,29 +136,29 @@ const calls: Area[] = [
   { path: '/api/school/join/:token', ...personsCall, secret: true },
   { path: '/api/school/leave', ...personsCall },
   { path: '/api/school/withdraw', ...personsCall },
-  { path: '/api/learning/name', ...personsCall },
-  { path: '/api/learning/certificates/:number/name', ...personsCall, secret: true },
-  { path: '/api/learning/entries', ...personsCall },
-  { path: '/api/learning/entries/:id', ...personsCall },
-  { path: '/api/learning/entries/:id/remove', ...personsCall },
-  { path: '/api/learning/entries/:id/restore', ...personsCall },
-  { path: '/api/learning/record', ...personsCall },
-  { path: '/api/learning/record/pdf', ...personsCall },
-  { path: '/api/team/sessions/:id/close', ...personsCall },
-  { path: '/api/team/sessions/:id/reopen', ...personsCall },
-  { path: '/api/team/certificates/:number/correct', ...personsCall },
-  { path: '/api/team/certificates/:number/correct/undo', ...personsCall },
-  { path: '/api/team/certificates/:number/revoke', ...personsCall },
-  { path: '/api/team/certificates/:number/revoke/undo', ...personsCall },
   { path: '/api/auth/register', ...call },
   { path: '/api/contact', ...call },
   { path: '/api/library/reading/:id', ...personsCall },
   { path: '/api/library/notes/:id', ...personsCall },
   { path: '/api/library/notes', ...personsCall },
+  { path: '/api/series/:slug/place', ...personsCall },
+  { path: '/api/series/:slug/register', ...personsCall },
+  { path: '/api/series/:slug/give-back', ...personsCall },
+  { path: '/api/series/:slug/join', ...personsCall },
+  { path: '/api/series/:slug/word', ...personsCall },
+  { path: '/api/team/sessions', ...teamCall },
+  { path: '/api/team/sessions/:id', ...teamCall },
+  { path: '/api/team/sessions/:id/cancel', ...teamCall },
+  { path: '/api/team/sessions/:id/restore', ...teamCall },
+  { path: '/api/team/sessions/:id/people/:person/present', ...teamCall },
+  { path: '/api/team/sessions/:id/people/:person/absent', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },
   { path: '/api/cron/:job', ...call },
+  { path: '/api/team/sessions/:id/attendance', ...teamCall },
+  { path: '/api/team/sessions/:id/attendance/match', ...teamCall },
+  { path: '/api/team/sessions/:id/attendance/:import/undo', ...teamCall },
   { path: '/api/:path*', ...call },
 ]
 

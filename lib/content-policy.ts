@@ -24,9 +24,14 @@ const EVERY_PAGE: Rules = {
   'frame-ancestors': "'none'",
 }
 
-/** What an area needs beyond that. The reader of a book stands in a frame and unpacks in a worker. */
+/**
+ * What an area needs beyond that. The reader of a book stands in a frame and unpacks in a worker. Who
+ * joins a session is passed on to the meeting by the answer to a form, and browsers hold that answer
+ * to `form-action` too; links to these pages therefore load them anew.
+ */
 const OF_AREA: Partial<Record<NonNullable<Area['policy']>, Rules>> = {
   reader: { 'worker-src': "'self'", 'frame-src': "'none'", 'frame-ancestors': "'self'" },
+  joining: { 'form-action': "'self' https:" },
 }
 
 type Inline = { scripts: string[]; style?: string }

@@ -2,14 +2,17 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { fullAddress } from '@/base/owner'
 import { site } from '@/base/site'
-import { areaOf } from '@/lib/area-of'
+import { areaOf, startOf } from '@/lib/area-of'
 import { frameWords } from '@/words/frame'
 import { languageTag } from '@/words/language'
 
 /** Shown beside a link to the page. Home has one of its own drawing; what is not to be found shares it. */
 export function sharingPicture(path: string): string {
-  const isFound = path !== '/' && areaOf(path)?.indexed
-  return isFound ? `/sharing${path}.png` : '/opengraph.png'
+  const area = areaOf(path)
+  // Pages of one kind share the picture of the page above them.
+  return path !== '/' && area?.indexed
+    ? `/sharing${startOf(area).replace(/\/$/, '')}.png`
+    : '/opengraph.png'
 }
 
 type Page = { title: string; description: string; path: string }

@@ -24,6 +24,9 @@ export const loginFor = (wish: string) => withWish(routes.login, wish)
 export const registerFor = (wish: string) => withWish(routes.register, wish)
 export const paywallFor = (wish: string) => withWish(routes.subscription, wish)
 
+/** Where the team shows its second factor, and back. */
+export const enterFor = (wish: string) => withWish(routes.login, wish)
+
 /** The visitor's wish when it is a path of this site, else home. */
 export function safeNext(wish: string | null | undefined): string {
   if (!wish?.startsWith('/') || !/^[\w\-./?=&]+$/.test(wish)) return routes.home

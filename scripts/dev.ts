@@ -1,3 +1,5 @@
 import { runSite } from '@/server/site'
+import { cutPdfWorker } from './pdf-worker'
 
+cutPdfWorker()
 await runSite({ dev: true })

@@ -7,6 +7,7 @@ import { packFiles } from '@/server/pack'
 import { refuseUnsealed, sealPages, tellManifest } from '@/server/seal'
 import { inBuildersTurn } from './builders-turn'
 import { writePageDates } from './page-dates'
+import { cutPdfWorker } from './pdf-worker'
 
 const SOURCES = [
   'app',
@@ -56,6 +57,7 @@ function isCurrent() {
 }
 
 async function build() {
+  cutPdfWorker()
   const print = sourcesPrint()
   rmSync(STAMP, { force: true })
   await run('build')

@@ -7,9 +7,10 @@ import type { Area } from '@/lib/areas'
 import { viewerOfCookie } from '@/lib/auth/sessions'
 import { teamMember } from '@/lib/team/member'
 import { refuse } from './bad-requests'
-import { sendCopy } from './copy'
+import { type Copy, sendCopy } from './copy'
 import { takesRoom } from './crowd'
-import { builtFiles, copyOfFile } from './files'
+import { type BuiltFile, builtFiles, copyOfFile } from './files'
+import type { Freshness } from './freshness'
 import { openInside } from './inside'
 import { pageMaker, type Wanted } from './made-pages'
 import { openShelf } from './shelf'
@@ -20,26 +21,34 @@ import { openShelf } from './shelf'
  * table each time; only the making of the page is shared.
  */
 
-const FRESH_MS = 60_000
+/** What the build made stays the same for as long as this process runs. */
+const BUILT = 'built'
 const READS = new Set(['GET', 'HEAD'])
 const UNKNOWN: Area = { path: '/not-found', whom: 'everyone', kind: 'page', shared: 'all' }
 
 type Asked = { request: IncomingMessage; response: ServerResponse; path: string; query: string }
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-export function answersOf(handle: RequestListener): Answer {
+export function answersOf(handle: RequestListener, freshness: Freshness): Answer {
   const next = (request: IncomingMessage, response: ServerResponse) => {
     if (takesRoom(response)) handle(request, response)
   }
   const make = pageMaker(openInside(handle))
   const files = builtFiles()
   const mostBytes = settings().keptMegabytes * 1024 * 1024
-  const shelf = openShelf({ mostBytes, freshMs: FRESH_MS })
+  const shelf = openShelf({ mostBytes })
 
   const kept = (wanted: Wanted) => {
     const { path, form, standing } = wanted
-    return shelf.get(JSON.stringify([path, form, standing?.isSubscribed]), () => make(wanted))
+    const key = JSON.stringify([path, form, standing?.isSubscribed])
+    return shelf.get(key, freshness.version(), () => freshness.unmixed(() => make(wanted)))
   }
+  const builtCopy = (file: BuiltFile) =>
+    shelf.get(file.address, BUILT, async () => ({
+      copy: await copyOfFile(file),
+      version: BUILT,
+      isSure: true,
+    }))
 
   return async function answer(request, response) {
     const { url = '' } = request
@@ -51,7 +60,7 @@ export function answersOf(handle: RequestListener): Answer {
     if (area?.kind === 'call') return next(request, response)
     if (!READS.has(request.method ?? ''))
       return refuse(response, 405, 'readOnly', { allow: 'GET, HEAD' })
-    if (file) return sendCopy(await shelf.get(path, () => copyOfFile(file)), request, response)
+    if (file) return sendCopy(await builtCopy(file), request, response)
     if (!area || (area.path.includes('*') && area.kind === 'file')) return nothingHere(asked)
     if (area.shared === 'all') return forAnyone(asked, area)
     if (area.whom === 'team')
@@ -68,7 +77,7 @@ export function answersOf(handle: RequestListener): Answer {
       form: request.headers.rsc === undefined ? 'page' : 'parts',
     }
     const isKept = wanted.form === 'parts' || isKnownQuery(area, query)
-    if (isKept) return sendCopy(await kept(wanted), request, response)
+    if (isKept) return sendCopy(untilTheSecondEnds(await kept(wanted)), request, response)
     if (!takesRoom(response)) return
     const copy = await make({ ...wanted, path: request.url ?? path })
     sendCopy({ ...copy, headers: { ...copy.headers, ...FOR_ONE } }, request, response)
@@ -102,6 +111,16 @@ export function answersOf(handle: RequestListener): Answer {
     if (path.startsWith('/_next/')) return refuse(response, 404, 'noFile')
     sendCopy(await kept({ path: UNKNOWN.path, area: UNKNOWN, form: 'page' }), request, response)
   }
+}
+
+/**
+ * nginx counts in whole seconds, so that a page kept "for one" lives for up to two. It is told the second
+ * itself instead.
+ */
+function untilTheSecondEnds(copy: Copy): Copy {
+  if (copy.status !== 200) return copy
+  const second = Math.floor(Date.now() / 1_000)
+  return { ...copy, headers: { ...copy.headers, 'x-accel-expires': `@${second}` } }
 }
 
 /** What the router adds when it asks for less than the whole page. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { rangeOf } from '@/lib/library/range'
+import { rangeOf } from '@/lib/files/range'
 import { preferredPacking } from './packing'
 
 /** An answer that is sent many times: plain, and packed in the two ways that browsers unpack. */

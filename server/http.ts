@@ -8,6 +8,7 @@ import { asRefusal } from '@/lib/api/answer'
 import { answersOf } from './answers'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
 import { inTurn } from './crowd'
+import { watchContent } from './freshness'
 import { sendPlainPage } from './plain-page'
 import { sendOnlySealed } from './sealed-only'
 import { watchVisit } from './visit-log'
@@ -35,7 +36,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const app = next({ dev, port, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const answer = dev ? handle : answersOf(handle)
+  const freshness = dev ? undefined : await watchContent()
+  const answer = freshness ? answersOf(handle, freshness) : handle
   const take = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? ''))
@@ -54,6 +56,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const stop = async () => {
     stopping = true
     await drain(server)
+    freshness?.stop()
     await app.close()
   }
   return { stop }

@@ -15,7 +15,10 @@ export const NEXT_PAGE_AHEAD = JSON.stringify({
     {
       where: {
         href_matches: allAreas
-          .filter(({ whom, kind, secret }) => whom === 'everyone' && kind === 'page' && !secret)
+          .filter(
+            ({ whom, kind, secret, path }) =>
+              whom === 'everyone' && kind === 'page' && !secret && !path.includes(':'),
+          )
           .map(startOf),
       },
       eagerness: 'moderate',

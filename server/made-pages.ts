@@ -60,7 +60,7 @@ async function copyFrom(told: Told, { area, form, standing }: Wanted, nonce: str
   const sent = {
     ...lasting(headers),
     ...fontsAhead(headers.link),
-    'cache-control': standing ? NEVER_KEPT : KEPT_A_MINUTE,
+    'cache-control': standing ? NEVER_KEPT : KEPT_A_SECOND,
   }
   if (form === 'parts' || !`${headers['content-type']}`.startsWith('text/html'))
     return copyOf(status, sent, body)
@@ -70,8 +70,8 @@ async function copyFrom(told: Told, { area, form, standing }: Wanted, nonce: str
   return copyOf(status, { ...sent, 'content-security-policy': policy }, Buffer.from(html))
 }
 
-/** A shared cache may answer for a minute, and then once more while it asks again. */
-const KEPT_A_MINUTE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+/** A shared cache may answer for a second, then asks whether it is still the same; longer only while we are away. */
+const KEPT_A_SECOND = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 const NEVER_KEPT = 'private, no-cache, no-store, max-age=0, must-revalidate'
 
 /** Fonts are worth asking for before the page is read; the style sheet stands in the page. */

@@ -9,9 +9,10 @@ import { noScriptPolicy } from '@/lib/content-policy'
 export function sendOnlySealed(response: ServerResponse): void {
   const { writeHead } = response
   response.writeHead = ((status: number, ...rest: [never]) => {
-    const sent = { ...response.getHeaders(), ...lowered(rest) }
-    const isPage = `${sent['content-type']}`.startsWith('text/html')
-    const isSealed = `${sent['content-security-policy']}`.includes("default-src 'none'")
+    const given = lowered(rest)
+    const sent = (name: string) => `${given[name] ?? response.getHeader(name)}`
+    const isPage = sent('content-type').startsWith('text/html')
+    const isSealed = isPage && sent('content-security-policy').includes("default-src 'none'")
     if (isPage && !isSealed) {
       response.setHeader('content-security-policy', noScriptPolicy)
       log().error({ event: 'page.unsealed', status })

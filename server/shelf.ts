@@ -1,16 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Copy } from './copy'
 
 /**
- * What is kept in memory: bounded in bytes, the longest unasked goes first, and nothing lives for
- * ever. Each is made by one maker at a time: who comes while the first copy is made waits for it, who
- * comes while a newer one is made gets the older.
+ * What is kept in memory: bounded in bytes, the longest unasked goes first. A copy is right for the
+ * version of the content that it was made of; who comes first under another version has it made anew.
+ * Each is made by one maker at a time, and who comes meanwhile waits for it. Where it cannot be made, or
+ * takes too long, the last copy goes out.
  */
 
-export type Shelf = { get: (key: string, make: () => Promise<Copy>) => Promise<Copy> }
+/** Unsure is what was made while nobody could say whether the content changed meanwhile. */
+export type Made = { copy: Copy; version: string; isSure: boolean }
+export type Shelf = {
+  get: (key: string, version: string, make: () => Promise<Made>) => Promise<Copy>
+}
 
-type Place = { copy?: Copy; bytes: number; freshUntil: number; making?: Promise<Copy> }
+type Place = {
+  copy?: Copy
+  version?: string
+  bytes: number
+  making?: Promise<Copy>
+  /** What could not be made is let be for a moment. */
+  restsUntil: number
+}
 
-export function openShelf({ mostBytes, freshMs }: { mostBytes: number; freshMs: number }): Shelf {
+const REST_MS = 1_000
+/** Longer than any page takes; then who has an older copy is not kept waiting. */
+const PATIENCE_MS = 3_000
+
+export function openShelf({ mostBytes }: { mostBytes: number }): Shelf {
   const places = new Map<string, Place>()
   let bytes = 0
 
@@ -19,40 +36,46 @@ export function openShelf({ mostBytes, freshMs }: { mostBytes: number; freshMs: 
     places.delete(key)
   }
 
-  function put(key: string, place: Place, copy: Copy) {
+  function put(key: string, place: Place, { copy, version }: Made) {
     if (places.get(key) !== place) return
     const size = sizeOf(copy)
     bytes += size - place.bytes
-    Object.assign(place, { copy, bytes: size, freshUntil: Date.now() + freshMs })
+    Object.assign(place, { copy, version, bytes: size })
     for (const [oldest, { bytes: held }] of places) {
       if (bytes <= mostBytes) break
       if (held > 0) putAway(oldest)
     }
   }
 
-  function made(key: string, place: Place, make: () => Promise<Copy>): Promise<Copy> {
+  function made(key: string, place: Place, make: () => Promise<Made>): Promise<Copy> {
     place.making ??= make()
-      .then((copy) => {
-        put(key, place, copy)
-        return copy
+      .then((now) => {
+        if (place.copy && !now.isSure) throw new Error('this may be of two contents')
+        put(key, place, now)
+        return now.copy
+      })
+      .catch((error) => {
+        place.restsUntil = Date.now() + REST_MS
+        if (!place.copy) throw error
+        return place.copy
       })
       .finally(() => {
         place.making = undefined
-        // What could not be made leaves no place behind; an old copy serves until the next try.
+        // What could not be made leaves no place behind.
         if (!place.copy && places.get(key) === place) putAway(key)
       })
     return place.making
   }
 
   return {
-    async get(key, make) {
-      const place = places.get(key) ?? { bytes: 0, freshUntil: 0 }
+    async get(key, version, make) {
+      const place = places.get(key) ?? { bytes: 0, restsUntil: 0 }
       places.delete(key)
       places.set(key, place)
-      if (!place.copy) return made(key, place, make)
-      // The old copy goes out, so a renewal that fails is nobody's answer; the next visitor tries again.
-      if (place.freshUntil < Date.now()) made(key, place, make).catch(() => {})
-      return place.copy
+      const { copy } = place
+      if (!copy) return made(key, place, make)
+      if (place.version === version || Date.now() < place.restsUntil) return copy
+      return Promise.race([made(key, place, make), sleep(PATIENCE_MS, copy, { ref: false })])
     },
   }
 }

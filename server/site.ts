@@ -3,7 +3,9 @@ import { type Settings, settings } from '@/base/settings'
 import { closeDatabase, database } from '@/db/client'
 import { migrate } from '@/db/migrate'
 import { startHousekeeping } from '@/lib/housekeeping'
+import { routes } from '@/lib/routes'
 import { DEMO_ACCOUNTS, seedDemo } from '@/lib/schools/demo'
+import { seedSeason, sessionToTry } from '@/lib/series/demo'
 import { demoWords } from '@/words/demo'
 import { serve } from './http'
 
@@ -15,10 +17,13 @@ export async function runSite({ dev, before }: { dev: boolean; before?: () => Pr
     if (!checked.databaseUrl) await database()
     await before?.()
     await migrate()
-    if (!checked.databaseUrl) await seedDemo()
+    if (!checked.databaseUrl) {
+      await seedDemo()
+      await seedSeason()
+    }
     const server = await serve({ dev })
     const stopHousekeeping = startHousekeeping()
-    say(...welcome(checked))
+    say(...welcome(checked, checked.databaseUrl ? null : await sessionToTry()))
     onceStopped(async () => {
       await server.stop()
       await stopHousekeeping()
@@ -44,7 +49,10 @@ function onceStopped(stop: () => Promise<void>) {
   process.on('SIGTERM', stopOnce)
 }
 
-function welcome({ port, databaseUrl, dataDir, resendApiKey, demoPassword }: Settings) {
+function welcome(
+  { port, databaseUrl, dataDir, resendApiKey, demoPassword }: Settings,
+  toTry: string | null,
+) {
   const lines = [
     '',
     `  UNS is ready: http://localhost:${port}`,
@@ -57,5 +65,8 @@ function welcome({ port, databaseUrl, dataDir, resendApiKey, demoPassword }: Set
   const accounts = DEMO_ACCOUNTS.map(
     ({ email, part }) => `         ${email.padEnd(24)}(${parts[part](school.institution_name)})`,
   )
-  return [...lines, `  Try    password ${demoPassword()} for`, ...accounts, '']
+  const live = toTry
+    ? [`  Live   http://localhost:${port}${routes.gathering(toTry)} (a session to join right now)`]
+    : []
+  return [...lines, `  Try    password ${demoPassword()} for`, ...accounts, ...live, '']
 }

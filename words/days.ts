@@ -21,3 +21,21 @@ function inIndia(dateStyle: 'full' | 'long' | 'medium', day: string | Date) {
   const format = new Intl.DateTimeFormat(languageTag(), { dateStyle, timeZone: 'Asia/Kolkata' })
   return format.format(typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day)
 }
+
+/** Day and time in India, `Saturday, 28 November 2026, 10:00 am`, from a moment. */
+export const dateAndTime = (moment: string | Date) =>
+  `${weekDay(moment)}, ${timeInIndia(moment)} ${INDIAN_TIME}`
+
+/** `Saturday, 28 November 2026` */
+export const weekDay = (moment: string | Date) =>
+  format({ dateStyle: 'full' }).format(new Date(moment))
+
+/** `10:00 am` */
+export const timeInIndia = (moment: string | Date) =>
+  format({ timeStyle: 'short' }).format(new Date(moment))
+
+/** Stands behind a time, so that nobody abroad is an hour late. */
+const INDIAN_TIME = 'IST'
+
+const format = (shape: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(languageTag(), { ...shape, timeZone: 'Asia/Kolkata' })

@@ -1,1 +1,9 @@
-export { SiteFrame as default } from '@/components/site/site-frame'
+import type { ReactNode } from 'react'
+import { TeamFrame } from '@/components/team/team-frame'
+import { requireTeamRole } from '@/lib/team/require-team'
+
+/** The frame, too, is not there for others: what a page does not say, its frame must not either. */
+export default async function TeamLayout({ children }: { children: ReactNode }) {
+  await requireTeamRole('editor')
+  return <TeamFrame>{children}</TeamFrame>
+}

@@ -9,10 +9,10 @@ type Found = Exclude<LookedUp, { is: 'certificate' | 'elsewhere' }>
 /** Nothing to show for what was typed: why, and the form again. */
 export function NoCertificate({ typed, found }: { typed: string; found: Found }) {
   const { page } = certificateWords()
-  const note = found.is === 'tooMany' ? page.tooManyNote(found.seconds) : page[`${found.is}Note`]
+  const { title, note } = found.is === 'tooMany' ? page.tooMany(found.seconds) : page.none[found.is]
   return (
     <div className="max-w-xl">
-      <h1 className="underlined">{page[found.is]}</h1>
+      <h1 className="underlined">{title}</h1>
       <Alert tone="warning" className="mt-6">
         {note}
       </Alert>

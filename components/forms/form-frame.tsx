@@ -38,13 +38,7 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
       </noscript>
       {children}
       <FormNotice notice={form.notice} />
-      <Button
-        type="submit"
-        data-live="touched"
-        disabled={!hydrated}
-        busy={form.busy}
-        busyLabel={busyLabel}
-      >
+      <Button type="submit" disabled={!hydrated} busy={form.busy} busyLabel={busyLabel}>
         {button}
       </Button>
     </form>

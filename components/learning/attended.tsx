@@ -15,7 +15,7 @@ export function Attended({ sessions }: { sessions: AttendedSession[] }) {
           <li key={session.id}>
             <h3 className="text-xl">{titleOf(session)}</h3>
             <p className="text-muted">
-              {shortDay(session.day)}, {hours(session.minutes)}
+              {[shortDay(session.day), hours(session.minutes)].join(', ')}
             </p>
             <Certificate {...session} />
           </li>

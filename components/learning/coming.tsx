@@ -12,7 +12,7 @@ export function Coming({ sessions }: { sessions: ComingSession[] }) {
       {sessions.length === 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
           <p>{coming.none}</p>
-          <ButtonLink href={routes.onlineTraining} tone="quiet">
+          <ButtonLink href={routes.series} tone="quiet">
             {coming.see}
           </ButtonLink>
         </div>
@@ -28,7 +28,10 @@ export function Coming({ sessions }: { sessions: ComingSession[] }) {
               </p>
             </div>
             {!waiting && (
-              <ButtonLink href={`/series/${slug}`} tone={open ? 'accent' : 'quiet'}>
+              <ButtonLink
+                href={open ? routes.gatheringPlace(slug) : routes.gathering(slug)}
+                tone={open ? 'accent' : 'quiet'}
+              >
                 {open ? coming.join : coming.open}
               </ButtonLink>
             )}

@@ -57,8 +57,7 @@ const Arc = ({ className, long }: { className: string; long: number }) => (
 const Key = ({ color, label, hours }: { color: string; label: string; hours: string }) => (
   <p className="flex items-center gap-2">
     <span aria-hidden="true" className={`size-3 rounded-full border border-edge ${color}`} />
-    <span>
-      {label}: <strong>{hours}</strong>
-    </span>
+    <span>{label}</span>
+    <strong>{hours}</strong>
   </p>
 )

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
-import { LONGEST_NAME } from '@/lib/certificates/name'
 import { post } from '@/lib/client/api'
 import { myLearningWords } from '@/words/my-learning'
 
@@ -37,7 +36,6 @@ export function NameForm({ name, path = '/api/learning/name', button }: Props) {
           defaultValue={name}
           dir="auto"
           autoComplete="name"
-          maxLength={LONGEST_NAME * 8}
           {...form.field('name')}
         />
       </FormFrame>

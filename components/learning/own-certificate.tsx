@@ -17,7 +17,7 @@ export function OwnCertificate(certificate: OwnCertificateFacts) {
       <BackToLearning />
       <h1 className="underlined">{session}</h1>
       <p className="mt-4 text-muted">
-        {words.number}: <span className="tracking-wide">{number}</span>
+        {words.number} <span className="tracking-wide">{number}</span>
       </p>
       {standing === 'revoked' ? (
         <Alert tone="error" className="mt-6">

@@ -24,6 +24,7 @@ export function Transcript({ cues, now, goTo }: Props) {
           <li key={from}>
             <button
               type="button"
+              data-live="touched"
               aria-current={index === current ? 'time' : undefined}
               onClick={() => goTo(from)}
               className="min-h-11 w-full rounded-control px-2 py-1 text-left hover:bg-sky aria-[current]:bg-marigold-tint"

@@ -1,16 +1,12 @@
 'use client'
 
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { startUpkeep } from '@/lib/client/session-upkeep'
-import { useHydrated } from '@/lib/client/use-hydrated'
+import { useLive } from '@/lib/client/use-live'
 
 /** A layout effect, because React may have reset what the boot script set on <html>. */
 export function SessionUpkeep() {
   useLayoutEffect(startUpkeep, [])
-  const hydrated = useHydrated()
-  useEffect(() => {
-    // From now on a press is answered; what was pressed before is waiting for this word.
-    if (hydrated) document.dispatchEvent(new Event('live'))
-  }, [hydrated])
+  useLive()
   return null
 }

@@ -13,7 +13,7 @@ const ITEM =
 /** The browser's own popover: it opens before scripts arrive, Escape closes it and gives the focus back. */
 export function UserMenu() {
   const words = menuWords()
-  const { ready, currentUser, hasSubscription } = useAuth()
+  const { ready, currentUser } = useAuth()
   return (
     <>
       <button
@@ -33,7 +33,8 @@ export function UserMenu() {
         <p className="px-5 py-2 text-muted wrap-anywhere">{currentUser && titleFor(currentUser)}</p>
         <MenuLink href={routes.profile}>{words.profile}</MenuLink>
         <MenuLink href={routes.myLearning}>{words.myLearning}</MenuLink>
-        {hasSubscription && <MenuLink href={routes.mySchool}>{words.mySchool}</MenuLink>}
+        {/* For everyone: also for whoever waits for a school's subscription, or whose has ended. */}
+        <MenuLink href={routes.mySchool}>{words.mySchool}</MenuLink>
         <MenuLink href={routes.changePassword}>{words.changePassword}</MenuLink>
         <LogoutButton />
       </div>

@@ -15,11 +15,15 @@ type ButtonProps = ComponentProps<'button'> & {
   busyLabel?: string
 }
 
-/** A busy button keeps the focus; whoever listens to it refuses the second press. */
+/**
+ * A busy button keeps the focus; whoever listens to it refuses the second press. One that is pressed
+ * before anybody listens is pressed again once somebody does.
+ */
 export function Button({ look, busy, busyLabel, className = '', children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
+      data-live="touched"
       aria-disabled={busy || undefined}
       className={`${buttonLook(look)} ${className}`}
       {...rest}

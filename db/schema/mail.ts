@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns'
 
 /**
@@ -18,10 +19,15 @@ export const mailOutbox = pgTable(
     dueAt: moment('due_at').defaultNow(),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
+    /** One of very many alike, which go out a hundred at a time. */
+    crowd: boolean('crowd').notNull().default(false),
+    /** The mail that leads the hundred in which this one was sent; they stay together until it is settled. */
+    batchId: uuid('batch_id'),
     createdAt: createdAt(),
   },
   (table) => [
     index('mail_outbox_due_at_index').on(table.dueAt),
+    index('mail_outbox_batch_id_index').on(table.batchId).where(sql`${table.batchId} is not null`),
     index('mail_outbox_created_at_index').on(table.createdAt),
   ],
 )

@@ -34,6 +34,8 @@ export const gatherings = pgTable(
     hostLine: text('host_line').notNull(),
     startsAt: moment('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
+    /** Where it stood before it was moved. */
+    movedFrom: moment('moved_from'),
     /** Told to who may join, in the moment of joining, and to nobody else. */
     meetingAddress: text('meeting_address').notNull(),
     audience: text('audience', { enum: ['person', 'subscriber'] }).notNull(),
@@ -55,6 +57,8 @@ export const gatherings = pgTable(
     /** Counts the savings, for two who change it at once. */
     version: integer('version').notNull().default(1),
     cancelledAt: moment('cancelled_at'),
+    /** As those who are registered read it. */
+    cancelReason: text('cancel_reason'),
     /** When presence was settled and certificates went out; null while it has not been. */
     closedAt: moment('closed_at'),
     createdAt: createdAt(),
@@ -148,7 +152,7 @@ export const gatheringLetters = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `day`, `soon`; or `moved:3`, `cancelled:4`, with the sequence that it tells of. */
+    /** `day:3`, `soon:3`, `moved:3`, `cancelled:4` …, with the sequence that it tells of. */
     kind: text('kind').notNull(),
     createdAt: createdAt(),
   },

@@ -30,7 +30,8 @@ function refuseWrongType(headers: Headers) {
   throw new Refusal('wrongType', 'wrongType')
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** At most 64 KiB within ten seconds, of whatever kind. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLarge()
   const reader = request.body?.getReader()
   if (!reader) return new Uint8Array()

@@ -10,11 +10,11 @@ import type { LimitName } from '@/base/settings'
 import { countAttempt } from '@/lib/auth/limits'
 import type { Viewer } from '@/lib/auth/sessions'
 import { sendBehindAnswer } from '@/lib/mail/send-due'
-import { requireTeamCaller, type TeamMember } from '@/lib/team/member'
-import type { StaffRole } from '@/lib/team/policy'
+import { type Asked, requireTeamCaller, type TeamMember } from '@/lib/team/member'
 import { type Answer, asRefusal, refuse, respond } from './answer'
 import { readJson } from './body'
 import { type Caller, callerOf, requireCaller, viewerFor } from './caller'
+import { type Back, ECHO_FIELD, isBrowsersForm, readForm, turnBack } from './form'
 import { refuseCrossSite, refuseForgery } from './origin'
 import { validate } from './validate'
 
@@ -30,6 +30,8 @@ type Params = Record<string, string | string[] | undefined>
 
 type Admitted<S, V> = {
   input: Input<S>
+  /** The fields of a form that a browser sent by itself. */
+  sent: URLSearchParams
   viewer: V
   caller: Caller
   params: Params
@@ -41,6 +43,8 @@ type Rules<S extends Schema | undefined, V> = {
   name: string
   /** Shape of the JSON body; without one, no body is read. */
   body?: S
+  /** It is a plain form, sent without a script; this is where its sender goes on. */
+  form?: (params: Params) => Back
   limits?: { address?: LimitName; viewer?: LimitName }
   /** The command writes mails, which go out once the answer is sent. */
   mails?: boolean
@@ -51,8 +55,10 @@ type Rules<S extends Schema | undefined, V> = {
 type Check = {
   enter: (request: Request, params: Params, note: Note) => Promise<Answer | Response>
   name: string
+  /** To all but the team there is nothing at this address, whatever the method. */
+  hidden?: true
 }
-type Note = { user?: string }
+type Note = { user?: string; detail?: string }
 
 /** Anyone may call. */
 export const forAnyone = <S extends Schema | undefined = undefined>(rules: Rules<S, null>): Check =>
@@ -66,9 +72,24 @@ export const forViewer = <S extends Schema | undefined = undefined>(
 /** Only who is of the team and may do this; to everyone else nothing is here. */
 export const forTeam = <S extends Schema | undefined = undefined>({
   may,
+  fresh,
+  unproven,
   ...rules
-}: Rules<S, TeamMember> & { may: StaffRole }): Check =>
-  check(rules, async (caller) => requireTeamCaller(await viewerFor(caller), may))
+}: Rules<S, TeamMember> & Asked): Check => ({
+  ...check(rules, async (caller) =>
+    requireTeamCaller(await viewerFor(caller), { may, fresh, unproven }),
+  ),
+  hidden: true,
+})
+
+/** Where nothing is. It asks as much as a call of the team does, so that the time tells nothing. */
+export const forNobody: Check = check(
+  { name: 'not found', run: async () => ({ body: {} }) },
+  async (caller) => {
+    await requireTeamCaller(await viewerFor(caller), { may: 'editor', unproven: true })
+    throw new Refusal('notFound', 'nothingAtAddress')
+  },
+)
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
@@ -78,7 +99,8 @@ type Handler = (request: Request, context: { params: Promise<Params> }) => Promi
 export function door(checks: Partial<Record<Method, Check>>): Record<Method, Handler> {
   const known = checks.GET ? { HEAD: checks.GET, ...checks } : checks
   const allow = Object.keys(known).join(', ')
-  const handlers = METHODS.map((method) => [method, handlerFor(known[method] ?? notAllowed, allow)])
+  const others = Object.values(known).some(({ hidden }) => hidden) ? notAllowedToTeam : notAllowed
+  const handlers = METHODS.map((method) => [method, handlerFor(known[method] ?? others, allow)])
   return Object.fromEntries(handlers) as Record<Method, Handler>
 }
 
@@ -115,7 +137,8 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
     refuseCrossSite(request)
     const answer = await withinDeadline(async () => {
       const caller = await callerOf(request)
-      refuseForgery(request, caller.cookieSession)
+      const sent = rules.form ? await uncounted(readForm(request)) : new URLSearchParams()
+      refuseForgery(request, caller.cookieSession, echoOf(request, sent))
       const viewer = await admit(caller)
       note.user = viewer?.id
       const input = (
@@ -123,17 +146,32 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
       ) as Input<S>
       if (rules.limits?.address) await countAttempt(rules.limits.address, caller.address)
       if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
-      return rules.run({ input, viewer, caller, params, request })
-    })
+      return rules.run({ input, sent, viewer, caller, params, request })
+    }).catch((error) => orBack(error, request, rules.form?.(params), note))
     if (rules.mails) after(() => unhurried(sendBehindAnswer))
     return answer
   }
   return { enter, name: rules.name }
 }
 
-const notAllowed: Check = {
-  name: 'method not allowed',
-  enter: async () => {
-    throw new Refusal('methodNotAllowed', 'notThisWay')
-  },
+/** A script echoes in a header; a plain form, which cannot, in a field. */
+const echoOf = (request: Request, sent: URLSearchParams) =>
+  request.headers.get('x-xsrf-token') ?? sent.get(ECHO_FIELD)
+
+function orBack(error: unknown, request: Request, back: Back | undefined, note: Note) {
+  const way = back && isBrowsersForm(request) ? turnBack(error, back) : null
+  if (!way) throw error
+  note.detail = asRefusal(error)?.detail ?? asRefusal(error)?.word
+  return way
 }
+
+const refuseMethod = async () => {
+  throw new Refusal('methodNotAllowed', 'notThisWay')
+}
+const notAllowed: Check = { name: 'method not allowed', enter: refuseMethod }
+const notAllowedToTeam = forTeam({
+  name: 'method not allowed',
+  may: 'editor',
+  unproven: true,
+  run: refuseMethod,
+})

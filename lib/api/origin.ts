@@ -15,10 +15,14 @@ export function refuseCrossSite(request: Request): void {
   if (changes && !isOwnOrigin(request.headers)) throw forged('foreign origin')
 }
 
-/** A change that rides on a session cookie must echo what only this site's script can read. */
-export function refuseForgery(request: Request, sessionId: string | null): void {
+/** A change that rides on a session cookie must echo what only this site's pages know. */
+export function refuseForgery(
+  request: Request,
+  sessionId: string | null,
+  echoed = request.headers.get('x-xsrf-token'),
+): void {
   if (!sessionId || SAFE_METHODS.has(request.method)) return
-  if (!provesNoForgery(sessionId, request.headers.get('x-xsrf-token'))) throw forged('no echo')
+  if (!provesNoForgery(sessionId, echoed)) throw forged('no echo')
 }
 
 function isOwnOrigin(headers: Headers) {

@@ -56,7 +56,8 @@ export function readCookie(header: string | null, name: string): string | null {
   return null
 }
 
-const forgeryToken = (sessionId: string) => fingerprint('anti-forgery', sessionId)
+/** Also for a form that a page brings along. */
+export const forgeryToken = (sessionId: string) => fingerprint('anti-forgery', sessionId)
 
 export function cookie(name: string, value: string, seconds: number, extra?: string) {
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', extra]

@@ -1,3 +1,4 @@
+import 'server-only'
 import { readNumber } from './number'
 
 const LONGEST = 40

@@ -1,3 +1,4 @@
+import 'server-only'
 import { isTheme, THEMES } from './schema'
 import { isIn, monthsOf, type SchoolYear } from './school-year'
 

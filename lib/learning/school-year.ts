@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** The school year of a day, from 1 April to 31 March. Days are India's, as `2026-04-01`. */
 export function schoolYearOf(day: string) {
   const [year = 0, month = 0] = day.split('-').map(Number)

@@ -12,12 +12,12 @@ import type { Fault } from './retry'
  */
 export async function fileMail(
   mail: AddressedMail,
-  { subject, text, html }: RenderedLetter,
+  { subject, text, html, attachments }: RenderedLetter,
 ): Promise<Fault | undefined> {
   const folder = path.join(settings().dataDir, 'outbox')
   const name = `${mail.createdAt.toISOString().replaceAll(/[-:]/g, '')}-${mail.id}`
   const unfinished = path.join(folder, `${name}.part`)
-  const content = JSON.stringify({ to: mail.recipient, subject, text, html }, null, 2)
+  const content = JSON.stringify({ to: mail.recipient, subject, text, html, attachments }, null, 2)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(unfinished, `${content}\n`, { mode: 0o600, flush: true })

@@ -3,7 +3,11 @@ import { KEPT_FOR } from '@/base/kept-for'
 import { owner } from '@/base/owner'
 import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
+import { type CertificateTemplates, certificateLetters } from './certificate-letters'
+import { type GatheringTemplates, gatheringLetters } from './gathering-letters'
 import { oneLine, plainName } from './plain-name'
+
+export type { GatheringData } from './gathering-letters'
 
 /** What a school may expect once its form is there. */
 export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
@@ -43,16 +47,6 @@ export type LetterData = {
     lastDay: string
     link: string
   }
-  certificateIssued: { firstname: string; session: string; link: string }
-  certificateWaits: { firstname: string; session: string; link: string }
-  certificateChanged: {
-    firstname: string
-    session: string
-    link: string
-    news: 'corrected' | 'uncorrected' | 'revoked' | 'restored'
-    /** Empty where there is none to give. */
-    reason: string
-  }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -60,7 +54,8 @@ export type LetterData = {
     kind: 'registered' | 'subscribed'
     reference: string
   }
-}
+} & GatheringTemplates &
+  CertificateTemplates
 
 export type TemplateName = keyof LetterData
 
@@ -76,11 +71,17 @@ export type Letter = {
   /** Paragraphs that follow the button. */
   notes?: string[]
   replyTo?: string
+  attachment?: Attachment
 }
+
+/** Text, made from the letter's data when it is sent. */
+export type Attachment = { filename: string; contentType: string; content: string }
 
 /** A letter that is still waiting after this long would only mislead. */
 export const LIFETIME_MS: Partial<Record<string, number>> = {
   resetLink: KEPT_FOR.resetLink * 1000,
+  gatheringTomorrow: 12 * 60 * 60 * 1000,
+  gatheringSoon: 30 * 60 * 1000,
 }
 
 const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
@@ -121,25 +122,6 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const { button, ...words } = said
     return { ...words, action: { label: button, url: link } }
   },
-  certificateIssued: ({ firstname, session, link }) => {
-    const said = letterWords(owner).certificateIssued(person(firstname), oneLine(session))
-    const { button, ...words } = said
-    return { ...words, action: { label: button, url: link } }
-  },
-  certificateWaits: ({ firstname, session, link }) => {
-    const said = letterWords(owner).certificateWaits(person(firstname), oneLine(session))
-    const { button, ...words } = said
-    return { ...words, action: { label: button, url: link } }
-  },
-  certificateChanged: ({ firstname, session, link, news, reason }) => {
-    const said = letterWords(owner).certificateChanged(person(firstname), oneLine(session))
-    const { button, news: all, because, ...words } = said
-    const action = { label: button, url: link }
-    const quoted = reason
-      ? { paragraphs: [all[news], because], quote: reason }
-      : { paragraphs: [all[news]] }
-    return { ...words, ...quoted, action }
-  },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)
     const details: Letter['details'] = [
@@ -160,6 +142,8 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const news = kind === 'subscribed' ? teamSubscribed : teamRegistered
     return { ...words, ...news(institution_name), details }
   },
+  ...gatheringLetters,
+  ...certificateLetters,
 }
 
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {

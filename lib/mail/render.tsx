@@ -3,15 +3,22 @@ import { render } from '@react-email/render'
 import { owner } from '@/base/owner'
 import { letterWords } from '@/words/letters'
 import { Letter } from './letter'
-import { type Letter as LetterContent, linesOf } from './letters'
+import { type Attachment, type Letter as LetterContent, linesOf } from './letters'
 
-export type RenderedLetter = { subject: string; html: string; text: string; replyTo?: string }
+export type RenderedLetter = {
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  attachments?: Attachment[]
+}
 
 /** One letter in both forms, made from the same words. */
 export async function renderLetter(letter: LetterContent): Promise<RenderedLetter> {
-  const { subject, replyTo } = letter
+  const { subject, replyTo, attachment } = letter
   const html = await render(<Letter {...letter} />)
-  return { subject, html, text: plainText(letter), replyTo }
+  const said = { subject, html, text: plainText(letter), replyTo }
+  return attachment ? { ...said, attachments: [attachment] } : said
 }
 
 function plainText({ greeting, paragraphs, details, quote, action, notes = [] }: LetterContent) {

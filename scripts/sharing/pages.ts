@@ -6,6 +6,7 @@ import { accountWords } from '@/words/account'
 import { contactWords } from '@/words/contact'
 import { policyWords } from '@/words/policies'
 import { programmeWords } from '@/words/programmes'
+import { seriesWords } from '@/words/series'
 import { subscriptionWords } from '@/words/subscription'
 
 export type SharedPage = { path: string; title: string; picture: PictureName }
@@ -26,6 +27,7 @@ export function sharedPages(): SharedPage[] {
     { path: routes.lms, title: lms.title, picture: 'lms' },
     { path: routes.collaborativeProjects, title: collaborativeProjects.title, picture: 'projects' },
     { path: routes.industry, title: industry.title, picture: 'industry' },
+    { path: routes.series, title: seriesWords().title, picture: 'certificate' },
     { path: routes.privacyPolicy, title: privacy.title, picture: 'ledger' },
     { path: routes.termsAndConditions, title: terms.title, picture: 'ledger' },
   ]

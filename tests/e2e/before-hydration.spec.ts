@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { enterLibrary, inside, readNow, tool } from './reader-steps'
 import { button, field, gateway, pretendLoggedIn } from './steps'
 
 const scripts = '**/_next/static/**/*.js'
@@ -44,6 +45,29 @@ test('what was typed before hydration is still there and is sent', async ({ page
     password: 'secret 1',
   })
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('a book that was asked for before hydration opens after it, and a tool that was pressed in it too', async ({
+  page,
+  person,
+}) => {
+  await enterLibrary(page, person)
+  const gates = [gateway(), gateway()]
+  const hold = async (gate: (typeof gates)[number] | undefined) => {
+    await page.unroute(scripts)
+    await page.route(scripts, async (route) => {
+      await gate?.opened
+      await route.continue()
+    })
+  }
+  await hold(gates[0])
+  await page.goto('/ebook', { waitUntil: 'commit' })
+  await readNow(page).click()
+  await hold(gates[1])
+  gates[0]?.open()
+  await tool(page, 'Contents').click()
+  gates[1]?.open()
+  await expect(inside(page).getByRole('dialog', { name: 'Contents' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

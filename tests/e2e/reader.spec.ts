@@ -17,6 +17,14 @@ import { button, expectInOrder } from './steps'
 
 test.beforeEach(({ page, person }) => enterLibrary(page, person))
 
+test('a book comes to life, too, where the browser has kept nothing but the cookie', async ({
+  page,
+}) => {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/ebook')
+  await openFirstBook(page)
+})
+
 test('a book opens over the whole screen, on page 1 at zoom 100, under its title', async ({
   page,
 }) => {

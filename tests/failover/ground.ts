@@ -39,8 +39,13 @@ const SILENCE = `table inet cut {
   chain out { type filter hook output priority 0; policy drop; oif lo accept; }
 }`
 
+/** By its whole name: a package has a program of the same one, which npm puts before Debian's. */
+const NFT = '/usr/sbin/nft'
+
 function rules(node: Node, text: string) {
-  execFileSync('ip', ['netns', 'exec', node, 'nft', '-f', '-'], { input: `${text}\n` })
+  execFileSync('ip', ['netns', 'exec', node, NFT, '-f', '-'], { input: `${text}\n` })
+  const isCut = command('ip', 'netns', 'exec', node, NFT, 'list', 'tables').includes('inet cut')
+  if (isCut !== (text === SILENCE)) throw new Error(`${node} did not take its rules`)
 }
 
 export const pidsOn = (node: Node) =>

@@ -10,7 +10,7 @@ test('the README is read in five minutes', () => {
 })
 
 test('every setting has its row', () => {
-  const source = read('base/settings.ts')
+  const source = read('base/settings.ts') + read('base/file-settings.ts')
   const own = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):(?! '\d)/gm)].map(([, name]) => name ?? '')
   const limits = [...source.matchAll(/^ {2}([A-Z_]+): '\d+\/\d+'/gm)].map(
     ([, name]) => `RATE_LIMIT_${name}`,

@@ -11,6 +11,10 @@ const NAMES = [
   ...['Escape', 'Link', 'FitH', 'Arial as Baloo', 'Roboto as Baloo', 'Bearer …'],
   ...['Path=/', 'Max-Age=…', 'SameSite=Lax', 'HttpOnly', 'Secure'],
   ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Nobody'],
+  // Of the vocabulary of badges.
+  ...['Profile', 'VerifiableCredential', 'OpenBadgeCredential', 'AchievementSubject'],
+  ...['IdentityObject', 'Achievement', 'Certificate', '1EdTechRevocationList'],
+  ...['Multikey', 'DataIntegrityProof'],
   ...['Kavya', 'Arjun', 'Meena', 'Rahim', 'Leela', 'Demo', 'Asia/Kolkata'],
 ]
 const READABLE =

@@ -7,6 +7,7 @@ export async function inProcess(env: Record<string, string> = {}) {
   const settings = {
     AUTH_SECRET: 'a secret that only the tests know, long enough',
     LOG_LEVEL: 'silent',
+    TEAM_SECOND_FACTOR: 'optional',
   }
   for (const [name, value] of Object.entries({ ...settings, ...fresh.env, ...env }))
     vi.stubEnv(name, value)

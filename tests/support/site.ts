@@ -37,6 +37,9 @@ const WIDE = {
   RATE_LIMIT_UNASKED_MAIL: '100000/60',
 }
 
+/** On either database alike: the tests of the second factor ask for it. */
+const AT_THE_DOOR = { TEAM_SECOND_FACTOR: 'optional' }
+
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 export const embeddedSkip = onPostgres
   ? ''
@@ -57,6 +60,7 @@ export async function startSite({
     AUTH_SECRET: 'a secret that only the tests know, long enough',
     PORT: port,
     ...WIDE,
+    ...AT_THE_DOOR,
     ...(database ?? own)?.env,
     ...env,
   }

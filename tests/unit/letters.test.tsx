@@ -3,9 +3,32 @@ import { owner } from '@/base/owner'
 import { site } from '@/base/site'
 import { composeLetter, type LetterData } from '@/lib/mail/letters'
 import { renderLetter } from '@/lib/mail/render'
-import { longDay } from '@/words/days'
+import { dateAndTime, longDay } from '@/words/days'
+
+const session = {
+  firstname: 'Asha',
+  gathering: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11',
+  slug: 'read-the-water-meter-2026-11-28',
+  title: 'Read the water meter',
+  summary: 'A week of meter readings.',
+  host: 'The team',
+  startsAt: '2026-11-28T04:30:00.000Z',
+  minutes: '60',
+  sequence: '2',
+  reason: 'The host is ill.',
+  link: 'https://uns.example/series/read-the-water-meter-2026-11-28',
+  entry: 'https://uns.example/series/read-the-water-meter-2026-11-28/calendar.ics',
+}
 
 const samples: LetterData = {
+  gatheringRegistered: session,
+  gatheringWaiting: session,
+  gatheringMovedUp: session,
+  gatheringMoved: session,
+  gatheringCancelled: session,
+  gatheringRestored: session,
+  gatheringTomorrow: session,
+  gatheringSoon: session,
   resetLink: { firstname: 'Asha', link: 'https://uns.example/reset-password/abc?x=1&y=2' },
   welcome: { firstname: 'Asha' },
   loginAttempts: { firstname: 'Asha' },
@@ -79,6 +102,8 @@ const samples: LetterData = {
 
 /** Said as people say a day. */
 const DAYS = new Set(['lastDay', 'until'])
+/** For the calendar's entry; the reason is that of a cancellation. */
+const UNSAID = ['gathering', 'slug', 'summary', 'sequence', 'reason']
 
 const names = Object.keys(samples) as (keyof LetterData)[]
 const write = (name: keyof LetterData, changes: Record<string, string> = {}) =>
@@ -88,9 +113,11 @@ describe.each(names)('the letter %s', (name) => {
   test('says everything it was given in both forms', async () => {
     const { html, text } = await write(name)
     const values = Object.entries(samples[name]).filter(
-      ([field]) => !['kind', 'verdict', 'next'].includes(field),
+      ([field]) => ![...UNSAID, 'kind', 'verdict', 'next'].includes(field),
     )
-    const said = values.map(([field, value]) => (DAYS.has(field) ? longDay(value) : value))
+    const said = values.map(([field, value]) =>
+      DAYS.has(field) ? longDay(value) : field === 'startsAt' ? dateAndTime(value) : value,
+    )
     for (const piece of said.flatMap((value) => value.split(/\s*\r\n\s*/))) {
       expect(text).toContain(piece)
       expect(html).toContain(escaped(piece))

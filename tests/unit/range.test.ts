@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rangeOf } from '@/lib/library/range'
+import { rangeOf } from '@/lib/files/range'
 
 test.each([
   [null, null],

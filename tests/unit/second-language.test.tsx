@@ -22,6 +22,9 @@ import { OneTeacher } from '@/components/school/one-teacher'
 import { SchoolStanding } from '@/components/school/school-standing'
 import { SeatCount } from '@/components/school/seat-count'
 import { TermNotice } from '@/components/school/term-notice'
+import { GatheringNotices } from '@/components/series/gathering-notices'
+import { PlaceForms } from '@/components/series/place-forms'
+import { SaidOfPlace } from '@/components/series/said-of-place'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
 import { recording, videos } from '@/content/videos/catalogue'
@@ -39,6 +42,7 @@ import { refusals } from '@/words/en/refusals'
 import { fieldSentence } from '@/words/fields'
 import type { PlainRefusalWord } from '@/words/refusals'
 import { invitations, office, seat, story, teachers } from '../support/sample-school'
+import { gathering, place, placeFor, programmeQueries } from '../support/sample-series'
 
 /**
  * A second language, made from English by putting every sentence in brackets. Whatever a person reads
@@ -66,11 +70,16 @@ vi.mock('@/lib/schools/queries/my-school', () => ({
 vi.mock('@/lib/schools/require-coordinator', () => ({
   requireCoordinator: async () => ({ school: seat('coordinator') }),
 }))
-vi.mock('@/lib/team/require-team', () => ({ requireTeam: async () => ({ role: 'manager' }) }))
+vi.mock('@/lib/team/require-team', () => ({
+  requireTeam: async () => ({ role: 'manager' }),
+  requireTeamRole: async () => ({ role: 'manager' }),
+}))
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
+vi.mock('@/lib/series/queries/programme', () => programmeQueries)
+vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
@@ -125,7 +134,7 @@ function expectTranslated(html: string) {
 
 type Page = {
   default: (props: object) => ReactNode | Promise<ReactNode>
-  generateMetadata: () => Metadata
+  generateMetadata: (props: object) => Metadata | Promise<Metadata>
 }
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app'])
@@ -137,7 +146,7 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
   const page: Page = await import(path.resolve(file))
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
-      params: Promise.resolve({ id: 'sdg-starters', token: '7' }),
+      params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7' }),
       searchParams: Promise.resolve({ search: '7', after: '7' }),
       retry: () => {},
     }
@@ -202,20 +211,35 @@ test('what a school reads now and then is in it, too', () => {
   for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))
 })
 
-test.each(pages.filter((file) => !file.endsWith('error.tsx')))(
-  '%s has its title in it',
-  async (file) => {
-    const page: Page = await import(path.resolve(file))
-    const { title, description } = page.generateMetadata()
-    for (const text of [title, description]) {
-      if (text) expect(JSON.stringify(text)).toMatch(/⟦.+⟧/)
-      expect(untranslated(JSON.stringify(text ?? '').replace('"absolute"', ''))).toEqual([])
-    }
-  },
-)
+test('what a session says now and then is in it, too', () => {
+  const standings = ['upcoming', 'open', 'over', 'cancelled'] as const
+  const words = ['registered', 'waiting', 'present', 'wordWrong', 'gatheringFull', 'joinTooEarly']
+  const pieces = [
+    ...standings.map((standing) => <GatheringNotices key="" gathering={gathering({ standing })} />),
+    ...standings.map((standing) => (
+      <PlaceForms key="" place={place({ standing, present: false })} xsrf="7" />
+    )),
+    <PlaceForms key="" place={place({ mayFollow: false })} xsrf="7" />,
+    ...words.map((word) => <SaidOfPlace key={word} word={word} />),
+  ]
+  for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))
+})
+
+/** The title of a session is its own. */
+const titled = pages.filter((file) => !/error\.tsx$|series\/\[slug\]\/page/.test(file))
+
+test.each(titled)('%s has its title in it', async (file) => {
+  const page: Page = await import(path.resolve(file))
+  const params = Promise.resolve({ slug: '7' })
+  const { title, description } = await page.generateMetadata({ params })
+  for (const text of [title, description]) {
+    if (text) expect(JSON.stringify(text)).toMatch(/⟦.+⟧/)
+    expect(untranslated(JSON.stringify(text ?? '').replace('"absolute"', ''))).toEqual([])
+  }
+})
 
 const TYPED =
-  'firstname link institution_name correspondent reference name email subject message inviter days'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason link entry'.split(
     ' ',
   )
 
@@ -233,11 +257,19 @@ const letters: TemplateName[] = [
   'termEnds',
   'teamContact',
   'teamInstitution',
+  'gatheringRegistered',
+  'gatheringWaiting',
+  'gatheringMovedUp',
+  'gatheringMoved',
+  'gatheringCancelled',
+  'gatheringRestored',
+  'gatheringTomorrow',
+  'gatheringSoon',
 ]
 
 test.each(letters)('the letter %s is written in it, in both forms', async (template) => {
   const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
-  const days = { lastDay: '2027-03-31', until: '2026-04-15' }
+  const days = { lastDay: '2027-03-31', until: '2026-04-15', startsAt: '2026-11-28T04:30:00Z' }
   const { html, text, subject } = await renderLetter(
     composeLetter(template, { ...numbers, ...days, verdict: 'approved', next: 'waiting' } as never),
   )

@@ -8,7 +8,6 @@ import { finishedPage } from '@/server/finished-page'
 import { NEXT_PAGE_AHEAD } from '@/server/late-scripts'
 import { preferredPacking } from '@/server/packing'
 import { sendOnlySealed } from '@/server/sealed-only'
-import { openShelf } from '@/server/shelf'
 
 describe('how an answer is packed', () => {
   test.each([
@@ -37,42 +36,6 @@ describe('how an answer is packed', () => {
 })
 
 const copy = (text: string): Copy => ({ status: 200, headers: {}, body: Buffer.from(text) })
-
-describe('what is kept in memory', () => {
-  test('is made by one maker while many ask, and made once', async () => {
-    const shelf = openShelf({ mostBytes: 10_000, freshMs: 60_000 })
-    const make = vi.fn(async () => copy('page'))
-    const got = await Promise.all(Array.from({ length: 20 }, () => shelf.get('a', make)))
-    await shelf.get('a', make)
-    expect(make).toHaveBeenCalledTimes(1)
-    expect(new Set(got).size).toBe(1)
-  })
-
-  test('is bounded in bytes: what nobody asked for longest goes first', async () => {
-    const shelf = openShelf({ mostBytes: 3 * 2_000, freshMs: 60_000 })
-    const make = vi.fn(async () => copy('x'.repeat(900)))
-    for (const key of ['a', 'b', 'c', 'a', 'd']) await shelf.get(key, make)
-    make.mockClear()
-    for (const key of ['a', 'c', 'd']) await shelf.get(key, make)
-    expect(make).not.toHaveBeenCalled()
-    await shelf.get('b', make)
-    expect(make).toHaveBeenCalledTimes(1)
-  })
-
-  test('goes out once more when it is old, while a newer one is made', async () => {
-    const shelf = openShelf({ mostBytes: 10_000, freshMs: -1 })
-    await shelf.get('a', async () => copy('old'))
-    expect((await shelf.get('a', async () => copy('new'))).body.toString()).toBe('old')
-    expect((await shelf.get('a', async () => copy('newer'))).body.toString()).toBe('new')
-  })
-
-  test('is not what failed; who comes next has it made again', async () => {
-    const shelf = openShelf({ mostBytes: 10_000, freshMs: 60_000 })
-    const away = async () => Promise.reject(new Error('away'))
-    await expect(shelf.get('a', away)).rejects.toThrow('away')
-    expect((await shelf.get('a', async () => copy('here'))).body.toString()).toBe('here')
-  })
-})
 
 describe('a finished page', () => {
   const made = [

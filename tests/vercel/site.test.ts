@@ -176,7 +176,7 @@ describe('in Chromium', () => {
     await page.getByRole('button', { name: 'Read Now' }).first().click()
     const sheet = page
       .frameLocator('dialog[open] iframe')
-      .getByRole('group', { name: 'Page 1', exact: true })
+      .getByRole('region', { name: 'Page 1', exact: true })
     await sheet.locator('canvas').waitFor()
     expect(complaints).toEqual([])
   })

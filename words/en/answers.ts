@@ -47,4 +47,10 @@ export const answers = {
   entryKept: 'Your entry is kept.',
   entryRemoved: 'The entry is removed.',
   entryRestored: 'The entry is back.',
+  attendanceNoted: (people: number) =>
+    people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
+  attendanceUndone: (people: number) =>
+    people === 1
+      ? 'The list is taken back. One person is no longer noted as present.'
+      : `The list is taken back. ${people} people are no longer noted as present.`,
 }

@@ -1,4 +1,5 @@
 type Term = { firstDay: string; lastDay: string; seats: number }
+type Attendance = { people: number; gathering: string }
 type Reference = { reference: string }
 type Titled = { title: string }
 type Numbered = { number: string }
@@ -25,6 +26,15 @@ export const audit = {
   'member.removed': 'removed a teacher',
   'member.restored': 'took a removed teacher back',
   'coordinator.named': 'named a coordinator',
+  'gathering.made': ({ count }: { count: number }) =>
+    count === 1 ? 'made a session' : `made ${count} sessions`,
+  'gathering.changed': ({ count }: { count: number }) =>
+    count === 1 ? 'changed a session' : `changed ${count} sessions`,
+  'gathering.cancelled': ({ count }: { count: number }) =>
+    count === 1 ? 'cancelled a session' : `cancelled ${count} sessions`,
+  'gathering.restored': 'let a cancelled session take place after all',
+  'presence.noted': 'noted by hand that somebody was present',
+  'presence.removed': 'took back that somebody was present',
   'school.handed-over': 'handed the school over to another coordinator',
   'gathering.closed': ({ title }: Titled) => `closed the session “${title}”`,
   'gathering.reopened': ({ title }: Titled) => `reopened the session “${title}”`,
@@ -32,4 +42,7 @@ export const audit = {
   'certificate.uncorrected': ({ number }: Numbered) => `took back a correction on ${number}`,
   'certificate.revoked': ({ number }: Numbered) => `revoked ${number}`,
   'certificate.restored': ({ number }: Numbered) => `made ${number} valid again`,
+  'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,
+  'attendance.undone': ({ people }: Attendance) =>
+    `took a list back by which ${people} were noted as present`,
 }

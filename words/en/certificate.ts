@@ -53,17 +53,24 @@ export const certificate = {
     claim: `It says that the person took part in a session of ${site.name}. It is no qualification, and no board of education has recognised or accredited it.`,
     pdf: 'The certificate as we issued it (PDF)',
     pictureOf: (name: string) => `Certificate of participation for ${name}`,
-    unknown: 'We have issued no certificate with this number',
-    unknownNote:
-      'The number is well formed, but no certificate of ours bears it. Compare it once more with the paper.',
-    wrongSign: 'A sign of this number is wrong',
-    wrongSignNote:
-      'The last sign checks the others, and here it does not fit: one of them is mistyped, or two are swapped. Compare it with the paper, sign by sign.',
-    noNumber: 'This is not a number of ours',
-    noNumberNote: 'A number of ours is UNS and ten letters or figures, like UNS-7K3Q9ZT4WX.',
-    tooMany: 'Too many numbers were looked up from here',
-    tooManyNote: (seconds: number) =>
-      `Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and load this page again.`,
+    none: {
+      unknown: {
+        title: 'We have issued no certificate with this number',
+        note: 'The number is well formed, but no certificate of ours bears it. Compare it once more with the paper.',
+      },
+      wrongSign: {
+        title: 'A sign of this number is wrong',
+        note: 'The last sign checks the others, and here it does not fit: one of them is mistyped, or two are swapped. Compare it with the paper, sign by sign.',
+      },
+      noNumber: {
+        title: 'This is not a number of ours',
+        note: 'A number of ours is UNS and ten letters or figures, like UNS-7K3Q9ZT4WX.',
+      },
+    },
+    tooMany: (seconds: number) => ({
+      title: 'Too many numbers were looked up from here',
+      note: `Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and load this page again.`,
+    }),
   },
   badge: {
     description: (session: string, minutes: number) =>

@@ -47,6 +47,25 @@ export const refusals = {
   lettersForToday: 'Enough letters have gone out for today. Please try again tomorrow.',
   undoTooLate: 'It is too late to undo this. Please send a new invitation.',
   nothingWaits: 'Nothing waits for a decision any more.',
+  gatheringCancelled: 'This session is cancelled.',
+  gatheringOver: 'This session is over.',
+  gatheringForSubscribers: 'This session is for teachers whose school subscribes.',
+  gatheringFull:
+    'All places are taken, so the door stays closed for now. Whoever gives a place back makes room for the next.',
+  joinTooEarly: 'The door is not open yet. It opens fifteen minutes before the start.',
+  wordNotNow: 'The word is taken from the last third of the session until half an hour after it.',
+  wordNotSet: 'The team has not set the word yet. Please try again in a minute.',
+  wordWrong: 'That is not the word. Please look at it once more.',
+  wordNeedsPlace: 'Only who has a place in this session can send the word.',
+  notAForm: 'Send the fields of a form.',
+  changedMeanwhile: ({ name }: { name: string }) =>
+    `${name} has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.`,
+  slugTaken: 'Another session has that address already. Please try again.',
+  cannotRestore: 'Only a cancelled session that has not begun yet can be restored.',
+  nothingToCancel: 'This session is cancelled or over already.',
+  recordingOdd: 'There is no such film.',
+
+  showWhoYouAre: 'Please confirm that it is you, then try again.',
   termsOverlap: 'The school has another term on some of these days.',
 
   sessionNotOver: 'Only a published session that is over can be closed.',
@@ -57,6 +76,40 @@ export const refusals = {
   nothingToCorrect: 'The certificate bears this name already, or is revoked.',
   nothingToUndo: 'There is nothing to undo any more.',
   entryGone: 'This entry is no longer there.',
+  noFileStore: 'Files cannot be taken in yet: no place is set up for them.',
+  lengthNeeded: 'The length of the data must be told before it.',
+  uploadStalled: 'Nothing has arrived for a minute. It goes on from where it stopped.',
+  uploadMovedOn: 'This part does not follow the one before. It goes on from where it stopped.',
+  uploadUnknown: 'This upload is over or was given up. Please choose the file again.',
+  tooManyUploads: 'Too many files are on their way at once. Finish or cancel some of them first.',
+  fileKindUnknown:
+    'This is none of the kinds that can be shown: PDF, MP4, WebVTT captions, PNG, JPEG, WebP, PowerPoint (PPTX) or Word (DOCX).',
+  fileTooLarge: ({ most }: { most: string }) =>
+    `That is too large: a file of this kind may have ${most}.`,
+  fileChanged: 'The file did not arrive as it was sent. Please try again.',
+  fileTooHard: 'This file takes too long to open. Save it anew from the program it was made with.',
+  pdfBroken: 'This PDF cannot be opened; it may be cut off. Save it anew and try again.',
+  pdfLocked: 'This PDF is protected by a password. Save a copy without one and try again.',
+  pdfTooLong: ({ most }: { most: number }) => `This PDF has more than ${most} pages.`,
+  pictureBroken: 'This picture cannot be opened; it may be cut off.',
+  pictureTooLarge: ({ most }: { most: number }) =>
+    `This picture has more than ${most} million pixels. Make it smaller and try again.`,
+  filmBroken: 'This film is cut off or broken. Export it anew and try again.',
+  filmNotMp4: 'This is a film of another kind. Export it as MP4 and try again.',
+  filmWithoutPicture: 'This file has sound but no film in it.',
+  captionsNotText: 'These captions are not in UTF-8. Save the file as UTF-8 and try again.',
+  captionsBroken: ({ line }: { line: number }) =>
+    `These captions cannot be read from line ${line} on.`,
+  captionsEmpty: 'These captions hold no words.',
+  officeBroken: 'This file cannot be opened; it may be cut off. Save it anew and try again.',
+  officeOther: 'This is neither PowerPoint (PPTX) nor Word (DOCX).',
+  officeTooMuch: 'This file unpacks to more than a presentation or a document holds.',
+  officeMacros: 'This file holds macros. Save it without them (PPTX or DOCX) and try again.',
+  officeOutside:
+    'This file fetches something from another place when it is opened. Put that into the file itself and try again.',
+
+  gatheringClosed: 'This session is closed. Reopen it first.',
+  listTakenBack: 'This list has been taken back meanwhile. Please begin again.',
 }
 
 function span(seconds: number) {

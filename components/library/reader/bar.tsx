@@ -21,6 +21,7 @@ export function Bar({ page, pages, view, hasText, isMarked, onTool, onView }: Pr
   const tool = (name: Tool, filled = false) => (
     <button
       type="button"
+      data-live="touched"
       aria-label={words.tools[name]}
       title={words.tools[name]}
       onClick={() => onTool(name)}
@@ -44,6 +45,7 @@ export function Bar({ page, pages, view, hasText, isMarked, onTool, onView }: Pr
       {hasText && (
         <button
           type="button"
+          data-live="touched"
           aria-label={words.views[other]}
           title={words.views[other]}
           onClick={onView}

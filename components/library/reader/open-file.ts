@@ -14,13 +14,22 @@ const SMALL_BOOK = 2 ** 20
 
 export type OpenFile = { book: PDFDocumentProxy; retry: () => void }
 
+/** It needs nothing but the address, so it comes beside PDF.js and not after it. */
+export function askForHead(file: string) {
+  const leaving = new AbortController()
+  const head = fetchPart(file, 0, HEAD, leaving.signal)
+  // Whoever opens the book hears of it.
+  head.catch(() => {})
+  return { head, leaving }
+}
+
 export async function openFile(
   library: Library,
   file: string,
+  { head, leaving }: ReturnType<typeof askForHead>,
   listeners: FileListeners,
 ): Promise<OpenFile> {
-  const leaving = new AbortController()
-  const { bytes, total } = await fetchPart(file, 0, HEAD, leaving.signal)
+  const { bytes, total } = await head
   const range = new library.PDFDataRangeTransport(total, bytes)
   const { brokenOff, opened, retry } = fileParts(range, file, leaving, listeners)
   const task = library.getDocument({

@@ -1,7 +1,7 @@
 import type { PDFViewer } from 'pdfjs-dist/types/web/pdf_viewer'
 import { type ReaderFault, readerWords } from '@/words/reader'
 import type { BookView, Listeners, Matches, Place, Point } from './book-view'
-import { openFile } from './open-file'
+import { askForHead, openFile } from './open-file'
 import { pdfjs } from './pdfjs'
 
 /** The printed pages, in PDF.js's own viewer: which pages are drawn, their text, links and search are its own. */
@@ -27,8 +27,9 @@ export async function openPages(
   start: Place,
   listeners: PageListeners,
 ): Promise<PageView> {
+  const asked = askForHead(file)
   const { library, viewer: parts } = await pdfjs()
-  const opened = await openFile(library, file, listeners)
+  const opened = await openFile(library, file, asked, listeners)
   const events = new parts.EventBus()
   const links = new parts.PDFLinkService({
     eventBus: events,

@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReadingPlace } from '@/lib/library/schema'
 import type { BookView, Matches, Place, View } from './book-view'
-import { listenForHands } from './gestures'
 import type { PageView } from './page-view'
 import { textView } from './text-view'
+import { useFocus } from './use-focus'
+import { useHands } from './use-hands'
 import { usePages } from './use-pages'
 
 type Frames = {
@@ -25,7 +26,6 @@ export function useReader({ stage, text, sheets }: Frames, wishes: Wishes) {
     ...{ view: hasText ? 'text' : 'page', page: 1 },
   })
   const [matches, setMatches] = useState<Matches | null>(null)
-  const [bare, setBare] = useState(false)
   const [wanted, setWanted] = useState(!hasText)
   const at = useRef<Place>({ page: 1, down: 0 })
   const active = useRef(shown.view)
@@ -79,24 +79,8 @@ export function useReader({ stage, text, sheets }: Frames, wishes: Wishes) {
       column.current = textView(text.current, stepSize, { onMove, onMatches: setMatches })
   }, [text, stepSize, onMove])
 
-  // The keys that scroll belong to what is read, unless somebody is at a button.
-  useEffect(() => {
-    const frame = shown.view === 'text' ? text : sheets
-    const settle = () =>
-      document.activeElement?.closest('dialog, search') ??
-      frame.current?.focus({ preventScroll: true })
-    settle()
-    window.addEventListener('focus', settle)
-    return () => window.removeEventListener('focus', settle)
-  }, [shown.view, text, sheets])
-
-  useEffect(() => {
-    if (!stage.current) return
-    return listenForHands(stage.current, {
-      view: current,
-      onTap: () => setBare((now) => !now),
-    })
-  }, [stage, current])
+  useFocus(shown.view === 'text' ? text : sheets)
+  const bare = useHands(stage, current)
 
   return { shown, printed, matches, bare, show, current }
 }

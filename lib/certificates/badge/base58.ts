@@ -1,4 +1,7 @@
-const SIGNS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+import 'server-only'
+
+const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const SIGNS = `123456789${CAPITALS}abcdefghijkmnopqrstuvwxyz`
 
 /** Bytes as multibase writes them: `z` says that base 58 follows. */
 export function multibase(bytes: Uint8Array): string {

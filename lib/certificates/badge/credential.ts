@@ -34,7 +34,7 @@ export function credentialOf(certificate: Certificate) {
       activityStartDate: moment(startsAt),
       activityEndDate: moment(new Date(startsAt.getTime() + minutes * 60_000)),
       achievement: {
-        id: fullAddress(`/series/${slug}`),
+        id: fullAddress(routes.gathering(slug)),
         type: ['Achievement'],
         achievementType: 'Certificate',
         name: session,

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** All that is said on a certificate: who draws it knows no sentence and no rule. */
 export type SheetWords = {
   /** Of the document: its language, its title, and when it was issued, as a moment. */

@@ -7,7 +7,7 @@ const SHELVES = 'tests/unit/toolkit-shelves.test.ts'
 const READING = 'tests/integration/reading.test.ts'
 const library = 'lib/library/policy.ts'
 const toolkit = 'lib/toolkit/queries.ts'
-const range = 'lib/library/range.ts'
+const range = 'lib/files/range.ts'
 
 /** Who may open what, and which bytes of it. */
 export const access: Breakage[] = [

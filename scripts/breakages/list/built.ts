@@ -90,7 +90,7 @@ export const door: Breakage[] = [
   {
     name: 'a change that rides on a cookie needs no echo',
     file: 'lib/api/door.ts',
-    find: 'refuseForgery(request, caller.cookieSession)',
+    find: 'refuseForgery(request, caller.cookieSession, echoOf(request, sent))',
     replace: 'void refuseForgery',
     seenBy: SESSIONS,
     titles: ['without the matching header gets 403'],

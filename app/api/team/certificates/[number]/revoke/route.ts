@@ -7,6 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
     name: 'revoke certificate',
     may: 'manager',
+    fresh: true,
     body: revocationForm,
     mails: true,
     run: async ({ viewer, input, params }) => {

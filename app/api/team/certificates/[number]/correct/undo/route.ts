@@ -6,6 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
     name: 'take back correction',
     may: 'manager',
+    fresh: true,
     mails: true,
     run: async ({ viewer, params }) => {
       await takeBackCorrection(viewer, `${params.number}`)

@@ -6,6 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forTeam({
     name: 'restore certificate',
     may: 'manager',
+    fresh: true,
     mails: true,
     run: async ({ viewer, params }) => {
       await restore(viewer, `${params.number}`)

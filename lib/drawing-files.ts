@@ -7,7 +7,7 @@ import path from 'node:path'
  */
 const OWN = ['lib/certificates/draw/*.mjs', 'public/pictures/{toran,lamp,mark,stroke}.svg']
 const FONTS = 'node_modules/@fontsource/{noto-*,baloo-2}/files/*-{400,600,700}-normal.woff'
-const PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', 'sharp']
+const PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', '@napi-rs/canvas']
 
 export const drawingFiles = (): string[] => [
   ...OWN,

@@ -1,0 +1,51 @@
+import 'server-only'
+import path from 'node:path'
+import * as z from 'zod'
+
+/** Where uploaded files lie. The environment itself is read in `settings.ts`. */
+
+export const FILE_SETTINGS = {
+  FILES_DIR: z.string().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a full address like https://s3.example' })
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_LINKS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+}
+
+type Given = z.output<z.ZodObject<typeof FILE_SETTINGS>> & { VERCEL?: string }
+
+export type FileStoreSettings =
+  | { kind: 'none' }
+  | { kind: 'folder'; dir: string }
+  | {
+      kind: 's3'
+      endpoint: string
+      region: string
+      bucket: string
+      accessKeyId: string
+      secretAccessKey: string
+      links: boolean
+    }
+
+/** S3 as soon as a bucket is named; else a folder, on a host where one lasts. */
+export function fileStoreFrom(given: Given, dataDir: string): FileStoreSettings {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = given
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (!bucket) {
+    if (given.VERCEL) return { kind: 'none' }
+    return { kind: 'folder', dir: path.resolve(given.FILES_DIR ?? path.join(dataDir, 'files')) }
+  }
+  if (!endpoint || !accessKeyId || !secretAccessKey)
+    throw new Error(
+      'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
+    )
+  const links = given.S3_LINKS === 'on'
+  return { kind: 's3', bucket, endpoint, region, accessKeyId, secretAccessKey, links }
+}

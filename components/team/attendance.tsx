@@ -1,0 +1,32 @@
+import { Act } from '@/components/school/act'
+import { attendanceWords } from '@/words/attendance'
+import { AttendanceImport } from './attendance-import'
+
+type List = { id: string; people: number; at: string }
+
+/** The lists of the meeting service that were taken over for one gathering, and the way to another. */
+export function Attendance({ gathering, lists }: { gathering: string; lists: List[] }) {
+  const words = attendanceWords()
+  const path = `/api/team/sessions/${gathering}/attendance`
+  return (
+    <section aria-labelledby="attendance" className="grid gap-4">
+      <h2 id="attendance">{words.title}</h2>
+      <p className="text-muted">{words.lede}</p>
+      {lists.length > 0 && (
+        <ul aria-label={words.lists} className="grid gap-3">
+          {lists.map(({ id, people, at }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <span>{words.list(people, at)}</span>
+              <Act
+                label={words.undo}
+                name={`${words.undo}: ${words.list(people, at)}`}
+                path={`${path}/${id}/undo`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AttendanceImport path={path} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Footer } from '@/components/site/footer'
+import { Header } from '@/components/site/header'
+import { NavLink } from '@/components/site/nav-link'
+import { SessionUpkeep } from '@/components/site/session-upkeep'
+import { routes } from '@/lib/routes'
+import { teamWords } from '@/words/team'
+import { Shortcuts } from './shortcuts'
+import { TEAM_WAYS } from './ways'
+
+/** What stands around every page of the team's side. On a phone its ways are one row, pushed sideways. */
+export function TeamFrame({ children }: { children: ReactNode }) {
+  const { navigation, ways, shortcuts } = teamWords()
+  return (
+    <>
+      <Header />
+      <div className="members-ways team-ways">
+        <div className="page-width">
+          <nav aria-label={navigation}>
+            <ul>
+              {TEAM_WAYS.map((page) => (
+                <li key={page}>
+                  <NavLink href={routes[page]}>{ways[page]}</NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Shortcuts words={shortcuts} />
+        </div>
+      </div>
+      <div id="content" tabIndex={-1} data-live="now" className="grow outline-none">
+        {children}
+      </div>
+      <Footer />
+      <SessionUpkeep />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { files, fileTexts, uploads } from '@/db/schema'
+
+/** What may be known of a stored file, and what sending it needs. */
+const FOUND = {
+  id: files.id,
+  kind: files.kind,
+  type: files.type,
+  bytes: files.bytes,
+  name: files.name,
+  facts: files.facts,
+  coverId: files.coverId,
+}
+
+export type StoredFile = NonNullable<Awaited<ReturnType<typeof fileWithId>>>
+
+const isId = (id: string) => /^[0-9a-f]{64}$/.test(id)
+
+/** By its id, or null. Whether the viewer may have it is asked by whoever calls. */
+export async function fileWithId(id: string) {
+  if (!isId(id)) return null
+  const db = await database()
+  const [file] = await db.select(FOUND).from(files).where(eq(files.id, id))
+  return file ?? null
+}
+
+export async function filesWithIds(ids: string[]) {
+  const known = ids.filter(isId)
+  if (known.length === 0) return []
+  const db = await database()
+  return db.select(FOUND).from(files).where(inArray(files.id, known))
+}
+
+/** The words of a PDF, page by page; null where it has none. */
+export async function textOfFile(id: string): Promise<string[] | null> {
+  const db = await database()
+  const [row] = await db
+    .select({ pages: fileTexts.pages })
+    .from(fileTexts)
+    .where(eq(fileTexts.fileId, id))
+  return row?.pages ?? null
+}
+
+/** Somebody's own file on its way; others' are not found. */
+export async function uploadOf(userId: string, id: string) {
+  const db = await database()
+  const [row] = await db
+    .select({
+      id: uploads.id,
+      name: uploads.name,
+      bytes: uploads.bytes,
+      received: uploads.received,
+      fileId: uploads.fileId,
+      refusal: uploads.refusal,
+      isChecked: sql<boolean>`coalesce(${uploads.checkedUntil} > now(), false)`,
+    })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId), sql`${uploads.expiresAt} > now()`))
+  return row ?? null
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { saying } from '@/base/text'
+
+/** What may be uploaded, how large, and how it is known: by its first bytes, never by its name. */
+
+const MB = 1024 * 1024
+
+/** The most of each kind. */
+export const MOST_BYTES = {
+  pdf: 100 * MB,
+  film: 2048 * MB,
+  captions: 25 * MB,
+  picture: 25 * MB,
+  office: 25 * MB,
+} as const
+
+/** What the first bytes tell; which office file it is, only its directory does. */
+export type Sort = keyof typeof MOST_BYTES
+export type FileKind = Exclude<Sort, 'office'> | 'slides' | 'document'
+
+/** A film goes in such parts, each below what any host takes in one request. */
+export const PART_BYTES = 4 * MB
+export const LEAST_PART_BYTES = PART_BYTES / 16
+/** As many bytes tell any sort. */
+export const HEAD_BYTES = 16
+
+export const announced = z.object({
+  name: z.string(saying('odd')).check(z.maxLength(1_000, saying('odd'))),
+  bytes: z
+    .int(saying('odd'))
+    .check(z.minimum(1, saying('odd')), z.maximum(MOST_BYTES.film, saying('odd'))),
+})
+
+/** What is known of a file that is in, as a form of the team is told. */
+export type FileFound = {
+  id: string
+  kind: FileKind
+  type: string
+  bytes: number
+  name: string
+  facts: {
+    pages?: number
+    slides?: number
+    cues?: number
+    seconds?: number
+    width?: number
+    height?: number
+    notes?: string[]
+  }
+  coverId: string | null
+}
+
+/** Where a file on its way stands. `checking`: all is here, ask again. */
+export type UploadState =
+  | { id: string; state: 'receiving' | 'checking'; received: number; bytes: number }
+  | { id: string; state: 'done'; received: number; bytes: number; file: FileFound }
+
+/** What begins like this; a blank stands for a byte that may be any. */
+const BEGINNINGS: [Sort, string][] = [
+  ['pdf', '%PDF-'],
+  ['film', '    ftyp'],
+  ['captions', 'WEBVTT'],
+  ['captions', '\xef\xbb\xbfWEBVTT'],
+  ['picture', '\x89PNG\r\n\x1a\n'],
+  ['picture', '\xff\xd8\xff'],
+  ['picture', 'RIFF    WEBP'],
+  ['office', 'PK\x03\x04'],
+]
+
+export function sortOf(head: Uint8Array): Sort | null {
+  const begins = (signs: string) =>
+    [...signs].every((sign, at) => sign === ' ' || head[at] === sign.charCodeAt(0))
+  return BEGINNINGS.find(([, signs]) => begins(signs))?.[0] ?? null
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { Refusal } from '@/base/errors'
+import { processWide } from '@/base/process-wide'
+import { settings } from '@/base/settings'
+import type { Store } from './store/contract'
+import { openFolder } from './store/folder'
+import { openS3 } from './store/s3'
+
+const opened = processWide<{ store?: Store }>('file store', () => ({}))
+
+export function fileStore(): Store {
+  opened.store ??= open()
+  return opened.store
+}
+
+function open(): Store {
+  const { files } = settings()
+  if (files.kind === 'folder') return openFolder(files.dir)
+  if (files.kind === 's3') return openS3(files)
+  throw new Refusal('unavailable', 'noFileStore', { detail: 'no S3 is set, and no folder lasts' })
+}
+
+export const keyOfFile = (id: string) => `files/${id.slice(0, 2)}/${id}`
+export const keyOfPart = (upload: string, name: string) => `parts/${upload}/${name}`

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { optionalText, requiredText, saying } from '@/base/text'
+import { KINDS, THEMES } from './kinds'
+import type { Standing } from './policy'
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const aDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+const wholeNumber = (code: Parameters<typeof saying>[0], least: number, most: number) => {
+  const wrong = saying(code)
+  return z.pipe(
+    z.union([z.number(wrong), z.string().check(z.trim(), z.regex(/^\d{1,6}$/, wrong))], wrong),
+    z.pipe(
+      z.transform(Number),
+      z.int(wrong).check(z.minimum(least, wrong), z.maximum(most, wrong)),
+    ),
+  )
+}
+
+/** An address that a browser opens in safety: the meeting's, or a recording's. */
+const secureAddress = (code: Parameters<typeof saying>[0]) =>
+  z.refine<string | null>(
+    (text) =>
+      !text || (URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)),
+    saying(code),
+  )
+
+const EMPTY = z.pipe(
+  z.optional(z.nullable(z.literal(''))),
+  z.transform((): null => null),
+)
+
+/** An empty field of a form is none. */
+const orNone = <Shape extends z.ZodMiniType>(code: Parameters<typeof saying>[0], shape: Shape) =>
+  z.union([EMPTY, shape], saying(code))
+
+export const gatheringForm = z.object({
+  kind: z.enum(KINDS, saying('kindRequired')),
+  theme: orNone('odd', z.enum(THEMES)),
+  title: requiredText('gatheringTitleRequired', 120),
+  summary: requiredText('summaryRequired', 1000),
+  host: requiredText('hostRequired', 120),
+  host_line: requiredText('hostLineRequired', 200),
+  day: requiredText('dayRequired', 10).check(z.refine(aDay, saying('dayInvalid'))),
+  time: requiredText('timeRequired', 5).check(z.regex(TIME, saying('timeInvalid'))),
+  minutes: wholeNumber('minutesInvalid', 10, 600),
+  meeting_address: requiredText('meetingAddressRequired', 1000).check(
+    secureAddress('addressInvalid') as z.core.$ZodCheck<string>,
+  ),
+  audience: z.enum(['person', 'subscriber'], saying('odd')),
+  seats: orNone('seatsInvalid', wholeNumber('seatsInvalid', 1, 100_000)),
+  subject: optionalText(80),
+  region: optionalText(80),
+  proof: z.enum(['word', 'joining'], saying('odd')),
+  word: optionalText(60),
+  works: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)), []),
+  recording_film: optionalText(60),
+  recording_address: optionalText(500).check(secureAddress('addressInvalid')),
+  state: z.enum(['draft', 'published'], saying('odd')),
+})
+
+/** A new one may repeat every week: so many times, or until a day. */
+export const newGathering = z.extend(gatheringForm, {
+  times: orNone('timesInvalid', wholeNumber('timesInvalid', 1, 60)),
+  until: orNone('dayInvalid', z.string().check(z.trim(), z.refine(aDay))),
+})
+
+/** Who saves says which state of things was before their eyes, and how far the change goes. */
+export const changedGathering = z.extend(gatheringForm, {
+  version: wholeNumber('odd', 1, 1_000_000),
+  reach: z._default(z.enum(['this', 'following'], saying('odd')), 'this'),
+})
+
+export const cancellation = z.object({
+  reason: requiredText('cancelReasonRequired', 500),
+  reach: z._default(z.enum(['this', 'following'], saying('odd')), 'this'),
+})
+
+export type GatheringForm = z.output<typeof gatheringForm>
+export type NewGathering = z.output<typeof newGathering>
+export type ChangedGathering = z.output<typeof changedGathering>
+
+/** How one person stands to one gathering, as they may read it. */
+export type Place = {
+  slug: string
+  title: string
+  standing: Standing
+  mine: 'none' | 'registered' | 'waiting'
+  /** How many wait before this person. */
+  ahead: number
+  full: boolean
+  mayFollow: boolean
+  mayJoin: boolean
+  joined: boolean
+  takesWord: boolean
+  present: boolean
+  opensAt: string
+  reason: string | null
+  recording: { film: string } | { address: string } | null
+  /** Milliseconds until something of this changes by itself. */
+  changesIn: number | null
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { calendarOf, type Entry } from './calendar'
+
+/** A calendar as a file: to open once, or to subscribe to. */
+export const sendCalendar = (entries: Entry[]) =>
+  new Response(calendarOf(entries), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="series.ics"',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'public, max-age=0, s-maxage=60',
+    },
+  })

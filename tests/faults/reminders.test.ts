@@ -1,0 +1,84 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bearer, call } from '../support/person'
+import { urlOf } from '../support/postgres-server'
+import type { Site } from '../support/site'
+
+/** The letters before the end of a term: each once, whoever of five instances lives to write it. */
+
+const SCHOOLS = 1_000
+const INSTANCES = 5
+const SECRET = 'a-secret-that-starts-the-jobs'
+let sites: Site[] = []
+let sql: postgres.Sql
+let newSite: () => Promise<Site>
+let drop = async () => {}
+beforeAll(async () => {
+  process.env.TEST_DATABASE_URL = urlOf(inject('postgresServer'))
+  const { freshDatabase } = await import('../support/database')
+  const { startSite } = await import('../support/site')
+  const database = await freshDatabase()
+  drop = database.drop
+  newSite = () => startSite({ database, env: { CRON_SECRET: SECRET } })
+  sites = await Promise.all(Array.from({ length: INSTANCES }, newSite))
+  sql = postgres(database.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  await makeSchools()
+}, 300_000)
+afterAll(async () => {
+  await sql?.end()
+  await Promise.all(sites.map((site) => site.stop()))
+  await drop()
+})
+
+const makeSchools = () =>
+  sql.unsafe(`
+    with s as (
+      insert into schools (institution_name, school_address, affiliation_board, correspondent_name,
+        principal_name, principal_contact, principal_email, school_email, school_mobile,
+        student_strength, teaching_staff_count)
+      select 'School ' || n, 'Salem', 'State Board', 'K', 'L', '9876500000', 'p@x.example',
+        's@x.example', '9876511111', '800', 40 from generate_series(1, ${SCHOOLS}) n
+      returning id),
+    t as (
+      insert into terms (school_id, first_day, last_day, seats)
+      select id, day_in_india() - 300, day_in_india() + 30, 40 from s),
+    u as (
+      insert into users (id, firstname, lastname, email, phone_number, password_hash)
+      select id, 'Meena', 'Iyer', id || '@school.example', '9876543210', 'x' from s returning id)
+    insert into memberships (user_id, school_id, role) select id, id, 'coordinator' from u`)
+
+const askAll = () =>
+  Promise.all(
+    sites.map((site) => call(site, '/api/cron/housekeeping', { headers: bearer(SECRET) })),
+  )
+
+/** How many coordinators have how many letters. */
+async function letters() {
+  const rows = await sql<{ each: number; people: number }[]>`
+    select each::int, count(*)::int as people from (
+      select count(*) as each from mail_outbox where template = 'termEnds' group by recipient) l
+    group by each`
+  return Object.fromEntries(rows.map(({ each, people }) => [each, people]))
+}
+
+const written = async () =>
+  (await sql`select count(*)::int as n from mail_outbox where template = 'termEnds'`)[0]
+    ?.n as number
+
+test('two of five instances die in the midst of a thousand letters and come back: each coordinator has one a stage', async () => {
+  for (const [stage, days] of [30, 7, 0].entries()) {
+    const before = stage * SCHOOLS
+    await sql`update terms set last_day = day_in_india() + ${days}::int`
+    await askAll()
+    await expect.poll(written, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before)
+    const dead = sites.splice(0, 2)
+    for (const { process } of dead) process.kill('SIGKILL')
+    expect(await written()).toBeLessThan(before + SCHOOLS)
+    await Promise.all(dead.map((site) => site.stop()))
+    sites.push(await newSite(), await newSite())
+    await askAll()
+    await expect.poll(letters, { timeout: 60_000, interval: 500 }).toEqual({ [stage + 1]: SCHOOLS })
+    await askAll()
+  }
+  await expect.poll(letters, { timeout: 10_000 }).toEqual({ 3: SCHOOLS })
+})

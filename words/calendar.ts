@@ -1,0 +1,4 @@
+import { calendar as en } from './en/calendar'
+import { inLanguage } from './language'
+
+export const calendarWords = () => inLanguage({ en })

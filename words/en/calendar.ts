@@ -1,0 +1,10 @@
+import { site } from '@/base/site'
+
+/** What stands in the calendars of those who come. */
+export const calendar = {
+  product: 'Series',
+  name: `${site.name}: live sessions`,
+  description: (summary: string, page: string) =>
+    `${summary}\n\nJoin from the page of the session, from fifteen minutes before the start: ${page}`,
+  file: 'session.ics',
+}

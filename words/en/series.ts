@@ -1,0 +1,150 @@
+import { site } from '@/base/site'
+import { dateAndTime, timeInIndia, weekDay } from '../days'
+
+/** The programme of live sessions, and the page of each. */
+export const series = {
+  title: 'Live sessions',
+  description: `The weekly series for teachers of grades 6 to 12, live at ${site.weeklySession} Indian time, with workshops and meetings by subject and region. Dates, times and registration.`,
+  lede: `The weekly series at ${site.weeklySession}, workshops, and meetings by subject and region. Everything is live and online.`,
+  kinds: { series: 'Weekly series', workshop: 'Workshop', meeting: 'Meeting' },
+  themes: {
+    'social-impact': 'Social impact',
+    'youth-leadership': 'Youth leadership',
+    'global-goals': 'Sustainable development goals',
+    'ethics-innovation': 'Ethics and innovation',
+  },
+  standings: {
+    upcoming: 'To come',
+    open: 'The door is open',
+    live: 'Live now',
+    over: 'Over',
+    cancelled: 'Cancelled',
+  },
+  /** `{}` is filled in by the visitor's own device. */
+  ownTime: '({} where you are)',
+  filter: {
+    heading: 'Find a session',
+    kind: 'Kind',
+    anyKind: 'All kinds',
+    theme: 'Theme',
+    anyTheme: 'All themes',
+    region: 'Region',
+    anyRegion: 'All regions',
+    show: 'Show',
+    all: 'Show everything',
+  },
+  coming: {
+    heading: 'What comes',
+    none: 'No date is fixed at the moment. The next one appears here as soon as it stands.',
+    noneFound: 'Nothing of that kind is announced at the moment.',
+  },
+  past: {
+    heading: 'What was',
+    none: 'Nothing has taken place yet.',
+    noneFound: 'Nothing of that kind has taken place yet.',
+    earlier: 'Earlier sessions',
+    recording: 'Recording',
+  },
+  calendar: {
+    subscribe: 'All dates in your calendar',
+    add: 'Add to calendar',
+  },
+  minutes: (count: number) => `${count} minutes`,
+  labels: {
+    when: 'When',
+    minutes: 'It takes',
+    host: 'With',
+    theme: 'Theme',
+    subject: 'Subject',
+    region: 'Region',
+    where: 'Where',
+    audience: 'For',
+    seats: 'Seats',
+    proof: 'Certificate',
+  },
+  online: 'Online, on a video meeting. The door is on this page.',
+  audiences: {
+    person: 'Everybody with an account',
+    subscriber: 'Teachers whose school subscribes',
+  },
+  seats: (count: number) => `${count}, in the order of registering`,
+  proofs: {
+    word: 'For who types the word that is shown near the end, on this page, until half an hour after it',
+    joining: 'For who joins through this page before the end',
+  },
+  when: (moment: Date) => dateAndTime(moment),
+  moved: (before: Date) => `Moved from ${dateAndTime(before)}.`,
+  cancelled: 'This session is cancelled.',
+  works: 'From the toolkit',
+  worksNote: 'These works go with the session.',
+  all: 'All live sessions',
+  visitor: {
+    heading: 'Take part',
+    text: 'To register you need an account. You come back to this page afterwards.',
+    login: 'Log in',
+    register: 'Register as a teacher',
+    noScript: 'Already logged in? Open your place in this session',
+  },
+  place: {
+    heading: 'Your place',
+    title: (title: string) => `Your place: ${title}`,
+    description: 'Register, join, and prove that you were there.',
+    waitingForPlace: 'Looking up your place...',
+    failed: 'Your place could not be looked up.',
+    openPlace: 'Open your place',
+    ended: 'You are logged out.',
+    subscribersOnly: 'This session is for teachers whose school subscribes.',
+    subscribe: 'Subscribe',
+    notYet: (opensAt: string) =>
+      `The door opens at ${timeInIndia(opensAt)} IST on ${weekDay(opensAt)}, fifteen minutes before the start.`,
+    registered: 'You are registered.',
+    waiting: (ahead: number) =>
+      ahead === 0
+        ? 'You are on the waiting list, and the next to move up.'
+        : `You are on the waiting list. ${ahead} ${ahead === 1 ? 'person waits' : 'people wait'} before you.`,
+    waitingAtDoor:
+      'All places are taken, and you are on the waiting list. Should somebody give a place back, you can come in.',
+    full: 'All places are taken.',
+    register: 'Register',
+    wait: 'Put me on the waiting list',
+    giveBack: 'Give my place back',
+    leaveList: 'Leave the waiting list',
+    join: 'Join the session',
+    joinAgain: 'Join again',
+    joining: 'The button takes you to the video meeting and notes that you came.',
+    joined: 'You have joined. If the meeting closes on you, the same button takes you back.',
+    over: 'This session is over.',
+    wordLabel: 'The word that the host has shown',
+    wordHint: 'Capitals, spaces and accents do not matter. Five tries in ten minutes.',
+    sendWord: 'I was there',
+    present:
+      'You were present: it is noted, and your certificate follows when the session is closed.',
+    recording: 'Watch the recording',
+    back: 'Back to the session',
+    calendar: 'Add to calendar',
+  },
+  /** On the person's own page, in answer to what they did. */
+  said: {
+    registered: 'You are registered. The confirmation is on its way to your mailbox.',
+    waiting: 'You are on the waiting list. We write to you when a place becomes free.',
+    givenBack: 'Your place is given back.',
+    present: 'Thank you. It is noted that you were there.',
+    tooManyAttempts: 'That was one try too many. Please wait ten minutes and try again.',
+    odd: 'That did not work. Please try again.',
+  },
+  next: {
+    heading: 'The next date',
+    kinds: {
+      series: 'The next session of the series',
+      workshop: 'The next workshop with a date',
+      meeting: 'The next meeting',
+    },
+    none: {
+      series: 'No date is fixed for the next session yet.',
+      workshop: 'No workshop has a date of its own yet.',
+      meeting: 'No meeting has a date yet.',
+    },
+    all: 'All live sessions',
+    cancelled: 'Cancelled',
+  },
+}
