@@ -16,6 +16,7 @@ const STATUS = {
   tooSlow: 408,
   conflict: 409,
   gone: 410,
+  lengthRequired: 411,
   tooLarge: 413,
   wrongType: 415,
   invalid: 422,

@@ -32,6 +32,8 @@ export type Area = {
   secret?: true
   /** Made once for all values of its steps; the page reads them in the browser. */
   madeOnce?: true
+  /** Takes a file as its body: larger and slower than what any other call is sent. */
+  stream?: true
   /** Known parameters; the page reads them in the browser. */
   query?: readonly string[]
 }
@@ -71,6 +73,7 @@ export const pages = {
   ebook: { path: '/ebook', ...member },
   reader: { path: '/ebook/read/:id', ...member, policy: 'reader', framed: true },
   ebookFile: { path: '/ebook/files/:id', ...membersFile },
+  cover: { path: '/covers/:id', whom: 'everyone', kind: 'file', policy: 'own' },
   onlineTraining: { path: '/online-training', ...member },
   offlineTraining: { path: '/offline-training', ...member },
   freeWebsites: { path: '/free-websites', ...member },
@@ -107,6 +110,18 @@ export const pages = {
   teamSessions: { path: '/team/sessions', ...team },
   teamNewSession: { path: '/team/sessions/new', ...team },
   teamSession: { path: '/team/sessions/:id', ...team },
+  teamApplications: { path: '/team/applications', ...team },
+  teamApplication: { path: '/team/applications/:id', ...team },
+  teamSchools: { path: '/team/schools', ...team },
+  teamSchool: { path: '/team/schools/:id', ...team },
+  teamMerge: { path: '/team/schools/:id/merge', ...team },
+  teamMessages: { path: '/team/messages', ...team },
+  teamMessage: { path: '/team/messages/:id', ...team },
+  teamMail: { path: '/team/mail', ...team },
+  teamLog: { path: '/team/log', ...team },
+  teamPeople: { path: '/team/people', ...team },
+  teamPerson: { path: '/team/people/:id', ...team },
+  teamSearch: { path: '/team/search', ...team },
 } as const satisfies Record<string, Area>
 
 const calls: Area[] = [
@@ -152,6 +167,31 @@ const calls: Area[] = [
   { path: '/api/team/sessions/:id/restore', ...teamCall },
   { path: '/api/team/sessions/:id/people/:person/present', ...teamCall },
   { path: '/api/team/sessions/:id/people/:person/absent', ...teamCall },
+  { path: '/api/team/applications/:id/approve', ...teamCall },
+  { path: '/api/team/applications/:id/reject', ...teamCall },
+  { path: '/api/team/applications/:id/ask', ...teamCall },
+  { path: '/api/team/applications/:id/reopen', ...teamCall },
+  { path: '/api/team/questions/:id/take-back', ...teamCall },
+  { path: '/api/team/schools/:id', ...teamCall },
+  { path: '/api/team/schools/:id/terms', ...teamCall },
+  { path: '/api/team/schools/:id/end-term', ...teamCall },
+  { path: '/api/team/schools/:id/coordinator-link', ...teamCall },
+  { path: '/api/team/schools/:id/merge', ...teamCall },
+  { path: '/api/team/terms/:id/seats', ...teamCall },
+  { path: '/api/team/members/:id/coordinator', ...teamCall },
+  { path: '/api/team/messages/:id/answer', ...teamCall },
+  { path: '/api/team/messages/:id/state', ...teamCall },
+  { path: '/api/team/answers/:id/take-back', ...teamCall },
+  { path: '/api/team/mail/:id/send', ...teamCall },
+  { path: '/api/team/mail/:id/give-up', ...teamCall },
+  { path: '/api/team/people/export', ...teamCall },
+  { path: '/api/team/people/:id/end-logins', ...teamCall },
+  { path: '/api/team/looks', ...teamCall },
+  { path: '/api/team/files', ...teamCall, stream: true },
+  { path: '/api/team/files/uploads', ...teamCall },
+  { path: '/api/team/files/uploads/:id', ...teamCall, stream: true },
+  { path: '/api/team/files/uploads/:id/finish', ...teamCall },
+  { path: '/api/team/files/:id', ...teamCall },
   { path: '/api/health/live', ...call },
   { path: '/api/health/ready', ...call },
   { path: '/api/metrics', ...call },

@@ -9,12 +9,14 @@ import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { settleAll } from '@/lib/certificates/commands/settle'
-import { purgeOldMessages } from '@/lib/contact/commands'
+import { purgeOldMessages } from '@/lib/contact/commands/send'
+import { sweepFilesAtTimes } from '@/lib/files/sweep'
 import { purgeEntries } from '@/lib/learning/purge'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
 import { purgeInvitations } from '@/lib/schools/purge'
+import { purgeLooks } from '@/lib/team/looks'
 
 /**
  * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
@@ -55,7 +57,9 @@ export async function purge() {
     await purgeOldMail()
     await purgeInvitations(db)
     await purgeEntries(db)
+    await purgeLooks(db)
     await remindOfTerms()
+    await sweepFilesAtTimes()
     await settleAll()
   } catch (error) {
     log().error({ event: 'housekeeping.failed', err: error })

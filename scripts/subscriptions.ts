@@ -57,7 +57,7 @@ async function approve(reference: string, words: string[]) {
 
 async function reject(reference: string, reason: string) {
   const { id } = await applicationBy(reference)
-  return tell(await rejectApplication(id, reason, theTeam))
+  return tell(await rejectApplication(id, { reason, by: theTeam }))
 }
 
 function tell({ school, state, changed }: Decision) {

@@ -7,6 +7,7 @@ import { settings } from '@/base/settings'
 import { asRefusal } from '@/lib/api/answer'
 import { answersOf } from './answers'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
+import { untilRead } from './body-watch'
 import { inTurn } from './crowd'
 import { watchContent } from './freshness'
 import { sendPlainPage } from './plain-page'
@@ -26,7 +27,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   let stopping = false
   const server = createServer({
     headersTimeout: 15_000,
-    requestTimeout: 30_000,
+    // `untilRead` has the limit, which is another one for files.
+    requestTimeout: 0,
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 65_000,
     // Refused below, with a sentence.
@@ -43,6 +45,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     if (!METHODS.has(request.method ?? ''))
       return refuse(response, 405, 'notThisWay', { allow: [...METHODS].join(', ') })
     watchVisit(request, response)
+    untilRead(request, response)
     if (!isAddress(request)) return refuse(response, 400, 'notAnAddress')
     if (!dev) sendOnlySealed(response)
     keepFromNext(request)

@@ -2,6 +2,7 @@ import { giveUp, say } from '@/base/say'
 import { type Settings, settings } from '@/base/settings'
 import { closeDatabase, database } from '@/db/client'
 import { migrate } from '@/db/migrate'
+import { fillFromCatalogue } from '@/lib/content/fill'
 import { startHousekeeping } from '@/lib/housekeeping'
 import { routes } from '@/lib/routes'
 import { DEMO_ACCOUNTS, seedDemo } from '@/lib/schools/demo'
@@ -17,6 +18,7 @@ export async function runSite({ dev, before }: { dev: boolean; before?: () => Pr
     if (!checked.databaseUrl) await database()
     await before?.()
     await migrate()
+    await fillFromCatalogue()
     if (!checked.databaseUrl) {
       await seedDemo()
       await seedSeason()

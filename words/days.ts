@@ -39,3 +39,7 @@ const INDIAN_TIME = 'IST'
 
 const format = (shape: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageTag(), { ...shape, timeZone: 'Asia/Kolkata' })
+
+/** With the time of day in India: `1 Apr 2026, 10:00 am`. */
+export const shortMoment = (at: Date) =>
+  format({ dateStyle: 'medium', timeStyle: 'short' }).format(at)

@@ -4,6 +4,6 @@ import { requireTeamRole } from '@/lib/team/require-team'
 
 /** The frame, too, is not there for others: what a page does not say, its frame must not either. */
 export default async function TeamLayout({ children }: { children: ReactNode }) {
-  await requireTeamRole('editor')
-  return <TeamFrame>{children}</TeamFrame>
+  const { role } = await requireTeamRole('editor')
+  return <TeamFrame role={role}>{children}</TeamFrame>
 }

@@ -22,6 +22,7 @@ export function FilmPlayer({ id, title, poster, player }: Props) {
   }
   return (
     <>
+      {/* biome-ignore lint/a11y/useMediaCaption: a film without sound comes without captions */}
       <video
         ref={film}
         controls
@@ -38,15 +39,19 @@ export function FilmPlayer({ id, title, poster, player }: Props) {
         onVolumeChange={captionWhatIsSilent}
       >
         <source src={player.src} type="video/mp4" />
-        <track
-          kind="captions"
-          srcLang="en"
-          label={videoWords().captions}
-          src={player.captions}
-          default
-        />
+        {player.captions && (
+          <track
+            kind="captions"
+            srcLang="en"
+            label={videoWords().captions}
+            src={player.captions}
+            default
+          />
+        )}
       </video>
-      <Transcript cues={player.transcript} now={now} goTo={goTo} />
+      {player.transcript.length > 0 && (
+        <Transcript cues={player.transcript} now={now} goTo={goTo} />
+      )}
     </>
   )
 }

@@ -4,12 +4,15 @@ import { Header } from '@/components/site/header'
 import { NavLink } from '@/components/site/nav-link'
 import { SessionUpkeep } from '@/components/site/session-upkeep'
 import { routes } from '@/lib/routes'
+import type { StaffRole } from '@/lib/team/policy'
 import { teamWords } from '@/words/team'
+import { DeskSearch } from './desk-search'
 import { Shortcuts } from './shortcuts'
-import { TEAM_WAYS } from './ways'
+import { UndoBar } from './undo-bar'
+import { isFor, TEAM_WAYS } from './ways'
 
 /** What stands around every page of the team's side. On a phone its ways are one row, pushed sideways. */
-export function TeamFrame({ children }: { children: ReactNode }) {
+export function TeamFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
   const { navigation, ways, shortcuts } = teamWords()
   return (
     <>
@@ -18,7 +21,7 @@ export function TeamFrame({ children }: { children: ReactNode }) {
         <div className="page-width">
           <nav aria-label={navigation}>
             <ul>
-              {TEAM_WAYS.map((page) => (
+              {TEAM_WAYS.filter((page) => isFor(role, page)).map((page) => (
                 <li key={page}>
                   <NavLink href={routes[page]}>{ways[page]}</NavLink>
                 </li>
@@ -29,6 +32,10 @@ export function TeamFrame({ children }: { children: ReactNode }) {
         </div>
       </div>
       <div id="content" tabIndex={-1} data-live="now" className="grow outline-none">
+        <div className="page-width">
+          <DeskSearch />
+          <UndoBar />
+        </div>
         {children}
       </div>
       <Footer />

@@ -8,9 +8,9 @@ export function WorkshopCards({ list }: { list: WorkshopCard[] }) {
   return (
     <Section id="cards" heading={onlineTrainingWords().cards}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {list.map(({ title, text, picture, link }, place) => (
+        {list.map(({ id, title, text, picture, link }, place) => (
           <li
-            key={title}
+            key={id}
             className="sheet grid grid-cols-[6rem_1fr] content-start items-center gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:items-stretch sm:p-0"
           >
             <div className="flex justify-center sm:bg-sky sm:py-5">

@@ -19,8 +19,8 @@ export function WorkshopTable({ list }: { list: WorkshopCard[] }) {
           </tr>
         </thead>
         <tbody>
-          {list.map(({ title, link }, row) => (
-            <tr key={title} className="border-b border-rule last:border-0">
+          {list.map(({ id, title, link }, row) => (
+            <tr key={id} className="border-b border-rule last:border-0">
               <th scope="row" id={`row-${row}`} className="py-2 pr-4 font-normal">
                 {title}
               </th>

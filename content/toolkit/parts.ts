@@ -70,7 +70,7 @@ export function pictureOf(theme: Pick<Theme, 'id'>, part: Part, page: number) {
 }
 
 /** All files of a theme in one. */
-export const setName = (theme: Pick<Theme, 'name'>) => `UNS Toolkit - ${theme.name}.zip`
+export const setName = (theme: Pick<Theme, 'name'>) => toolkit.setName(theme.name)
 
 /** The name under which it is saved: found again among a hundred other downloads. */
 export function downloadName(theme: Pick<Theme, 'name'>, part: Part, format: Format) {

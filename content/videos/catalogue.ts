@@ -1,4 +1,3 @@
-import { pictureFile } from '../pictures'
 import 'server-only'
 
 /**
@@ -58,13 +57,3 @@ export const videos: Video[] = [
     captions: 'left-on-the-copier.vtt',
   },
 ]
-
-/** The card of the session that RECORDING_URL names. */
-export const recording = {
-  id: 'last-session',
-  title: 'The last live session',
-  description:
-    'What this week’s session at 10:00 AM was about, in full, for those who had a class then.',
-  isPremium: true,
-  poster: pictureFile('online'),
-}

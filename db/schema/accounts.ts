@@ -25,7 +25,10 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_created_at_index').on(table.createdAt, table.id),
+  ],
 )
 
 /** One login: the cookie carries `id`, the bearer token is known only as its SHA-256. */

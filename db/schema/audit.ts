@@ -19,11 +19,16 @@ export const auditLog = pgTable(
     actorId: uuid('actor_id'),
     schoolId: uuid('school_id'),
     personId: uuid('person_id'),
+    /** What else it is about: the id of a message, a letter, a session. */
+    thing: text('thing'),
     values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
   },
   (table) => [
     index('audit_log_at_index').on(table.at),
     index('audit_log_school_id_index').on(table.schoolId, table.id),
     index('audit_log_person_id_index').on(table.personId, table.id),
+    index('audit_log_actor_id_index').on(table.actorId, table.id),
+    index('audit_log_thing_index').on(table.thing, table.id),
+    index('audit_log_act_index').on(table.act, table.id),
   ],
 )

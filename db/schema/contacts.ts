@@ -16,8 +16,8 @@ export const contacts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('contacts_created_at_index').on(table.createdAt),
-    index('contacts_state_index').on(table.state, table.createdAt),
+    index('contacts_created_at_index').on(table.createdAt, table.id),
+    index('contacts_state_index').on(table.state, table.createdAt, table.id),
   ],
 )
 

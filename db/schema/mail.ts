@@ -4,7 +4,8 @@ import { createdAt, id, moment } from '../columns'
 
 /**
  * Mails wait here from the transaction that caused them until they are sent.
- * `data` can hold a reset link, so it is emptied as soon as the mail is out or given up.
+ * `data` can hold a reset link, so it is emptied as soon as the mail is out, and when it is given up
+ * with a link in it.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -29,5 +30,8 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due_at_index').on(table.dueAt),
     index('mail_outbox_batch_id_index').on(table.batchId).where(sql`${table.batchId} is not null`),
     index('mail_outbox_created_at_index').on(table.createdAt),
+    index('mail_outbox_unsent_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.sentAt} is null`),
   ],
 )

@@ -39,7 +39,7 @@ export const schools = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('schools_created_at_index').on(table.createdAt)],
+  (table) => [index('schools_created_at_index').on(table.createdAt, table.id)],
 )
 
 export const applicationKind = pgEnum('application_kind', [
@@ -72,17 +72,57 @@ export const applications = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),
+    /** Who of the team decided. */
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** What the school was told when it was rejected. */
     reason: text('reason'),
+    /** What came of the decision, for as long as it can be taken back. */
+    termId: uuid('term_id'),
+    mailId: uuid('mail_id'),
+    invitationId: uuid('invitation_id'),
   },
   (table) => [
     uniqueIndex('applications_received_unique')
       .on(table.schoolId)
       .where(sql`${table.state} = 'received'`),
     index('applications_school_id_index').on(table.schoolId, table.createdAt),
-    index('applications_state_index').on(table.state, table.createdAt),
+    index('applications_state_index').on(table.state, table.createdAt, table.id),
+    index('applications_created_at_index').on(table.createdAt, table.id),
     index('applications_user_id_index').on(table.userId),
+    index('applications_decided_by_index').on(table.decidedBy),
   ],
+)
+
+/** What the team asked a school about its form, and by which letter. */
+export const applicationQuestions = pgTable(
+  'application_questions',
+  {
+    id: id(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    mailId: uuid('mail_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('application_questions_application_id_index').on(table.applicationId, table.createdAt),
+    index('application_questions_asked_by_index').on(table.askedBy),
+  ],
+)
+
+/** Where a school went that turned out to be another one: what once named it leads there. */
+export const schoolMerges = pgTable(
+  'school_merges',
+  {
+    fromId: uuid('from_id').primaryKey(),
+    intoId: uuid('into_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('school_merges_into_id_index').on(table.intoId)],
 )
 
 /**

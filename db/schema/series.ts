@@ -138,6 +138,7 @@ export const presences = pgTable(
   (table) => [
     primaryKey({ columns: [table.gatheringId, table.userId] }),
     index('presences_user_id_index').on(table.userId),
+    index('presences_at_index').on(table.at),
     index('presences_import_id_index').on(table.importId),
   ],
 )

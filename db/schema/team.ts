@@ -1,4 +1,13 @@
-import { bigint, boolean, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns'
 import { users } from './accounts'
 
@@ -67,4 +76,21 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   { id: id(), userId: owner(), codeHash: text('code_hash').notNull(), usedAt: moment('used_at') },
   (table) => [index('recovery_codes_user_id_index').on(table.userId)],
+)
+
+/** Who of the team has something open, so that two do not answer the same letter. */
+export const looks = pgTable(
+  'looks',
+  {
+    thing: text('thing').notNull(),
+    userId: owner(),
+    /** Has begun to write. */
+    writing: boolean('writing').notNull().default(false),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.thing, table.userId] }),
+    index('looks_user_id_index').on(table.userId),
+    index('looks_seen_at_index').on(table.seenAt),
+  ],
 )

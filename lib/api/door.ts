@@ -15,6 +15,7 @@ import { type Answer, asRefusal, refuse, respond } from './answer'
 import { readJson } from './body'
 import { type Caller, callerOf, requireCaller, viewerFor } from './caller'
 import { type Back, ECHO_FIELD, isBrowsersForm, readForm, turnBack } from './form'
+import { type Incoming, openBody } from './incoming'
 import { refuseCrossSite, refuseForgery } from './origin'
 import { validate } from './validate'
 
@@ -28,28 +29,32 @@ type Schema = z.ZodMiniType
 type Input<S> = S extends Schema ? z.output<S> : undefined
 type Params = Record<string, string | string[] | undefined>
 
-type Admitted<S, V> = {
+type Admitted<S, V, B> = {
   input: Input<S>
   /** The fields of a form that a browser sent by itself. */
   sent: URLSearchParams
+  /** What comes as it comes, where the route takes a stream. */
+  content: B extends true ? Incoming : undefined
   viewer: V
   caller: Caller
   params: Params
   request: Request
 }
 
-type Rules<S extends Schema | undefined, V> = {
+type Rules<S extends Schema | undefined, V, B extends boolean = false> = {
   /** Name in the log. */
   name: string
   /** Shape of the JSON body; without one, no body is read. */
   body?: S
   /** It is a plain form, sent without a script; this is where its sender goes on. */
   form?: (params: Params) => Back
+  /** The body is a file, read by the command and as long as it has announced. */
+  stream?: B
   limits?: { address?: LimitName; viewer?: LimitName }
   /** The command writes mails, which go out once the answer is sent. */
   mails?: boolean
   /** JSON, or a file that is its own answer. */
-  run: (admitted: Admitted<S, V>) => Promise<Answer | Response>
+  run: (admitted: Admitted<S, V, B>) => Promise<Answer | Response>
 }
 
 type Check = {
@@ -70,12 +75,12 @@ export const forViewer = <S extends Schema | undefined = undefined>(
 ): Check => check(rules, requireCaller)
 
 /** Only who is of the team and may do this; to everyone else nothing is here. */
-export const forTeam = <S extends Schema | undefined = undefined>({
+export const forTeam = <S extends Schema | undefined = undefined, B extends boolean = false>({
   may,
   fresh,
   unproven,
   ...rules
-}: Rules<S, TeamMember> & Asked): Check => ({
+}: Rules<S, TeamMember, B> & Asked): Check => ({
   ...check(rules, async (caller) =>
     requireTeamCaller(await viewerFor(caller), { may, fresh, unproven }),
   ),
@@ -129,8 +134,8 @@ function handlerFor(check: Check, allow: string): Handler {
   }
 }
 
-function check<S extends Schema | undefined, V extends Viewer | null>(
-  rules: Rules<S, V>,
+function check<S extends Schema | undefined, V extends Viewer | null, B extends boolean>(
+  rules: Rules<S, V, B>,
   admit: (caller: Caller) => Promise<V>,
 ): Check {
   const enter: Check['enter'] = async (request, params, note) => {
@@ -146,7 +151,10 @@ function check<S extends Schema | undefined, V extends Viewer | null>(
       ) as Input<S>
       if (rules.limits?.address) await countAttempt(rules.limits.address, caller.address)
       if (rules.limits?.viewer && viewer) await countAttempt(rules.limits.viewer, viewer.id)
-      return rules.run({ input, sent, viewer, caller, params, request })
+      const content = (rules.stream ? openBody(request) : undefined) as Admitted<S, V, B>['content']
+      return rules
+        .run({ input, sent, content, viewer, caller, params, request })
+        .finally(content?.leave)
     }).catch((error) => orBack(error, request, rules.form?.(params), note))
     if (rules.mails) after(() => unhurried(sendBehindAnswer))
     return answer

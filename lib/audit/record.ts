@@ -12,6 +12,8 @@ type Line<Act extends AuditAct> = {
   school?: string
   /** To whom it is done, where that is somebody else than who does it. */
   person?: string
+  /** What else it is about, by id. */
+  thing?: string
 } & (AuditValues<Act> extends undefined ? { values?: undefined } : { values: AuditValues<Act> })
 
 /**
@@ -19,13 +21,14 @@ type Line<Act extends AuditAct> = {
  * change does. Ids and numbers only; a name or an address would outlive its owner's erasure.
  */
 export async function record<Act extends AuditAct>(tx: Db, line: Line<Act>): Promise<void> {
-  const { act, by, school, person, values } = line
+  const { act, by, school, person, thing, values } = line
   await tx.insert(auditLog).values({
     act,
     actor: by.kind,
     actorId: by.kind === 'person' ? by.id : null,
     schoolId: school,
     personId: person,
+    thing,
     values: values ?? {},
   })
 }

@@ -14,7 +14,7 @@ export const certificateName = z.string({ error: saying('certificateNameRequired
 
 export const nameForm = z.object({ name: certificateName })
 
-const reason = requiredText('reasonRequired', 500)
+const reason = requiredText('certificateReasonRequired', 500)
 
 /** Of the team. */
 export const correctionForm = z.object({ name: certificateName, reason })

@@ -5,6 +5,8 @@ export type Outcome<Data> = {
   status: number
   msg?: string
   errors?: Record<string, string>
+  /** How it stands now, where somebody else was first. */
+  now?: Record<string, string>
 } & ({ ok: true; data: Data } | { ok: false; data: null })
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; keepalive?: boolean }
@@ -60,7 +62,14 @@ function understood<Data>({ ok, status }: Response, json: unknown): Outcome<Data
   // The shape is the server's promise; whoever stores an answer checks it first.
   return ok
     ? { ok, status, msg, data: json as Data }
-    : { ok: false, status, msg, errors, data: null }
+    : {
+        ok: false,
+        status,
+        msg,
+        errors,
+        now: isRecord(json.now) ? sentences(json.now) : undefined,
+        data: null,
+      }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

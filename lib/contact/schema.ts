@@ -11,3 +11,16 @@ export const contactMessage = z.object({
 })
 
 export type ContactMessage = z.output<typeof contactMessage>
+
+/** What the team writes back; `seen` is how many answers there were when the page was opened. */
+export const messageAnswer = z.object({
+  answer: requiredText('answerRequired', 10_000),
+  seen: z.optional(z.string().check(z.regex(/^\d{1,4}$/, saying('odd')))),
+})
+
+export const messageStateWish = z.object({
+  state: z.enum(['open', 'answered', 'spam'], saying('odd')),
+})
+
+export const MESSAGE_STATES = ['open', 'answered', 'spam'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]

@@ -1,7 +1,9 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
 import { database } from '@/db/client'
 import { files, fileTexts, uploads } from '@/db/schema'
+import { FileRefused, type Refused } from './inspect/refused'
 
 /** What may be known of a stored file, and what sending it needs. */
 const FOUND = {
@@ -15,6 +17,8 @@ const FOUND = {
 }
 
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof fileWithId>>>
+
+export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 const isId = (id: string) => /^[0-9a-f]{64}$/.test(id)
 
@@ -43,8 +47,16 @@ export async function textOfFile(id: string): Promise<string[] | null> {
   return row?.pages ?? null
 }
 
-/** Somebody's own file on its way; others' are not found. */
+/** Somebody's own file on its way, that may go on; others' are not found. */
+export async function ownUpload(userId: string, id: string) {
+  const upload = await uploadOf(userId, id)
+  if (!upload) throw new Refusal('notFound', 'uploadUnknown')
+  if (upload.refusal) throw new FileRefused(upload.refusal as Refused)
+  return upload
+}
+
 export async function uploadOf(userId: string, id: string) {
+  if (!isUuid(id)) return null
   const db = await database()
   const [row] = await db
     .select({
@@ -54,7 +66,6 @@ export async function uploadOf(userId: string, id: string) {
       received: uploads.received,
       fileId: uploads.fileId,
       refusal: uploads.refusal,
-      isChecked: sql<boolean>`coalesce(${uploads.checkedUntil} > now(), false)`,
     })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId), sql`${uploads.expiresAt} > now()`))

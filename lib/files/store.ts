@@ -1,16 +1,15 @@
 import 'server-only'
 import { Refusal } from '@/base/errors'
-import { processWide } from '@/base/process-wide'
 import { settings } from '@/base/settings'
 import type { Store } from './store/contract'
 import { openFolder } from './store/folder'
 import { openS3 } from './store/s3'
 
-const opened = processWide<{ store?: Store }>('file store', () => ({}))
+let opened: Store | undefined
 
 export function fileStore(): Store {
-  opened.store ??= open()
-  return opened.store
+  opened ??= open()
+  return opened
 }
 
 function open(): Store {
@@ -21,4 +20,5 @@ function open(): Store {
 }
 
 export const keyOfFile = (id: string) => `files/${id.slice(0, 2)}/${id}`
-export const keyOfPart = (upload: string, name: string) => `parts/${upload}/${name}`
+export const keyOfPart = (upload: string, start: number, sign: string) =>
+  `parts/${upload}-${start}-${sign}`

@@ -10,7 +10,7 @@ import type { PageNote, ReadingPlace } from './schema'
 /** What a person leaves in a book: one row each, written by one statement. */
 
 export async function keepPlace(viewer: Viewer, bookId: string, place: ReadingPlace) {
-  pageOf(viewer, bookId, place.page)
+  await pageOf(viewer, bookId, place.page)
   const db = await database()
   await db
     .insert(readingPlaces)
@@ -22,7 +22,7 @@ export async function keepPlace(viewer: Viewer, bookId: string, place: ReadingPl
 }
 
 export async function keepNote(viewer: Viewer, bookId: string, { page, ...left }: PageNote) {
-  pageOf(viewer, bookId, page)
+  await pageOf(viewer, bookId, page)
   const db = await database()
   const row = { userId: viewer.id, bookId, page }
   if (left.bookmarked || left.note)
@@ -46,7 +46,7 @@ export async function keepNote(viewer: Viewer, bookId: string, { page, ...left }
 }
 
 /** Only what the person may open now, and only pages that it has: so the rows of one person are few. */
-function pageOf(viewer: Viewer, bookId: string, page: number) {
-  const book = openEbook(viewer, bookId)
+async function pageOf(viewer: Viewer, bookId: string, page: number) {
+  const book = await openEbook(viewer, bookId)
   if (!book || page > book.pages) throw new Refusal('notFound', 'nothingHere')
 }

@@ -1,97 +1,57 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Book, ebooks } from '@/content/ebooks/catalogue'
-import { videos } from '@/content/videos/catalogue'
+import type { Item, ItemFile } from '@/lib/content/item'
+import { publishedItem, publishedItems } from '@/lib/content/queries'
 import { routes } from '@/lib/routes'
-import { companionOf } from './companion'
+import { bookCard, openBook, videoCard } from './cards'
 import { mayOpen, type Reader } from './policy'
 import { latestRecording } from './recording'
-import type { BookText } from './schema'
+import type { BookCard, BookText, VideoCard } from './schema'
 import { transcriptOf } from './transcript'
 
-/** As a browser's own PDF viewer understands them, and the site's reader too. */
-const OPEN_PARAMETERS = '#toolbar=0&navpanes=0&page=1&zoom=100'
-
-/** The shelf as this viewer may see it: a locked item has no address. */
-export function booksFor(viewer: Reader) {
-  return ebooks.map((book) => {
-    const { id, title, description, category, isPremium } = book
-    const readerUrl = mayOpen(viewer, book) ? routes.reader(id) + OPEN_PARAMETERS : null
-    return {
-      id,
-      title,
-      cover: coverOf(book),
-      description,
-      category,
-      isPremium,
-      readerUrl,
-      companion: companionOf(id),
-    }
-  })
+/** The shelf as this viewer may see it. */
+export async function booksFor(viewer: Reader): Promise<BookCard[]> {
+  return (await publishedItems('book')).map((book) => bookCard(viewer, book))
 }
 
-export function openEbook(viewer: Reader, id: string) {
-  const book = findEbook(viewer, id)
-  if (!book) return null
-  const { title, author, description, pages } = book
-  return {
-    id,
-    title,
-    author,
-    description,
-    pages,
-    cover: coverOf(book),
-    pdfUrl: routes.ebookFile(id),
-  }
+export async function openEbook(viewer: Reader, id: string) {
+  const book = await openItem(viewer, 'book', id)
+  return book && { ...openBook(book), item: book }
 }
 
 /** The book's text, where it has one. */
-export async function ebookText(viewer: Reader, id: string): Promise<BookText | null> {
-  const book = findEbook(viewer, id)
-  if (!book?.text) return null
-  return JSON.parse(await readFile(path.join('content/ebooks/texts', book.text), 'utf8'))
+export async function textOf({ files }: Item): Promise<BookText | null> {
+  const { bundled } = files.text ?? {}
+  if (!bundled) return null
+  return JSON.parse(await readFile(path.join('content/ebooks/texts', bundled), 'utf8'))
 }
 
-/** Known to everyone, like all titles. */
-export const bookTitle = (id: string) => ebooks.find((book) => book.id === id)?.title ?? id
-
-export function ebookFile(viewer: Reader, id: string) {
-  const book = findEbook(viewer, id)
-  return book ? path.join('content/ebooks/files', book.file) : null
+export async function ebookFile(viewer: Reader, id: string): Promise<FoundFile | null> {
+  const book = await openItem(viewer, 'book', id)
+  return homeOfBook(book?.files.document)
 }
 
 /** The films, and the recording of the last session where there is one. */
-export function videosFor(viewer: Reader) {
-  const own = videos.map((film) => {
-    const { id, title, description, isPremium, poster, seconds, bytes, captions } = film
-    const player = mayOpen(viewer, film)
-      ? {
-          src: routes.videoFile(id),
-          captions: routes.captions(id),
-          transcript: transcriptOf(captions),
-        }
-      : null
-    return {
-      id,
-      title,
-      description,
-      isPremium,
-      poster,
-      extent: { seconds, bytes },
-      player,
-      companion: companionOf(id),
-    }
-  })
+export async function videosFor(viewer: Reader): Promise<VideoCard[]> {
+  const films = await publishedItems('film')
+  const own = films.map(async (film) =>
+    videoCard(viewer, film, mayOpen(viewer, film) ? await transcriptOf(film.files.captions) : []),
+  )
   const recorded = latestRecording()
-  if (!recorded) return own
+  if (!recorded) return Promise.all(own)
   const { embed: _, ...card } = recorded
   const player = mayOpen(viewer, recorded) ? { frame: routes.player(recorded.id) } : null
-  return [...own, { ...card, extent: null, player, companion: null }]
+  return [...(await Promise.all(own)), { ...card, extent: null, player, companion: null }]
 }
 
-export const filmFile = (viewer: Reader, id: string) => partOfFilm(viewer, id, 'file')
-export const captionsFile = (viewer: Reader, id: string) => partOfFilm(viewer, id, 'captions')
+export async function filmFile(viewer: Reader, id: string): Promise<FoundFile | null> {
+  return homeOfFilm((await openItem(viewer, 'film', id))?.files.film)
+}
+
+export async function captionsFile(viewer: Reader, id: string): Promise<FoundFile | null> {
+  return homeOfFilm((await openItem(viewer, 'film', id))?.files.captions)
+}
 
 /** A video at a host: the address of its player there. */
 export function hostedVideo(viewer: Reader, id: string) {
@@ -99,12 +59,20 @@ export function hostedVideo(viewer: Reader, id: string) {
   return recorded?.id === id && mayOpen(viewer, recorded) ? recorded : null
 }
 
-function partOfFilm(viewer: Reader, id: string, part: 'file' | 'captions') {
-  const film = videos.find((one) => one.id === id && mayOpen(viewer, one))
-  return film ? path.join('content/videos/files', film[part]) : null
+/** A file that comes with the site, by its path, or one of the store. */
+export type FoundFile = { path: string } | { fileId: string }
+
+export function homeOfBook(file?: ItemFile): FoundFile | null {
+  if (file?.bundled) return { path: path.join('content/ebooks/files', file.bundled) }
+  return file?.fileId ? { fileId: file.fileId } : null
 }
 
-const coverOf = ({ cover }: Book) => ({ src: `/pictures/books/${cover}`, width: 300, height: 400 })
+export function homeOfFilm(file?: ItemFile): FoundFile | null {
+  if (file?.bundled) return { path: path.join('content/videos/files', file.bundled) }
+  return file?.fileId ? { fileId: file.fileId } : null
+}
 
-const findEbook = (viewer: Reader, id: string) =>
-  ebooks.find((book) => book.id === id && mayOpen(viewer, book))
+async function openItem(viewer: Reader, shelf: 'book' | 'film', id: string) {
+  const item = viewer && (await publishedItem(shelf, id))
+  return item && mayOpen(viewer, item) ? item : null
+}

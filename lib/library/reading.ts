@@ -4,13 +4,14 @@ import { Refusal } from '@/base/errors'
 import { database } from '@/db/client'
 import { pageNotes, readingPlaces } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { bookTitle, openEbook } from './queries'
+import { titlesOf } from '@/lib/content/queries'
+import { openEbook } from './queries'
 import type { Reading } from './schema'
 
 /** What a person has left in the books; it is that person's alone. */
 
 export async function readingOf(viewer: Viewer, bookId: string): Promise<Reading> {
-  if (!openEbook(viewer, bookId)) throw new Refusal('notFound', 'nothingHere')
+  if (!(await openEbook(viewer, bookId))) throw new Refusal('notFound', 'nothingHere')
   const db = await database()
   const [place] = await db
     .select({
@@ -43,5 +44,6 @@ export async function notesOf(userId: string) {
     .from(pageNotes)
     .where(eq(pageNotes.userId, userId))
     .orderBy(asc(pageNotes.bookId), asc(pageNotes.page))
-  return rows.map(({ bookId, ...row }) => ({ book: bookTitle(bookId), ...row }))
+  const titles = await titlesOf([...new Set(rows.map(({ bookId }) => bookId))])
+  return rows.map(({ bookId, ...row }) => ({ book: titles.get(bookId) ?? bookId, ...row }))
 }

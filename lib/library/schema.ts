@@ -20,7 +20,7 @@ export type BookCard = {
 }
 
 /** The project's own film, or the site's frame around a player at a video host. */
-export type Player = { src: string; captions: string; transcript: Cue[] } | { frame: string }
+export type Player = { src: string; captions: string | null; transcript: Cue[] } | { frame: string }
 
 /** Something said in a film, from one second to another. */
 export type Cue = { from: number; to: number; text: string }

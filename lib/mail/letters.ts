@@ -47,6 +47,13 @@ export type LetterData = {
     lastDay: string
     link: string
   }
+  schoolQuestion: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    question: string
+  }
+  messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -122,6 +129,16 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const { button, ...words } = said
     return { ...words, action: { label: button, url: link } }
   },
+  schoolQuestion: ({ reference, question, ...school }) => {
+    const { reference: label, ...words } = letterWords(owner).schoolQuestion(plain(school))
+    return { ...words, details: [[label, reference]], quote: question, replyTo: owner.email }
+  },
+  messageAnswer: ({ name, subject, sentOn, message, answer }) => {
+    const words = letterWords(owner).messageAnswer(person(name), oneLine(subject), longDay(sentOn))
+    const { wrote, ...rest } = words
+    const paragraphs = [...paragraphsOf(answer), wrote]
+    return { ...rest, paragraphs, quote: message, replyTo: owner.email }
+  },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)
     const details: Letter['details'] = [
@@ -150,6 +167,13 @@ export function composeLetter<T extends TemplateName>(template: T, data: LetterD
   const letter = letters[template](data)
   return { ...letter, subject: oneLine(letter.subject) }
 }
+
+/** As somebody typed them, with an empty line between two. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
@@ -32,11 +32,12 @@ const LEASE_SECONDS = 120
 export async function enqueueMail(
   tx: Db,
   { template, to, data }: OutgoingMail,
+  { inSeconds = 0 } = {},
 ): Promise<string | null> {
   if (to && isUnasked(template) && !(await mayReceive(tx, to))) return withhold(template)
   const [row] = await tx
     .insert(mailOutbox)
-    .values({ template, recipient: to, data })
+    .values({ template, recipient: to, data, dueAt: fromNow(inSeconds * 1000) })
     .returning({ id: mailOutbox.id })
   return row?.id ?? null
 }
@@ -46,6 +47,18 @@ export async function enqueueMails(tx: Db, mails: OutgoingMail[]): Promise<void>
   if (mails.length === 0) return
   const rows = mails.map(({ template, to, data }) => ({ template, recipient: to, data }))
   await tx.insert(mailOutbox).values(rows)
+}
+
+/** How long the team can take back what it has just done, and a little more for the way here. */
+export const GRACE = { inSeconds: 14 }
+
+/** Takes a letter back whose time has not come. False when it is on its way already. */
+export async function takeBackMail(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, 0), isNull(mailOutbox.sentAt)))
+    .returning({ id: mailOutbox.id })
+  return gone.length > 0
 }
 
 /** Leases the mail that has waited longest past its time, so that no other instance takes it. */
@@ -86,8 +99,11 @@ export async function throwAway(mail: WaitingMail): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
 }
 
+/** What can be sent again is kept; a letter with a link in it is not, for the link opens something. */
 export const giveUp = (mail: WaitingMail, reason: string) =>
-  settle(mail, { dueAt: null, data: {}, lastError: reason })
+  settle(mail, { dueAt: null, lastError: reason, ...(hasLink(mail.data) && { data: {} }) })
+
+export const hasLink = (data: Record<string, string>) => 'link' in data || 'code' in data
 
 /** The number of attempts names the lease: a process that was away too long changes nothing. */
 async function settle(mail: WaitingMail, outcome: PgUpdateSetSource<typeof mailOutbox>) {

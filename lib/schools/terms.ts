@@ -45,8 +45,14 @@ export type TermWish = {
   paymentNote?: string
 }
 
-/** The database refuses days that another term of this school has. */
 export async function giveTerm(tx: Db, schoolId: string, wish: TermWish, by: Actor) {
+  const { id: _, ...term } = await insertTerm(tx, schoolId, wish)
+  await record(tx, { act: 'term.given', by, school: schoolId, values: term })
+  return term
+}
+
+/** The database refuses days that another term of this school has. */
+export async function insertTerm(tx: Db, schoolId: string, wish: TermWish) {
   const { firstDay = null, months, seats, paymentNote } = wish
   const last = tx.$with('last').as(
     tx
@@ -65,7 +71,12 @@ export async function giveTerm(tx: Db, schoolId: string, wish: TermWish, by: Act
   const given = await tx
     .insert(terms)
     .values({ schoolId, firstDay: first, lastDay, seats, paymentNote })
-    .returning({ firstDay: terms.firstDay, lastDay: terms.lastDay, seats: terms.seats })
+    .returning({
+      id: terms.id,
+      firstDay: terms.firstDay,
+      lastDay: terms.lastDay,
+      seats: terms.seats,
+    })
     .catch((error) => {
       throw isExclusionViolation(error, 'terms_do_not_overlap')
         ? new Refusal('conflict', 'termsOverlap')
@@ -73,6 +84,5 @@ export async function giveTerm(tx: Db, schoolId: string, wish: TermWish, by: Act
     })
   const [term] = given
   if (!term) throw new Error('the term was not stored')
-  await record(tx, { act: 'term.given', by, school: schoolId, values: term })
   return term
 }

@@ -1,75 +1,71 @@
 import 'server-only'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sets, type Work, works } from '@/content/toolkit/catalogue'
+import { buffer } from 'node:stream/consumers'
+import type { Item, ItemFile } from '@/lib/content/item'
+import { publishedFile, publishedItem, publishedItems } from '@/lib/content/queries'
+import { fileStore, keyOfFile } from '@/lib/files/store'
 import { mayOpen, type Reader } from '@/lib/library/policy'
-import { routes } from '@/lib/routes'
-import { pictureId, type ThemeShelf, type WorkCard } from './schema'
+import type { FoundFile } from '@/lib/library/queries'
+import { toolkit } from '@/words/en/toolkit'
+import { FORMATS, shelvesOf, themeOfSet } from './shelves'
+import type { Zippable } from './zip'
 
-const FOLDER = 'content/toolkit/files'
-
-const TYPES = {
+export const TYPES = {
   pdf: 'application/pdf',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
 /** The toolkit as this viewer may see it: what each work is for everybody, files for whom they are. */
-export function shelvesFor(viewer: Reader): ThemeShelf[] {
-  return sets.map(({ id, theme }) => {
-    const all = works.filter((work) => work.theme === theme)
-    const whole = all.every((work) => mayOpen(viewer, work))
-    const bytes = all.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0)
-    return {
-      theme,
-      works: all.map((work) => cardOf(viewer, work)),
-      set: whole ? { address: routes.toolkitSet(id), bytes } : null,
-    }
-  })
+export async function shelvesFor(viewer: Reader) {
+  return shelvesOf(viewer, await publishedItems('work'))
 }
 
-export function toolkitFile(viewer: Reader, id: string) {
-  const found = openWorks(viewer)
-    .flatMap(({ files }) => files)
-    .find((file) => file.id === id)
-  return found && { ...saved(found), type: TYPES[found.format] }
+export async function toolkitFile(viewer: Reader, id: string) {
+  const [, workId = '', ending = ''] = /^(.+)\.(\w+)$/.exec(id) ?? []
+  const format = FORMATS.find((one) => one === ending)
+  const work = viewer && format ? await publishedItem('work', workId) : null
+  const file = format && work?.files[format]
+  if (!file || !mayOpen(viewer, work)) return null
+  return { file: homeOfWork(file), name: file.saveAs ?? id, type: TYPES[format] }
 }
 
 /** Pictures show everyone with an account what a subscription would give; they are too small to teach from. */
-export function pagePicture(viewer: Reader, id: string) {
-  return viewer ? (pictures.get(id) ?? null) : null
+export async function pagePicture(viewer: Reader, id: string): Promise<FoundFile | null> {
+  const [, workId = '', page = ''] = /^(.+)-(\d{1,3})\.webp$/.exec(id) ?? []
+  if (!viewer || !workId) return null
+  return homeOfWork(await publishedFile(workId, `page-${page}`))
 }
 
 /** All files of a theme that this viewer may open, and the name to save them under. */
-export function themeSet(viewer: Reader, id: string) {
-  const set = sets.find((one) => one.id === id)
-  const own = openWorks(viewer).filter(({ theme }) => theme === set?.theme)
-  const files = own.flatMap((work) => work.files).map(saved)
-  return set && files.length > 0 ? { name: set.name, files } : null
+export async function themeSet(viewer: Reader, id: string) {
+  const theme = themeOfSet(id)
+  if (!viewer || !theme) return null
+  const works = (await publishedItems('work')).filter(
+    (work) => work.facts.theme === theme && mayOpen(viewer, work),
+  )
+  const files = works.flatMap(zippable)
+  // The files are in English, whatever the language of the site.
+  const name = toolkit.setName(toolkit.themes[theme])
+  return files.length > 0 ? { name, files } : null
 }
 
-function cardOf(viewer: Reader, work: Work): WorkCard {
-  const { pages, files, ...known } = work
-  const open = mayOpen(viewer, work)
-  return {
-    ...known,
-    pages: pages.map(({ title }) => title),
-    files: files.map(({ id, format, name, bytes }) => ({
-      format,
-      bytes,
-      save: open ? { href: routes.toolkitFile(id), download: name } : null,
-    })),
-  }
+function zippable({ id, files }: Item): Zippable[] {
+  return FORMATS.flatMap((format) => {
+    const file = files[format]
+    if (!file) return []
+    return [{ name: file.saveAs ?? `${id}.${format}`, read: () => bytesOf(file) }]
+  })
 }
 
-const openWorks = (viewer: Reader) => works.filter((work) => mayOpen(viewer, work))
+async function bytesOf(file: ItemFile): Promise<Buffer> {
+  const home = homeOfWork(file)
+  if (home && 'path' in home) return readFile(home.path)
+  return buffer(await fileStore().get(keyOfFile(home?.fileId ?? '')))
+}
 
-const saved = ({ name, file }: { name: string; file: string }) => ({
-  name,
-  file: path.join(FOLDER, file),
-})
-
-const pictures = new Map(
-  works.flatMap(({ id, pages }) =>
-    pages.map(({ picture }, index) => [pictureId(id, index + 1), path.join(FOLDER, picture)]),
-  ),
-)
+export function homeOfWork(file: ItemFile | null): FoundFile | null {
+  if (file?.bundled) return { path: path.join('content/toolkit/files', file.bundled) }
+  return file?.fileId ? { fileId: file.fileId } : null
+}

@@ -1,9 +1,18 @@
 /** What the page knows of a work: a locked file has neither address nor name, so none can be shown by mistake. */
 
+/** In the order of the series. */
+export const THEMES = [
+  'social-impact',
+  'youth-leadership',
+  'global-goals',
+  'ethics-innovation',
+] as const
+export const PARTS = ['deck', 'cards', 'templates', 'rubrics', 'journal'] as const
+
 export type WorkCard = {
   id: string
-  theme: 'social-impact' | 'youth-leadership' | 'global-goals' | 'ethics-innovation'
-  part: 'deck' | 'cards' | 'templates' | 'rubrics' | 'journal'
+  theme: (typeof THEMES)[number]
+  part: (typeof PARTS)[number]
   title: string
   about: string
   grades: string

@@ -5,7 +5,7 @@ import type { themeSet } from './queries'
 import { zipped } from './zip'
 
 /** A theme as one archive, packed while it is sent. */
-export function sendSet(request: Request, set: ReturnType<typeof themeSet>) {
+export function sendSet(request: Request, set: Awaited<ReturnType<typeof themeSet>>) {
   if (!set) throw new Refusal('notFound', 'nothingHere')
   // An archive that nobody reads would leave a file open.
   const body = request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(zipped(set.files)))

@@ -1,8 +1,8 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
 type Entry = { name: string; bytes: Buffer }
+export type Zippable = { name: string; read: () => Promise<Buffer> }
 
 /** Not today: the same files make the same archive. */
 const DAY = ((2026 - 1980) << 9) | (11 << 5) | 21
@@ -11,11 +11,11 @@ const DAY = ((2026 - 1980) << 9) | (11 << 5) | 21
 const STORED = [20, 1 << 11, 0, 0, DAY]
 
 /** A ZIP archive, piece by piece: one file at a time is in memory. Names are ours and have no folders. */
-export async function* zipped(files: { name: string; file: string }[]): AsyncGenerator<Buffer> {
+export async function* zipped(files: Zippable[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let written = 0
-  for (const { name, file } of files) {
-    const entry = { name, bytes: await readFile(file) }
+  for (const { name, read } of files) {
+    const entry = { name, bytes: await read() }
     const start = Buffer.concat([localHeader(entry), Buffer.from(name)])
     directory.push(centralHeader(entry, written), Buffer.from(name))
     written += start.length + entry.bytes.length

@@ -1,8 +1,25 @@
 import type { PictureName } from '@/content/pictures'
 
 export type WorkshopCard = {
+  id: string
   title: string
   text: string
   picture: PictureName
   link: string | null
 }
+
+/** The drawings that a workshop may bear. */
+export const WORKSHOP_PICTURES = [
+  'workshop-impact',
+  'workshop-leadership',
+  'workshop-goals',
+  'workshop-ethics',
+  'workshop-innovation',
+  'workshop-reflection',
+  'workshop-rubrics',
+  'workshop-ai',
+  'online',
+] as const satisfies PictureName[]
+
+export const isDrawn = (name?: string): name is (typeof WORKSHOP_PICTURES)[number] =>
+  WORKSHOP_PICTURES.some((one) => one === name)

@@ -1,5 +1,6 @@
 import { startOf } from '@/lib/area-of'
 import { type Area, allAreas } from '@/lib/areas'
+import { MOST_BYTES } from '@/lib/files/schema'
 
 /** What must stand as text where the list of areas cannot be read: Next's matcher, and nginx's rules. */
 
@@ -26,6 +27,27 @@ export function gatedConf(): string {
 # Written by \`npm run areas\` from the list of areas.
 location ~ ^/(${names.join('|')})(/|$) {
     limit_req zone=uns_calls burst=6000 nodelay;
+    proxy_pass http://uns;
+}
+`
+}
+
+/** Where files come in: as large as the site allows, handed on as they come, and slow lines have time. */
+export function uploadsConf(): string {
+  const most = MOST_BYTES.film / (1024 * 1024) + 1
+  const paths = allAreas.filter(({ stream }) => stream).map(({ path }) => path)
+  const pattern = paths.map((path) => path.replace(/:\w+/g, '[^/]+')).join('|')
+  return `# Files of the team. The site looks at the first bytes before the last have come, and says itself
+# when a file is too large for its kind or nothing more comes.
+# Written by \`npm run areas\` from the list of areas.
+location ~ ^(${pattern})$ {
+    include uns/errors-api.conf;
+    limit_req zone=uns_calls burst=6000 nodelay;
+    client_max_body_size ${most}m;
+    client_body_timeout 70s;
+    proxy_request_buffering off;
+    proxy_send_timeout 70s;
+    proxy_read_timeout 90s;
     proxy_pass http://uns;
 }
 `

@@ -134,7 +134,8 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
       reference,
       resubmit: () => subscribe(applicant, sent),
       approve: () => decide.approveApplication(id, { by: theTeam }),
-      reject: () => decide.rejectApplication(id, 'We do not know this school.', theTeam),
+      reject: () =>
+        decide.rejectApplication(id, { reason: 'We do not know this school.', by: theTeam }),
       withdraw: () => decide.withdrawApplication(applicant),
     }
   }

@@ -41,6 +41,7 @@ const rooms = async () => ({
   ...(await import('@/lib/schools/queries/office')),
   ...(await import('@/lib/schools/queries/teachers')),
   ...(await import('@/lib/schools/record')),
+  ...(await import('@/base/csv')),
   ...(await import('@/lib/audit/record')),
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { builtAddresses, unnamedAddresses } from '@/lib/address-book'
 import { areaOf, isKnownQuery } from '@/lib/area-of'
 import { allAreas } from '@/lib/areas'
-import { gatedConf, gateMatcher } from '@/scripts/areas/generated'
+import { gatedConf, gateMatcher, uploadsConf } from '@/scripts/areas/generated'
 
 /** Files of public/ and of the build, which no folder of app/ answers to. */
 const FILES = /^\/(opengraph\.png|sharing|pictures|icons|_next)/
@@ -26,6 +26,7 @@ test('every file of public/ has a row', () => {
 test('what follows from the list is up to date: if not, `npm run areas` writes it', () => {
   expect(readFileSync('middleware.ts', 'utf8')).toContain(gateMatcher())
   expect(readFileSync('deploy/nginx/uns/gated.conf', 'utf8')).toBe(gatedConf())
+  expect(readFileSync('deploy/nginx/uns/uploads.conf', 'utf8')).toBe(uploadsConf())
 })
 
 test('a path finds its row by whole steps', () => {

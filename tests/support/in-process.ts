@@ -14,7 +14,9 @@ export async function inProcess(env: Record<string, string> = {}) {
   vi.resetModules()
   const { migrate } = await import('@/db/migrate')
   const { closeDatabase, database } = await import('@/db/client')
+  const { fillFromCatalogue } = await import('@/lib/content/fill')
   await migrate()
+  await fillFromCatalogue()
   const close = async () => {
     await closeDatabase()
     vi.unstubAllEnvs()

@@ -4,7 +4,6 @@ import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
-import { mayRegister } from '@/lib/workshops/policy'
 import { libraryWords } from '@/words/library'
 import { offlineTrainingWords } from '@/words/offline-training'
 import { onlineTrainingWords } from '@/words/online-training'
@@ -16,11 +15,8 @@ import { videoWords } from '@/words/videos'
 export type Secret = { what: string; bytes: Buffer }
 
 export type Role = 'anonymous' | 'member' | 'subscriber'
-const viewers = {
-  anonymous: null,
-  member: { isSubscribed: false },
-  subscriber: { isSubscribed: true },
-}
+/** Everyone with an account may register for the first four. */
+const OPEN_WORKSHOPS = 4
 
 const locked = (role: Role, item: { isPremium: boolean }) =>
   role === 'anonymous' || (role === 'member' && item.isPremium)
@@ -43,7 +39,9 @@ export function secretsFrom(role: Role): Secret[] {
     ),
     // A member gets an archive of what is free, and is not led to it.
     ...(role === 'subscriber' ? [] : sets.map(({ id }) => routes.toolkitSet(id))),
-    ...workshops.filter((_, place) => !mayRegister(viewers[role], place)).map(({ link }) => link),
+    ...workshops
+      .filter((_, place) => locked(role, { isPremium: place >= OPEN_WORKSHOPS }))
+      .map(({ link }) => link),
     ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
   ]
   const allowed = filesOf(

@@ -86,6 +86,19 @@ const samples: LetterData = {
     news: 'revoked',
     reason: 'The list named somebody else.',
   },
+  schoolQuestion: {
+    correspondent: 'Meena Rajan',
+    institution_name: 'Green Valley School',
+    reference: 'ref-7',
+    question: 'Which campus is this form for?',
+  },
+  messageAnswer: {
+    name: 'Ravi Kumar',
+    subject: 'Weekly session',
+    sentOn: '2026-11-03',
+    message: 'When does it begin?',
+    answer: 'At ten.\n\nEvery Saturday.',
+  },
   teamContact: {
     name: 'Ravi Kumar',
     email: 'ravi@school.example',
@@ -100,10 +113,10 @@ const samples: LetterData = {
   },
 }
 
-/** Said as people say a day. */
-const DAYS = new Set(['lastDay', 'until'])
 /** For the calendar's entry; the reason is that of a cancellation. */
 const UNSAID = ['gathering', 'slug', 'summary', 'sequence', 'reason']
+/** Said as people say a day. */
+const DAYS = new Set(['lastDay', 'until', 'sentOn'])
 
 const names = Object.keys(samples) as (keyof LetterData)[]
 const write = (name: keyof LetterData, changes: Record<string, string> = {}) =>

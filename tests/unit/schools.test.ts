@@ -61,8 +61,8 @@ test('the team’s words for a term are understood, or not at all', () => {
 })
 
 test('a line of the log reads as a sentence, one of another version as it stands', () => {
-  expect(auditSentence('invitations.sent', { letters: 3 })).toBe('sent 3 invitations')
-  expect(auditSentence('member.left', {})).toBe('left the school')
+  expect(auditSentence('invitations.sent', { letters: 3 })).toBe('sent 3 invitations of {school}')
+  expect(auditSentence('member.left', {})).toBe('left {school}')
   expect(auditSentence('comet.seen', {})).toBe('comet.seen')
   expect(longDay('2026-04-01')).toBe('1 April 2026')
 })

@@ -27,7 +27,7 @@ import { PlaceForms } from '@/components/series/place-forms'
 import { SaidOfPlace } from '@/components/series/said-of-place'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
-import { recording, videos } from '@/content/videos/catalogue'
+import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
 import { inWords } from '@/lib/api/answer'
 import type { Access } from '@/lib/client/use-access'
@@ -78,6 +78,7 @@ vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
+vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
 vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
@@ -100,7 +101,7 @@ function bracketed(words: unknown): unknown {
 
 /** Names and facts are the same in every language; the catalogues become rows, by language, of their own. */
 const KNOWN = [
-  ...[ebooks, videos, [recording], workshops].flat().flatMap((item) => Object.values(item)),
+  ...[ebooks, videos, workshops].flat().flatMap((item) => Object.values(item)),
   ...works.flatMap(({ title, about }) => [title, about]),
   ...Object.values(owner),
   site.name,
@@ -239,7 +240,7 @@ test.each(titled)('%s has its title in it', async (file) => {
 })
 
 const TYPED =
-  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason link entry'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason entry question answer'.split(
     ' ',
   )
 
@@ -255,6 +256,8 @@ const letters: TemplateName[] = [
   'removedFromSchool',
   'coordinatorNamed',
   'termEnds',
+  'schoolQuestion',
+  'messageAnswer',
   'teamContact',
   'teamInstitution',
   'gatheringRegistered',
@@ -269,7 +272,12 @@ const letters: TemplateName[] = [
 
 test.each(letters)('the letter %s is written in it, in both forms', async (template) => {
   const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
-  const days = { lastDay: '2027-03-31', until: '2026-04-15', startsAt: '2026-11-28T04:30:00Z' }
+  const days = {
+    lastDay: '2027-03-31',
+    until: '2026-04-15',
+    sentOn: '2026-11-03',
+    startsAt: '2026-11-28T04:30:00Z',
+  }
   const { html, text, subject } = await renderLetter(
     composeLetter(template, { ...numbers, ...days, verdict: 'approved', next: 'waiting' } as never),
   )

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
 import { ALL, matches, pagesFound } from '@/components/toolkit/matches'
 import { sets, works } from '@/content/toolkit/catalogue'
 import { fileOf, parts } from '@/content/toolkit/parts'
@@ -13,10 +13,15 @@ import { homeWords } from '@/words/home'
 import { toolkitWords } from '@/words/toolkit'
 import { bytesOf, openPdf } from '../support/toolkit-files'
 
+vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
+
 const member = { isSubscribed: false }
 const subscriber = { isSubscribed: true }
-const filesOf = (viewer: typeof member | null) =>
-  works.flatMap(({ files }) => files).filter(({ id }) => toolkitFile(viewer, id))
+const filesOf = async (viewer: typeof member | null) => {
+  const all = works.flatMap(({ files }) => files)
+  const found = await Promise.all(all.map(({ id }) => toolkitFile(viewer, id)))
+  return all.filter((_, index) => found[index])
+}
 
 test('the catalogue has twenty works, in the order of the series, as their texts name them', () => {
   expect(works.map(({ theme, part }) => `${theme} ${part}`)).toEqual(
@@ -56,16 +61,16 @@ describe.each([...works])('$id', ({ theme, part: partId, pages, files, across, t
   })
 })
 
-test('nobody has anything, a member the cards, a subscriber all thirty-two files', () => {
-  expect(filesOf(null)).toEqual([])
-  expect(filesOf(member).map(({ name }) => name)).toEqual(
+test('nobody has anything, a member the cards, a subscriber all thirty-two files', async () => {
+  expect(await filesOf(null)).toEqual([])
+  expect((await filesOf(member)).map(({ name }) => name)).toEqual(
     themes.map(({ name }) => `UNS Reflection Cards - ${name}.pdf`),
   )
-  expect(filesOf(subscriber).length).toBe(32)
+  expect((await filesOf(subscriber)).length).toBe(32)
 })
 
-test('a locked work shows title, pages and sizes, and neither name nor address of a file', () => {
-  for (const { works: cards, set } of shelvesFor(member)) {
+test('a locked work shows title, pages and sizes, and neither name nor address of a file', async () => {
+  for (const { works: cards, set } of await shelvesFor(member)) {
     expect(set).toBeNull()
     for (const { isPremium, files, pages } of cards) {
       expect(pages.length).toBeGreaterThan(1)
@@ -77,32 +82,33 @@ test('a locked work shows title, pages and sizes, and neither name nor address o
   }
 })
 
-test('the pictures are for everyone with an account, and lie outside public/', () => {
+test('the pictures are for everyone with an account, and lie outside public/', async () => {
   for (const { id, pages } of works) {
     for (const place of pages.keys()) {
       const name = pictureId(id, place + 1)
-      expect(pagePicture(null, name)).toBeNull()
-      expect(existsSync(pagePicture(member, name) ?? '')).toBe(true)
+      expect(await pagePicture(null, name)).toBeNull()
+      const found = await pagePicture(member, name)
+      expect(found && 'path' in found && existsSync(found.path)).toBe(true)
     }
-    expect(pagePicture(subscriber, pictureId(id, pages.length + 1))).toBeNull()
+    expect(await pagePicture(subscriber, pictureId(id, pages.length + 1))).toBeNull()
   }
 })
 
-test('the archive of a theme holds what its viewer may open', () => {
-  for (const { id, theme } of sets) {
-    expect(themeSet(null, id)).toBeNull()
-    expect(themeSet(member, id)?.files.length).toBe(1)
-    const all = themeSet(subscriber, id)
-    expect(all?.files.length).toBe(8)
-    const shelf = shelvesFor(subscriber).find((one) => one.theme === theme)
-    const bytes = all?.files.reduce((sum, { file }) => sum + readFileSync(file).length, 0)
-    expect(shelf?.set?.bytes).toBe(bytes)
+test('the archive of a theme holds what its viewer may open', async () => {
+  for (const { id, theme, name } of sets) {
+    expect(await themeSet(null, id)).toBeNull()
+    expect((await themeSet(member, id))?.files.length).toBe(1)
+    const all = await themeSet(subscriber, id)
+    expect([all?.name, all?.files.length]).toEqual([name, 8])
+    const shelf = (await shelvesFor(subscriber)).find((one) => one.theme === theme)
+    const read = await Promise.all(all?.files.map((file) => file.read()) ?? [])
+    expect(shelf?.set?.bytes).toBe(read.reduce((sum, { length }) => sum + length, 0))
   }
-  expect(themeSet(subscriber, 'no-theme.zip')).toBeNull()
+  expect(await themeSet(subscriber, 'no-theme.zip')).toBeNull()
 })
 
-test('a search finds titles, parts, themes and pages, and says on which page', () => {
-  const all = shelvesFor(member).flatMap((shelf) => shelf.works)
+test('a search finds titles, parts, themes and pages, and says on which page', async () => {
+  const all = (await shelvesFor(member)).flatMap((shelf) => shelf.works)
   const found = (words: string, more = {}) =>
     all.filter((work) => matches(work, { theme: '', part: '', words, ...more }))
   expect(found('').length).toBe(20)
@@ -132,16 +138,19 @@ function sizeOf(bytes: Buffer) {
   return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
 }
 
-test('every book and film leads to works of the toolkit that go with it', () => {
+test('every book and film leads to works of the toolkit that go with it', async () => {
   const viewer = { isSubscribed: false }
-  const items = [...booksFor(viewer), ...videosFor(viewer)]
+  const [shelves, books, films] = await Promise.all([
+    shelvesFor(viewer),
+    booksFor(viewer),
+    videosFor(viewer),
+  ])
+  const items = [...books, ...films]
   expect(items.length).toBeGreaterThanOrEqual(9)
   for (const { title, companion } of items) {
     const asked = new URL(companion?.href ?? '', 'https://uns.example').searchParams
     const filter = { ...ALL, ...Object.fromEntries(asked) }
-    const found = shelvesFor(viewer).flatMap(({ works }) =>
-      works.filter((work) => matches(work, filter)),
-    )
+    const found = shelves.flatMap(({ works }) => works.filter((work) => matches(work, filter)))
     expect([4, 5], title).toContain(found.length)
     expect(companion?.label).toMatch(/^In the toolkit: [A-Z]/)
   }

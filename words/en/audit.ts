@@ -1,31 +1,66 @@
+import { longDay } from '../days'
+
 type Term = { firstDay: string; lastDay: string; seats: number }
 type Attendance = { people: number; gathering: string }
 type Reference = { reference: string }
 type Titled = { title: string }
 type Numbered = { number: string }
+type Approved = Reference & { seats?: number; lastDay?: string }
 
-/** What the log says of an act. Who did it, and on whom, stands beside it. */
+/** Stand for who or what a line is about: the page puts the name there, as a link. */
+const SCHOOL = '{school}'
+const PERSON = '{person}'
+
+/** What the log says of an act, after the name of who did it. */
 export const audit = {
   'schools.moved': 'moved the institutions into schools',
-  'application.received': ({ reference }: Reference) => `sent in ${reference}`,
-  'application.approved': ({ reference }: Reference) => `approved ${reference}`,
-  'application.rejected': ({ reference }: Reference) => `rejected ${reference}`,
-  'application.withdrawn': ({ reference }: Reference) => `withdrew ${reference}`,
-  'school.corrected': 'corrected the details of the school',
+  'application.received': ({ reference }: Reference) => `sent in ${reference} for ${SCHOOL}`,
+  'application.approved': ({ reference, seats, lastDay }: Approved) =>
+    lastDay
+      ? `approved ${SCHOOL}: ${seatsIn(seats)} to ${longDay(lastDay)} (${reference})`
+      : `approved ${reference} of ${SCHOOL}`,
+  'application.rejected': ({ reference }: Reference) => `rejected ${reference} of ${SCHOOL}`,
+  'application.withdrawn': ({ reference }: Reference) => `withdrew ${reference} of ${SCHOOL}`,
+  'application.reopened': ({ reference }: Reference) =>
+    `took the decision on ${reference} of ${SCHOOL} back`,
+  'application.asked': ({ reference }: Reference) => `asked ${SCHOOL} about ${reference}`,
+  'question.taken-back': ({ reference }: Reference) =>
+    `took a question to ${SCHOOL} about ${reference} back`,
+  'school.corrected': `corrected the details of ${SCHOOL}`,
   'term.given': ({ firstDay, lastDay, seats }: Term) =>
-    `gave a term from ${firstDay} to ${lastDay} with ${seats} seats`,
+    `gave ${SCHOOL} a term from ${longDay(firstDay)} to ${longDay(lastDay)} with ${seatsIn(seats)}`,
   'term.ended': ({ lastDay }: { lastDay: string }) =>
-    `ended the term that would have run until ${lastDay}`,
-  'invitations.sent': ({ letters }: { letters: number }) => `sent ${letters} invitations`,
-  'invitation.revoked': 'took back an invitation',
-  'invitation.restored': 'let an invitation stand after all',
-  'link.made': 'made a link for the staff room',
-  'link.off': 'switched off the link for the staff room',
-  'member.joined': 'joined the school',
-  'member.left': 'left the school',
-  'member.removed': 'removed a teacher',
-  'member.restored': 'took a removed teacher back',
-  'coordinator.named': 'named a coordinator',
+    `ended the term of ${SCHOOL} that would have run until ${longDay(lastDay)}`,
+  'term.seats': ({ from, to }: { from: number; to: number }) =>
+    `changed the seats of ${SCHOOL} from ${from} to ${to}`,
+  'school.merged': ({ members, terms, kept }: Merge) =>
+    `merged another school into ${SCHOOL}: ${members} members and ${terms} terms came along${
+      kept > 0 ? `, ${kept} terms could not` : ''
+    }`,
+  'coordinator.link': `sent ${SCHOOL} a link for its coordinator`,
+  'invitations.sent': ({ letters }: { letters: number }) =>
+    `sent ${letters} invitations of ${SCHOOL}`,
+  'invitation.revoked': `took back an invitation of ${SCHOOL}`,
+  'invitation.restored': `let an invitation of ${SCHOOL} stand after all`,
+  'link.made': `made a link for the staff room of ${SCHOOL}`,
+  'link.off': `switched off the link for the staff room of ${SCHOOL}`,
+  'member.joined': `joined ${SCHOOL}`,
+  'member.left': `left ${SCHOOL}`,
+  'member.removed': `removed ${PERSON} from ${SCHOOL}`,
+  'member.restored': `took ${PERSON} back into ${SCHOOL}`,
+  'coordinator.named': `named ${PERSON} a coordinator of ${SCHOOL}`,
+  'school.handed-over': `handed ${SCHOOL} over to ${PERSON}`,
+
+  'message.answered': 'answered a message',
+  'answer.taken-back': 'took an answer to a message back',
+  'message.spam': 'put a message away as spam',
+  'message.opened': 'opened a message again',
+  'message.closed': 'closed a message without a letter',
+  'mail.sent-again': 'sent a letter again that had failed',
+  'mail.given-up': 'gave a letter up',
+  'people.exported': 'downloaded the list of people',
+  'logins.ended': ({ logins }: { logins: number }) => `ended all logins of ${PERSON} (${logins})`,
+
   'gathering.made': ({ count }: { count: number }) =>
     count === 1 ? 'made a session' : `made ${count} sessions`,
   'gathering.changed': ({ count }: { count: number }) =>
@@ -33,16 +68,20 @@ export const audit = {
   'gathering.cancelled': ({ count }: { count: number }) =>
     count === 1 ? 'cancelled a session' : `cancelled ${count} sessions`,
   'gathering.restored': 'let a cancelled session take place after all',
-  'presence.noted': 'noted by hand that somebody was present',
-  'presence.removed': 'took back that somebody was present',
-  'school.handed-over': 'handed the school over to another coordinator',
   'gathering.closed': ({ title }: Titled) => `closed the session “${title}”`,
   'gathering.reopened': ({ title }: Titled) => `reopened the session “${title}”`,
-  'certificate.corrected': ({ number }: Numbered) => `corrected the name on ${number}`,
-  'certificate.uncorrected': ({ number }: Numbered) => `took back a correction on ${number}`,
-  'certificate.revoked': ({ number }: Numbered) => `revoked ${number}`,
-  'certificate.restored': ({ number }: Numbered) => `made ${number} valid again`,
+  'certificate.corrected': ({ number }: Numbered) => `corrected the name on ${PERSON}’s ${number}`,
+  'certificate.uncorrected': ({ number }: Numbered) =>
+    `took back a correction on ${PERSON}’s ${number}`,
+  'certificate.revoked': ({ number }: Numbered) => `revoked ${PERSON}’s ${number}`,
+  'certificate.restored': ({ number }: Numbered) => `made ${PERSON}’s ${number} valid again`,
+  'presence.noted': `noted by hand that ${PERSON} was present`,
+  'presence.removed': `took back that ${PERSON} was present`,
   'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,
   'attendance.undone': ({ people }: Attendance) =>
     `took a list back by which ${people} were noted as present`,
 }
+
+type Merge = { members: number; terms: number; kept: number }
+
+const seatsIn = (seats = 0) => (seats === 1 ? '1 seat' : `${seats} seats`)

@@ -185,6 +185,19 @@ export const letters = ({ email }: Owner) => ({
     button: 'Open your certificate',
     notes: list(`If you think this is a mistake, please write to ${email}.`),
   }),
+  schoolQuestion: ({ institution, correspondent }: School) => ({
+    subject: `A question about the form of ${institution}`,
+    greeting: `Dear ${correspondent},`,
+    paragraphs: list(
+      `Thank you for the form of ${institution}. Before we decide, we need to ask you something. Please just answer this letter.`,
+    ),
+    reference: 'Reference',
+  }),
+  messageAnswer: (name: string, subject: string, day: string) => ({
+    subject: `Re: ${subject}`,
+    greeting: `Dear ${name},`,
+    wrote: `On ${day} you wrote to us about “${subject}”:`,
+  }),
   teamContact: (subject: string) => ({
     subject: `Contact form: ${subject}`,
     greeting: `Dear ${site.name} team,`,

@@ -76,7 +76,24 @@ export const refusals = {
   nothingToCorrect: 'The certificate bears this name already, or is revoked.',
   nothingToUndo: 'There is nothing to undo any more.',
   entryGone: 'This entry is no longer there.',
+  decisionStands: 'This can no longer be taken back: the letter is on its way.',
+  letterIsGone: 'This can no longer be taken back: the letter is on its way.',
+  alreadyDecided: 'A colleague has already decided this. The page shows how it stands now.',
+  hasCoordinator: 'This school has a coordinator already.',
+  seatsTaken: ({ used }: { used: number }) =>
+    `${used} seats of this school are taken. Give it at least as many.`,
+  nameDiffers: 'Type the name of the school exactly as it stands above.',
+  sameSchool: 'A school cannot be merged into itself.',
+  changedByColleague:
+    'A colleague has changed this while you were writing. What you typed is still here; save once more to let it stand.',
+  answeredMeanwhile:
+    'A colleague has answered while you were writing. What you typed is still here; send it once more if it is needed, too.',
+  cannotSendAgain:
+    'This letter carried a link and cannot be sent again. Ask for a new link where it came from.',
+  mailNotThere: 'This letter is no longer where it was. Load the page again.',
+
   noFileStore: 'Files cannot be taken in yet: no place is set up for them.',
+  wrongFileType: 'Send the file as application/octet-stream.',
   lengthNeeded: 'The length of the data must be told before it.',
   uploadStalled: 'Nothing has arrived for a minute. It goes on from where it stopped.',
   uploadMovedOn: 'This part does not follow the one before. It goes on from where it stopped.',

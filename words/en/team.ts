@@ -5,6 +5,12 @@ export const team = {
   /** Names of the pages in the navigation. */
   ways: {
     team: 'Today',
+    teamApplications: 'Forms',
+    teamSchools: 'Schools',
+    teamMessages: 'Messages',
+    teamPeople: 'People',
+    teamMail: 'Mail',
+    teamLog: 'Log',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',
@@ -12,6 +18,13 @@ export const team = {
     keys: [
       { key: '?', does: 'Shows this list' },
       { key: '/', does: 'Goes to the search, where the page has one' },
+      { key: 'j', does: 'Goes to the next row of a list' },
+      { key: 'k', does: 'Goes to the row before' },
+      { key: 'n', does: 'Turns to the next page of a list' },
+      { key: 'a', does: 'Approves a form' },
+      { key: 'r', does: 'Goes to the reason, or to the answer' },
+      { key: 's', does: 'Puts a message away as spam' },
+      { key: 'u', does: 'Takes back what was just done' },
       { key: 'Esc', does: 'Closes what is open' },
     ],
     use: 'Use single keys in this browser',

@@ -6,6 +6,8 @@ const { tools } = home.toolkit
 export const toolkit = {
   title: 'Teaching Toolkit',
   lede: 'Print tonight, use tomorrow: four themes, each with slides, cards, forms, rubrics and journal pages for a full class. What ends in PPTX or DOCX can be changed.',
+  /** As the archive of a theme is saved. */
+  setName: (theme: string) => `UNS Toolkit - ${theme}.zip`,
   /** It stands on every file, too. */
   licence:
     'You may print and copy this for your own classes, and change it for them; please do not sell it or put it on the internet.',

@@ -16,6 +16,12 @@ export const videos = {
   login: 'Please login to watch videos',
   loginButton: 'Login',
   freeOnly: "You're viewing free videos only",
+  /** The session that is kept at a video host. */
+  recording: {
+    title: 'The last live session',
+    description:
+      'What this week’s session at 10:00 AM was about, in full, for those who had a class then.',
+  },
   unlock: {
     title: 'Unlock Full Video Access',
     text: 'Your school’s subscription opens every film, and the e-books and workshops with them.',

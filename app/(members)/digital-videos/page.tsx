@@ -20,7 +20,7 @@ export default async function DigitalVideosPage() {
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
       <VideoShelf
-        list={videosFor(standing)}
+        list={await videosFor(standing)}
         isSubscribed={standing.isSubscribed}
         delayMs={settings().listLoadDelayMs}
       />

@@ -20,7 +20,7 @@ export default async function EbookPage() {
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
       <EbookShelf
-        books={booksFor(standing)}
+        books={await booksFor(standing)}
         isSubscribed={standing.isSubscribed}
         delayMs={settings().listLoadDelayMs}
       />

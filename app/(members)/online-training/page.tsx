@@ -18,7 +18,7 @@ export default async function OnlineTrainingPage() {
   return (
     <main className="page-width page-main">
       <PageHead title={title} lede={lede} picture="online" />
-      <Workshops list={workshopsFor(standing)} isSubscribed={standing.isSubscribed} />
+      <Workshops list={await workshopsFor(standing)} isSubscribed={standing.isSubscribed} />
     </main>
   )
 }

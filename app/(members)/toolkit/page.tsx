@@ -19,7 +19,7 @@ export default async function ToolkitPage() {
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
       <p className="mt-3 max-w-2xl text-muted">{licence}</p>
-      <ToolkitShelves shelves={shelvesFor(standing)} isSubscribed={standing.isSubscribed} />
+      <ToolkitShelves shelves={await shelvesFor(standing)} isSubscribed={standing.isSubscribed} />
     </main>
   )
 }

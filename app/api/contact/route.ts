@@ -1,5 +1,5 @@
 import { door, forAnyone } from '@/lib/api/door'
-import { sendMessage } from '@/lib/contact/commands'
+import { sendMessage } from '@/lib/contact/commands/send'
 import { contactMessage } from '@/lib/contact/schema'
 import { answerWords } from '@/words/answers'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
+import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { gatherings } from '@/db/schema'
 import { type Actor, aPerson, record, theSite } from '@/lib/audit/record'
-import { knownId } from '@/lib/schools/known-id'
 import { endOf } from '../queries/closing'
 
 /** A session that is over is closed: presence is settled, and who was there gets a certificate. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
+import { isId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { certificates, gatherings, presences, users } from '@/db/schema'
-import { isId } from '@/lib/schools/known-id'
 
 export type Closing = {
   stands: 'cancelled' | 'notOver' | 'open' | 'closed'

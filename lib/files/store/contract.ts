@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
  * they mean; what may be seen is decided by rows.
  */
 export type Store = {
-  /** Whole and on the disk when it returns, or not there at all. */
+  /** Whole and on the disk when it returns, or not there at all. With a known sum it is read back. */
   put: (key: string, content: AsyncIterable<Uint8Array>, known: Known) => Promise<void>
   /** Rejects with `Missing` where there is none. */
   get: (key: string, range?: { start: number; end: number }) => Promise<Readable>
@@ -24,3 +24,6 @@ export class Missing extends Error {}
 
 /** What came was not what was announced. */
 export class CutOff extends Error {}
+
+/** What lies there is not what was put there. */
+export class Changed extends Error {}

@@ -1,9 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { CutOff, type Known, Missing, type Store, type Stored } from './contract'
+import { Changed, CutOff, type Known, Missing, type Store, type Stored } from './contract'
 import { checkKey } from './key'
+import { sumOf } from './sum'
 
 /** Files in a folder of the site's own: written under another name, forced to the disk, then named. */
 
@@ -12,12 +14,13 @@ const WRITING = 'writing'
 export function openFolder(dir: string): Store {
   const placeOf = (key: string) => path.join(dir, checkKey(key))
 
-  async function put(key: string, content: AsyncIterable<Uint8Array>, { bytes }: Known) {
+  async function put(key: string, content: AsyncIterable<Uint8Array>, { bytes, sha256 }: Known) {
     const draft = placeOf(`${WRITING}/${randomUUID()}`)
     const place = placeOf(key)
     for (const file of [draft, place]) await mkdir(path.dirname(file), PRIVATE_FOLDER)
     try {
       await write(draft, content, bytes)
+      if (sha256 && (await sumOf(createReadStream(draft))) !== sha256) throw new Changed(key)
       await rename(draft, place)
       await sync(path.dirname(place))
     } catch (error) {

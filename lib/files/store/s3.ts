@@ -1,9 +1,10 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { Known, Store, Stored } from './contract'
+import { Changed, type Known, type Store, type Stored } from './contract'
 import { checkKey } from './key'
 import { type Service, talkTo } from './s3-talk'
+import { sumOf } from './sum'
 import { textsBetween } from './xml'
 
 /**
@@ -18,6 +19,9 @@ export function openS3(service: Service & { links: boolean }): Store {
 
   async function put(key: string, content: AsyncIterable<Uint8Array>, { bytes, sha256 }: Known) {
     await talk.send(checkKey(key), content, bytes, sha256)
+    if (!sha256 || (await sumOf(await get(key))) === sha256) return
+    await remove(key)
+    throw new Changed(key)
   }
 
   async function get(key: string, range?: { start: number; end: number }) {

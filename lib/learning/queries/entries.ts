@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isId } from '@/base/known-id'
 import { database, prepared } from '@/db/client'
 import { learningEntries } from '@/db/schema'
-import { isId } from '@/lib/schools/known-id'
 
 const MOST = 1000
 

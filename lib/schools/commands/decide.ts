@@ -1,16 +1,16 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
+import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
-import { applications, memberships } from '@/db/schema'
+import { applications } from '@/db/schema'
 import { type Actor, aPerson, record } from '@/lib/audit/record'
-import { enqueueMail } from '@/lib/mail/outbox'
-import { joinAddress } from '../links'
+import { enqueueMail, GRACE } from '@/lib/mail/outbox'
 import { seatsFor } from '../policy'
 import { referenceOf } from '../reference'
 import { openMembership, type TakenSchool, takeSchool } from '../take'
-import { giveTerm, type TermWish } from '../terms'
-import { openInvitation } from './open-invitation'
+import { insertTerm, type TermWish } from '../terms'
+import { isCoordinated, sendCoordinatorLink } from './coordinator-link'
 
 type State = (typeof applications.state.enumValues)[number]
 /** What came of it. A word on what is decided already changes nothing and says how it stands. */
@@ -20,6 +20,8 @@ type Approval = Partial<TermWish> & {
   by: Actor
   /** The school hears it from the form's own answer. */
   quiet?: boolean
+  /** The letter waits until the decision can no longer be taken back. */
+  graceful?: boolean
 }
 
 const A_YEAR = 12
@@ -30,22 +32,35 @@ export async function approveApplication(id: string, approval: Approval): Promis
   return db.transaction((tx) => approve(tx, id, approval))
 }
 
-export async function approve(tx: Db, id: string, { by, quiet, ...wish }: Approval) {
+export async function approve(tx: Db, id: string, { by, quiet, graceful, ...wish }: Approval) {
   return decide(tx, id, { to: 'approved', by }, async (school) => {
     const months = wish.months ?? A_YEAR
     const seats = wish.seats ?? seatsFor(school.teachingStaff)
-    const { lastDay } = await giveTerm(tx, school.id, { ...wish, months, seats }, by)
-    if (!quiet) await tellApproved(tx, school, referenceOf(id), lastDay)
+    const { id: termId, ...term } = await insertTerm(tx, school.id, { ...wish, months, seats })
+    const { lastDay } = term
+    const values = { reference: referenceOf(id), seats, lastDay }
+    await record(tx, { act: 'application.approved', by, school: school.id, values })
+    await record(tx, { act: 'term.given', by, school: school.id, values: term })
+    if (quiet) return { termId }
+    return { termId, ...(await tellApproved(tx, school, { id, lastDay, graceful })) }
   })
 }
 
+type Rejection = { reason: string; by: Actor; graceful?: boolean }
+
 /** The team's no, with the reason that the school reads. */
-export async function rejectApplication(id: string, reason: string, by: Actor): Promise<Decision> {
+export async function rejectApplication(
+  id: string,
+  { reason, by, graceful }: Rejection,
+): Promise<Decision> {
   const db = await database()
   return db.transaction((tx) =>
-    decide(tx, id, { to: 'rejected', by, reason }, (school) =>
-      tellDecided(tx, school, { reference: referenceOf(id), verdict: 'rejected', reason }),
-    ),
+    decide(tx, id, { to: 'rejected', by, reason }, async (school) => {
+      const values = { reference: referenceOf(id) }
+      await record(tx, { act: 'application.rejected', by, school: school.id, values })
+      const told = { reference: referenceOf(id), verdict: 'rejected', reason } as const
+      return { mailId: await tellDecided(tx, school, told, graceful) }
+    }),
   )
 }
 
@@ -60,30 +75,36 @@ export async function withdrawApplication(viewer: { id: string }): Promise<Decis
       .from(applications)
       .where(and(eq(applications.schoolId, own.schoolId), eq(applications.state, 'received')))
     if (!waiting) throw new Refusal('conflict', 'nothingWaits')
-    return decide(tx, waiting.id, { to: 'withdrawn', by: aPerson(viewer.id) }, async () => {})
+    const { id } = waiting
+    const by = aPerson(viewer.id)
+    return decide(tx, id, { to: 'withdrawn', by }, async (school) => {
+      const values = { reference: referenceOf(id) }
+      await record(tx, { act: 'application.withdrawn', by, school: school.id, values })
+      return {}
+    })
   })
 }
 
 type Word = { to: Exclude<State, 'received'>; by: Actor; reason?: string }
+/** What came of a decision, so that it can be taken back. */
+type Outcome = { termId?: string; mailId?: string | null; invitationId?: string }
 
 /** One outcome: under the school's lock, and only while the application still waits. */
 async function decide(
   tx: Db,
   id: string,
   { to, by, reason }: Word,
-  follow: (school: TakenSchool) => Promise<void>,
+  follow: (school: TakenSchool) => Promise<Outcome>,
 ): Promise<Decision> {
   const { schoolId } = await find(tx, id)
   const school = await takeSchool(tx, schoolId)
   const { state } = await find(tx, id)
   if (state !== 'received') return { school: school.name, state, changed: false }
+  const decidedBy = by.kind === 'person' ? by.id : null
   await tx
     .update(applications)
-    .set({ state: to, decidedAt: sql`now()`, reason })
+    .set({ state: to, decidedAt: sql`now()`, decidedBy, reason, ...(await follow(school)) })
     .where(eq(applications.id, id))
-  const values = { reference: referenceOf(id) }
-  await record(tx, { act: `application.${to}`, by, school: schoolId, values })
-  await follow(school)
   return { school: school.name, state: to, changed: true }
 }
 
@@ -91,18 +112,20 @@ async function find(tx: Db, id: string) {
   const [found] = await tx
     .select({ schoolId: applications.schoolId, state: applications.state })
     .from(applications)
-    .where(eq(applications.id, id))
+    .where(eq(applications.id, knownId(id)))
   if (!found) throw new Refusal('notFound', 'nothingHere')
   return found
 }
 
-async function tellApproved(tx: Db, school: TakenSchool, reference: string, lastDay: string) {
-  if (await isCoordinated(tx, school.id))
-    return tellDecided(tx, school, { reference, verdict: 'approved', lastDay })
-  const { id, until } = await openInvitation(tx, school.id, school.schoolEmail, 'coordinator')
-  const { name: institution_name, correspondent } = school
-  const data = { institution_name, correspondent, reference, lastDay, link: joinAddress(id), until }
-  await enqueueMail(tx, { template: 'schoolOpened', to: school.schoolEmail, data })
+type Approved = { id: string; lastDay: string; graceful?: boolean }
+
+async function tellApproved(tx: Db, school: TakenSchool, { id, lastDay, graceful }: Approved) {
+  const reference = referenceOf(id)
+  if (await isCoordinated(tx, school.id)) {
+    const told = { reference, verdict: 'approved', lastDay } as const
+    return { mailId: await tellDecided(tx, school, told, graceful) }
+  }
+  return sendCoordinatorLink(tx, school, { reference, lastDay }, graceful ? GRACE : undefined)
 }
 
 type Told = { reference: string } & (
@@ -110,22 +133,8 @@ type Told = { reference: string } & (
   | { verdict: 'rejected'; reason: string }
 )
 
-async function tellDecided(tx: Db, school: TakenSchool, told: Told) {
+async function tellDecided(tx: Db, school: TakenSchool, told: Told, graceful?: boolean) {
   const data = { institution_name: school.name, correspondent: school.correspondent, ...told }
-  await enqueueMail(tx, { template: 'subscriptionDecided', to: school.schoolEmail, data })
-}
-
-async function isCoordinated(tx: Db, schoolId: string) {
-  const [one] = await tx
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.schoolId, schoolId),
-        eq(memberships.role, 'coordinator'),
-        isNull(memberships.until),
-      ),
-    )
-    .limit(1)
-  return one !== undefined
+  const letter = { template: 'subscriptionDecided', to: school.schoolEmail, data } as const
+  return enqueueMail(tx, letter, graceful ? GRACE : undefined)
 }

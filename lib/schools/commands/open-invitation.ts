@@ -32,7 +32,7 @@ export async function openInvitation(tx: Db, schoolId: string, email: string, ro
         .values({ id, schoolId, email, role, tokenHash: invitationHash(id), expiresAt: fortnight })
         .returning(told)
   if (!row) throw new Error('the invitation was not stored')
-  return row
+  return { ...row, made: open.length === 0 }
 }
 
 /** The day, in India, up to which it can be used. */

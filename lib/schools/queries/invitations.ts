@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
+import { cursorFrom, cursorText } from '@/db/cursor'
 import { invitations, mailOutbox } from '@/db/schema'
 import { lettersOf } from '../invitation'
-import { cursorFrom, cursorText } from './cursor'
 
 const A_PAGE = 50
 

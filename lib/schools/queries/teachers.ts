@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { isId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
+import { type Cursor, cursorFrom, cursorText } from '@/db/cursor'
 import { memberships, users } from '@/db/schema'
-import { isId } from '../known-id'
-import { type Cursor, cursorFrom, cursorText } from './cursor'
 
 export type Teacher = {
   membershipId: string

@@ -95,7 +95,7 @@ export const people: Breakage[] = [
   },
   {
     name: 'messages are kept for longer than the privacy policy says',
-    file: 'lib/contact/commands.ts',
+    file: 'lib/contact/commands/send.ts',
     find: 'ago(KEPT_FOR.contactMessage)',
     replace: 'ago(2 * KEPT_FOR.contactMessage)',
     seenBy: HOUSEKEEPING,

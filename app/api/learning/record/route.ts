@@ -5,6 +5,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   GET: forViewer({
     name: 'learning record',
     limits: { viewer: 'LEARNING' },
-    run: async ({ viewer }) => sendRecord(viewer.id),
+    run: async ({ request, viewer }) => sendRecord(request, viewer.id),
   }),
 })

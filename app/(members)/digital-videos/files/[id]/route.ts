@@ -1,11 +1,11 @@
 import { door, forViewer } from '@/lib/api/door'
 import { filmFile } from '@/lib/library/queries'
-import { sendFile } from '@/lib/library/send-file'
+import { sendFound } from '@/lib/library/send-found'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   GET: forViewer({
     name: 'video file',
     run: async ({ request, viewer, params }) =>
-      sendFile(request, filmFile(viewer, String(params.id)), 'video/mp4'),
+      sendFound(request, await filmFile(viewer, String(params.id)), { type: 'video/mp4' }),
   }),
 })

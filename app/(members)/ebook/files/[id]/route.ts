@@ -1,11 +1,11 @@
 import { door, forViewer } from '@/lib/api/door'
 import { ebookFile } from '@/lib/library/queries'
-import { sendFile } from '@/lib/library/send-file'
+import { sendFound } from '@/lib/library/send-found'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   GET: forViewer({
     name: 'ebook file',
     run: async ({ request, viewer, params }) =>
-      sendFile(request, ebookFile(viewer, String(params.id)), 'application/pdf'),
+      sendFound(request, await ebookFile(viewer, String(params.id)), { type: 'application/pdf' }),
   }),
 })

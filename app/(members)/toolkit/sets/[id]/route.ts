@@ -6,6 +6,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   GET: forViewer({
     name: 'toolkit set',
     run: async ({ request, viewer, params }) =>
-      sendSet(request, themeSet(viewer, String(params.id))),
+      sendSet(request, await themeSet(viewer, String(params.id))),
   }),
 })

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { BookReader } from '@/components/library/reader/book-reader'
 import { BookText, contentsOf } from '@/components/library/reader/book-text'
 import { requireMember, shareFor } from '@/lib/auth/viewer'
-import { ebookText, openEbook } from '@/lib/library/queries'
+import { openEbook, textOf } from '@/lib/library/queries'
 import { readerWords } from '@/words/reader'
 
 export const generateMetadata = (): Metadata => ({
@@ -16,9 +16,10 @@ export default async function ReadPage({ params }: { params: Promise<{ id: strin
   const standing = await requireMember()
   await shareFor(standing)
   const { id } = await params
-  const book = openEbook(standing, id)
-  if (!book) notFound()
-  const text = await ebookText(standing, id)
+  const found = await openEbook(standing, id)
+  if (!found) notFound()
+  const { item, ...book } = found
+  const text = await textOf(item)
   return (
     <BookReader book={book} contents={text && contentsOf(text)}>
       {text && <BookText book={book} text={text} />}

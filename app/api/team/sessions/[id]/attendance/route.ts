@@ -1,5 +1,5 @@
+import { knownId } from '@/base/known-id'
 import { door, forTeam } from '@/lib/api/door'
-import { knownId } from '@/lib/schools/known-id'
 import { presencePiece } from '@/lib/series/attendance-schema'
 import { takeOverList } from '@/lib/series/commands/attendance'
 import { answerWords } from '@/words/answers'

@@ -1,5 +1,5 @@
+import { knownId } from '@/base/known-id'
 import { door, forTeam } from '@/lib/api/door'
-import { knownId } from '@/lib/schools/known-id'
 import { attendeesPiece } from '@/lib/series/attendance-schema'
 import { matchAttendees } from '@/lib/series/queries/attendance'
 

@@ -1,5 +1,5 @@
+import { knownId } from '@/base/known-id'
 import { door, forTeam } from '@/lib/api/door'
-import { knownId } from '@/lib/schools/known-id'
 import { takeBackList } from '@/lib/series/commands/attendance'
 import { answerWords } from '@/words/answers'
 

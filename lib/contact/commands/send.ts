@@ -6,7 +6,7 @@ import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { contacts } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
-import type { ContactMessage } from './schema'
+import type { ContactMessage } from '../schema'
 
 /** Stored first; the team's mail is part of the same transaction and goes out afterwards. */
 export async function sendMessage(form: ContactMessage): Promise<void> {

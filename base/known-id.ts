@@ -1,5 +1,5 @@
 import 'server-only'
-import { Refusal } from '@/base/errors'
+import { Refusal } from './errors'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

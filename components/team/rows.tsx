@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { deskWords } from '@/words/desk'
+
+/** A list that `j` and `k` walk through. */
+export function Rows({ label, children }: { label: string; children: ReactNode[] }) {
+  if (children.length === 0) return <p className="mt-5">{deskWords().list.nothing}</p>
+  return (
+    <ul aria-label={label} data-rows="" className="rows mt-4">
+      {children}
+    </ul>
+  )
+}
+
+type Props = { href: string; name: string; badge?: ReactNode; children?: ReactNode }
+
+/** One of them: its name leads to what can be done about it. */
+export const Row = ({ href, name, badge, children }: Props) => (
+  <li className="desk-row">
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Link href={href} prefetch={false} data-row="" dir="auto" className="desk-row-name">
+        {name}
+      </Link>
+      {badge}
+    </p>
+    {children}
+  </li>
+)

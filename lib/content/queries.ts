@@ -1,0 +1,107 @@
+import 'server-only'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { database, prepared } from '@/db/client'
+import { itemFiles, items, itemTexts } from '@/db/schema'
+import { language } from '@/words/language'
+import type { Item, ItemFile, Shelf } from './item'
+
+/** What is published, in its order. Drafts are the team's alone; see `all.ts`. */
+
+/** What is not translated yet is shown in the language that it has. */
+export const inBestLanguage = and(
+  eq(itemTexts.itemId, items.id),
+  sql`${itemTexts.language} = (
+    select l.language from item_texts l where l.item_id = ${items.id}
+    order by l.language = ${sql.placeholder('language')} desc, l.language limit 1)`,
+)
+
+export const FOUND = {
+  id: items.id,
+  shelf: items.shelf,
+  isPremium: sql<boolean>`${items.access} = 'premium'`,
+  isPublished: sql<boolean>`${items.state} = 'published'`,
+  version: items.version,
+  facts: items.facts,
+  title: itemTexts.title,
+  words: itemTexts.words,
+  files: sql<Record<string, ItemFile>>`coalesce((
+    select jsonb_object_agg(f.role, f.facts || jsonb_build_object('bundled', f.bundled, 'fileId', f.file_id))
+    from item_files f where f.item_id = ${items.id} and f.role not like 'page-%'), '{}')`,
+}
+
+const onShelf = prepared((db) =>
+  db
+    .select(FOUND)
+    .from(items)
+    .innerJoin(itemTexts, inBestLanguage)
+    .where(and(eq(items.shelf, sql.placeholder('shelf')), eq(items.state, 'published')))
+    .orderBy(asc(items.place), asc(items.id))
+    .prepare('published_shelf'),
+)
+
+const oneOfShelf = prepared((db) =>
+  db
+    .select(FOUND)
+    .from(items)
+    .innerJoin(itemTexts, inBestLanguage)
+    .where(
+      and(
+        eq(items.id, sql.placeholder('id')),
+        eq(items.shelf, sql.placeholder('shelf')),
+        eq(items.state, 'published'),
+      ),
+    )
+    .prepare('published_item'),
+)
+
+export async function publishedItems(shelf: Shelf): Promise<Item[]> {
+  return onShelf(await database()).execute({ shelf, language: language() })
+}
+
+export async function publishedItem(shelf: Shelf, id: string): Promise<Item | null> {
+  const [item] = await oneOfShelf(await database()).execute({ shelf, id, language: language() })
+  return item ?? null
+}
+
+/** One of the files that are asked for one by one. */
+export async function publishedFile(id: string, role: string): Promise<ItemFile | null> {
+  const db = await database()
+  const [file] = await db
+    .select({ bundled: itemFiles.bundled, fileId: itemFiles.fileId })
+    .from(itemFiles)
+    .innerJoin(items, eq(items.id, itemFiles.itemId))
+    .where(and(eq(items.id, id), eq(items.state, 'published'), eq(itemFiles.role, role)))
+  return file ?? null
+}
+
+/** A picture that everyone may see because it stands on something published; by the id of its file. */
+export async function isPublishedPicture(fileId: string): Promise<boolean> {
+  const db = await database()
+  const [one] = await db
+    .select({ id: items.id })
+    .from(itemFiles)
+    .innerJoin(items, eq(items.id, itemFiles.itemId))
+    .where(
+      and(
+        eq(itemFiles.fileId, fileId),
+        eq(items.state, 'published'),
+        inArray(itemFiles.role, ['cover', 'poster']),
+      ),
+    )
+    .limit(1)
+  return one !== undefined
+}
+
+/** Titles are known to everyone, and stay with what somebody left in a book that is closed by now. */
+export async function titlesOf(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const db = await database()
+  const rows = await db
+    .select({ id: items.id, title: itemTexts.title })
+    .from(items)
+    .innerJoin(itemTexts, inBestLanguage)
+    .where(inArray(items.id, ids))
+    .prepare('titles_of')
+    .execute({ language: language() })
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

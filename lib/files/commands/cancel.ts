@@ -1,0 +1,24 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { uploadParts, uploads } from '@/db/schema'
+import { isUuid } from '../queries'
+import { dropKeys } from './drop'
+
+/** An upload is given up; it may be over already. A file that came of it stays. */
+export async function cancelUpload(userId: string, id: string): Promise<void> {
+  if (!isUuid(id)) return
+  const db = await database()
+  const keys = await db.transaction(async (tx) => {
+    const own = and(eq(uploads.id, id), eq(uploads.userId, userId))
+    const [found] = await tx.select({ id: uploads.id }).from(uploads).where(own).for('update')
+    if (!found) return []
+    const parts = await tx
+      .delete(uploadParts)
+      .where(eq(uploadParts.uploadId, id))
+      .returning({ key: uploadParts.key })
+    await tx.delete(uploads).where(eq(uploads.id, id))
+    return parts.map(({ key }) => key)
+  })
+  await dropKeys(keys)
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { log } from '@/base/log'
+import { database } from '@/db/client'
+import { uploadParts } from '@/db/schema'
+import { fileStore } from '../store'
+
+/** The parts of an upload are needed no more. What stays because the store is away, the sweep takes. */
+export async function dropParts(uploadId: string): Promise<void> {
+  const db = await database()
+  const parts = await db
+    .delete(uploadParts)
+    .where(eq(uploadParts.uploadId, uploadId))
+    .returning({ key: uploadParts.key })
+  await dropKeys(parts.map(({ key }) => key))
+}
+
+export async function dropKeys(keys: string[]): Promise<void> {
+  for (const key of keys)
+    await fileStore()
+      .remove(key)
+      .catch((error) => log().warn({ event: 'files.part-left', err: error }))
+}

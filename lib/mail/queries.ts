@@ -1,0 +1,56 @@
+import 'server-only'
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { ago } from '@/db/ago'
+import { type Db, database } from '@/db/client'
+import { inOrder, pageOf } from '@/db/page'
+import { mailOutbox } from '@/db/schema'
+
+/** What has not gone out: it waits for its time or the next try, or nobody tries any more. */
+export type LetterState = 'waiting' | 'failed'
+
+const SLOW_S = 15 * 60
+
+export const hasFailed = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.dueAt))
+const waits = and(isNull(mailOutbox.sentAt), isNotNull(mailOutbox.dueAt))
+
+/** A letter to nobody is thrown away once it is written, and is nothing to look at. */
+const addressed = isNotNull(mailOutbox.recipient)
+
+export async function lettersFor({ state, after }: { state: LetterState; after?: string }) {
+  const db = await database()
+  const { createdAt: at, id } = mailOutbox
+  const list = inOrder({ at, id, after })
+  const rows = await db
+    .select({
+      key: list.key,
+      id,
+      to: sql<string>`${mailOutbox.recipient}`,
+      template: mailOutbox.template,
+      attempts: mailOutbox.attempts,
+      error: mailOutbox.lastError,
+      dueAt: mailOutbox.dueAt,
+      canSend: sql<boolean>`${mailOutbox.data} <> '{}'::jsonb`,
+      at,
+    })
+    .from(mailOutbox)
+    .where(and(state === 'failed' ? hasFailed : waits, addressed, list.from))
+    .orderBy(...list.by)
+    .limit(list.most)
+  return pageOf(rows)
+}
+
+/** Those that nobody tries any more, and those that try in vain. */
+export const troubled = (db: Db) =>
+  db
+    .select({
+      failed: sql<number>`count(*)::int`,
+      since: sql<Date | null>`min(created_at)`.mapWith(mailOutbox.createdAt),
+    })
+    .from(mailOutbox)
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        addressed,
+        sql`(${isNull(mailOutbox.dueAt)} or ${and(isNotNull(mailOutbox.lastError), lt(mailOutbox.createdAt, ago(SLOW_S)))})`,
+      ),
+    )

@@ -1,0 +1,90 @@
+import 'server-only'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
+import { applications, contacts, gatherings, schools } from '@/db/schema'
+import { DAYS_TO_ANSWER, daysLeft, isDataRequest } from '@/lib/contact/queries'
+import { troubled } from '@/lib/mail/queries'
+
+/** What waits for somebody of the team, the oldest of each kind. */
+
+const SHOWN = 5
+const MOST_COUNTED = 1_000
+
+export async function whatWaits() {
+  const db = await database()
+  const [forms, requests, messages, [mail]] = await Promise.all([
+    waitingForms(db),
+    dataRequests(db),
+    openMessages(db),
+    troubled(db),
+  ])
+  const counts = await countsOf(db)
+  return { forms, requests, messages, mail: mail ?? { failed: 0, since: null }, counts }
+}
+
+export type Waiting = Awaited<ReturnType<typeof whatWaits>>
+
+const waitingForms = (db: Db) =>
+  db
+    .select({
+      id: applications.id,
+      name: schools.institutionName,
+      kind: applications.kind,
+      at: applications.createdAt,
+    })
+    .from(applications)
+    .innerJoin(schools, eq(schools.id, applications.schoolId))
+    .where(eq(applications.state, 'received'))
+    .orderBy(asc(applications.createdAt), asc(applications.id))
+    .limit(SHOWN)
+
+const message = {
+  id: contacts.id,
+  name: contacts.name,
+  subject: contacts.subject,
+  at: contacts.createdAt,
+}
+
+const isOpen = eq(contacts.state, 'open')
+
+const openMessages = (db: Db) =>
+  db
+    .select(message)
+    .from(contacts)
+    .where(and(isOpen, sql`not ${isDataRequest}`))
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .limit(SHOWN)
+
+/** With the days that are left of the thirty. */
+const dataRequests = (db: Db) =>
+  db
+    .select({ ...message, daysLeft, isLate: sql<boolean>`${daysLeft} < 0` })
+    .from(contacts)
+    .where(and(isOpen, isDataRequest))
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .limit(DAYS_TO_ANSWER)
+
+/** As far as anybody counts: beyond a thousand it is just many. */
+async function countsOf(db: Db) {
+  const upTo = (rows: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*)::int from (${rows} limit ${MOST_COUNTED}) some)`
+  const [row] = await db
+    .select({
+      forms: upTo(sql`select 1 from applications where state = 'received'`),
+      messages: upTo(sql`select 1 from contacts where state = 'open'`),
+    })
+    .from(sql`(select 1) one`)
+  return { most: MOST_COUNTED, forms: row?.forms ?? 0, messages: row?.messages ?? 0 }
+}
+
+/** The next session that is to take place. */
+export async function nextGathering() {
+  const db = await database()
+  const [next] = await db
+    .select({ title: gatherings.title, slug: gatherings.slug, startsAt: gatherings.startsAt })
+    .from(gatherings)
+    .where(and(gt(gatherings.startsAt, sql`now()`), ne(gatherings.state, 'cancelled')))
+    .orderBy(asc(gatherings.startsAt))
+    .limit(1)
+  return next ?? null
+}
