@@ -194,10 +194,12 @@ describe('correcting a name', () => {
   test('works twice, and not a third time, also when fifty try at once', async () => {
     const { person, number } = await oneCertificate()
     const tries = Array.from({ length: 50 }, (_, at) =>
-      site.correctOwn(person, number, `Meena Iyer ${'abcdefghijklmnopqrstuvwxyz'[at % 26]}${at}`).then(
-        () => 'done',
-        (error) => error.word,
-      ),
+      site
+        .correctOwn(person, number, `Meena Iyer ${'abcdefghijklmnopqrstuvwxyz'[at % 26]}${at}`)
+        .then(
+          () => 'done',
+          (error) => error.word,
+        ),
     )
     const outcomes = await Promise.all(tries)
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2)
@@ -232,7 +234,9 @@ describe('the team', () => {
     const manager = await newPerson(db)
     await site.revoke(manager, number, 'The list named somebody else.')
     expect((await site.certificateBy(number))?.standing).toBe('revoked')
-    expect((await site.ownCertificate(person, number))?.because).toBe('The list named somebody else.')
+    expect((await site.ownCertificate(person, number))?.because).toBe(
+      'The list named somebody else.',
+    )
     await expect(site.correctOwn(person, number, 'Another Name')).rejects.toMatchObject({
       word: 'certificateRevoked',
     })

