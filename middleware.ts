@@ -65,7 +65,7 @@ export const config = {
     '/networking/:path*',
     '/digital-videos/:path*',
     '/toolkit/:path*',
-    '/profile',
+    '/profile/:path*',
     '/change-password',
     '/join/:path*',
     '/my-school/:path*',

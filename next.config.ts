@@ -21,6 +21,16 @@ const DRAWING = [
   '/api/team/certificates/**/*',
 ]
 
+/** The programs that look into uploaded files, which no import leads to, and what they load. */
+const LOOKS_INTO_FILES = [
+  './lib/files/inspect/apart/*',
+  './node_modules/pdfjs-dist/package.json',
+  './node_modules/pdfjs-dist/legacy/build/{pdf,pdf.worker}.mjs',
+  './node_modules/pdfjs-dist/{cmaps,standard_fonts,wasm}/*',
+  './node_modules/{@napi-rs,@img,sharp}/**/*',
+  './node_modules/{detect-libc,semver}/**/*',
+]
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Without tests and tools, so that the site builds where development packages are left out.
@@ -50,6 +60,7 @@ const config: NextConfig = {
     ...Object.fromEntries(
       DRAWING.map((routes) => [routes, drawingFiles().map((file) => `./${file}`)]),
     ),
+    '/api/team/files/**': LOOKS_INTO_FILES,
   },
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,

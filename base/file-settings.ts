@@ -40,7 +40,11 @@ export function fileStoreFrom(given: Given, dataDir: string): FileStoreSettings 
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
   if (!bucket) {
     if (given.VERCEL) return { kind: 'none' }
-    return { kind: 'folder', dir: path.resolve(given.FILES_DIR ?? path.join(dataDir, 'files')) }
+    // Else the compiler takes all of the project for what may be read, into every function.
+    const dir = path.resolve(
+      /* turbopackIgnore: true */ given.FILES_DIR ?? path.join(dataDir, 'files'),
+    )
+    return { kind: 'folder', dir }
   }
   if (!endpoint || !accessKeyId || !secretAccessKey)
     throw new Error(

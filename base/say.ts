@@ -6,3 +6,6 @@ export function giveUp(error: unknown): never {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
+
+/** Names come from strangers and end in a terminal. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -14,7 +14,12 @@ set +a
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 pg_dump --format=custom --no-owner --file="$work/database.dump" "${DIRECT_DATABASE_URL:-$DATABASE_URL}"
-cp -R "${DATA_DIR:-/var/lib/uns}" "$work/data"
+# Uploads that are still on their way change while they are copied, and begin anew after a restore.
+mkdir "$work/data"
+tar --create --file="$work/data.tar" --directory="${DATA_DIR:-/var/lib/uns}" \
+  --exclude=./checking --exclude=./files/writing --exclude=./files/parts .
+tar --extract --file="$work/data.tar" --directory="$work/data"
+rm "$work/data.tar"
 cp "$settings" "$work/uns.env"
 
 # Under its name only when it is whole.

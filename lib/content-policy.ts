@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { settings } from '@/base/settings'
 import type { Area } from './areas'
 
 type Directive = `${string}-src` | 'form-action' | 'base-uri' | 'frame-ancestors'
@@ -40,7 +41,15 @@ type Inline = { scripts: string[]; style?: string }
 export function policyFor(area: Area | undefined, { scripts, style }: Inline): string {
   const own = (area?.policy && OF_AREA[area.policy]) ?? {}
   const styled = style ? { 'style-src': `'self' ${style}` } : {}
-  return inWords({ ...EVERY_PAGE, ...styled, ...own }, ["'self'", ...scripts])
+  return inWords({ ...EVERY_PAGE, ...fromStore(), ...styled, ...own }, ["'self'", ...scripts])
+}
+
+/** Where the store hands out links, films and books come from there. */
+function fromStore(): Rules {
+  const { files } = settings()
+  if (files.kind !== 's3' || !files.links) return {}
+  const { origin } = new URL(files.endpoint)
+  return { 'connect-src': `'self' ${origin}`, 'media-src': `'self' ${origin}` }
 }
 
 /** For what was never sealed: it may be read, and runs nothing. */

@@ -6,6 +6,7 @@ import { settings } from '@/base/settings'
 import { database } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
+import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { settleAll } from '@/lib/certificates/commands/settle'
@@ -16,6 +17,7 @@ import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
 import { remindOfTerms } from '@/lib/schools/commands/remind'
 import { purgeInvitations } from '@/lib/schools/purge'
+import { remindOfGatherings } from '@/lib/series/commands/remind'
 import { purgeLooks } from '@/lib/team/looks'
 
 /**
@@ -25,6 +27,12 @@ import { purgeLooks } from '@/lib/team/looks'
  */
 export const JOBS = {
   mail: { everyMs: 15_000, work: () => sendDueMail() },
+  reminders: {
+    everyMs: 30_000,
+    work: async () => {
+      if ((await remindOfGatherings()) > 0) await sendDueMail()
+    },
+  },
   housekeeping: { everyMs: 10 * 60_000, work: () => purge() },
 }
 
@@ -53,6 +61,7 @@ export async function purge() {
     await purgeSessions(db)
     await purgeResetLinks(db)
     await purgeLoginAddresses(db)
+    await purgeChallenges(db)
     await purgeOldMessages(db)
     await purgeOldMail()
     await purgeInvitations(db)

@@ -25,7 +25,7 @@ export const registerFor = (wish: string) => withWish(routes.register, wish)
 export const paywallFor = (wish: string) => withWish(routes.subscription, wish)
 
 /** Where the team shows its second factor, and back. */
-export const enterFor = (wish: string) => withWish(routes.login, wish)
+export const enterFor = (wish: string) => withWish(routes.teamEnter, wish)
 
 /** The visitor's wish when it is a path of this site, else home. */
 export function safeNext(wish: string | null | undefined): string {

@@ -11,7 +11,8 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 if (program === 'start') process.env.NODE_ENV = 'production'
 if (program === 'dev') process.env.NODE_ENV = 'development'
 // What these programs write into DATA_DIR is its owner's alone.
-if (['start', 'dev', 'migrate', 'seed', 'subscriptions'].includes(program)) process.umask(0o077)
+if (['start', 'dev', 'migrate', 'seed', 'subscriptions', 'team'].includes(program))
+  process.umask(0o077)
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('tsconfig.json', import.meta.url))
 

@@ -23,6 +23,7 @@ const SOURCES = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/pdf-worker.ts',
   'tsconfig.build.json',
   'tsconfig.json',
 ]

@@ -1,6 +1,6 @@
 import { Refusal } from '@/base/errors'
 import { closeFiles } from '@/base/private-files'
-import { giveUp, say } from '@/base/say'
+import { giveUp, oneLine, say } from '@/base/say'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
@@ -72,9 +72,4 @@ async function end(reference: string) {
   return changed
     ? `The subscription of ${oneLine(school)} has ended.`
     : `${oneLine(school)} has no subscription that could end.`
-}
-
-/** Names come from strangers and end in a terminal. */
-function oneLine(text: string) {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

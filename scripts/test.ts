@@ -32,6 +32,7 @@ const SAME_ON_BOTH = new Set([
   'policies',
   'raw-requests',
   'secrets',
+  'traced',
 ])
 
 try {

@@ -61,10 +61,9 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     if (!READS.has(request.method ?? ''))
       return refuse(response, 405, 'readOnly', { allow: 'GET, HEAD' })
     if (file) return sendCopy(await builtCopy(file), request, response)
-    if (!area || (area.path.includes('*') && area.kind === 'file')) return nothingHere(asked)
+    if (area?.path.includes('*') && area.kind === 'file') return nothingHere(asked)
+    if (!area || area.whom === 'team') return forTeam(asked, area)
     if (area.shared === 'all') return forAnyone(asked, area)
-    if (area.whom === 'team')
-      return (await isOfTeam(request)) ? next(request, response) : nothingHere(asked)
     if (area.whom !== 'everyone' && area.kind === 'page') return forMember(asked, area)
     next(request, response)
   }
@@ -94,7 +93,16 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     sendCopy(await kept({ path, area, form: 'page', standing }), request, response)
   }
 
-  /** Asked before the page, so that to others it is the same 404 as any address that does not exist. */
+  /**
+   * To others the team's pages are the same 404 as any address that does not exist; and for both the
+   * same is asked first, so that not even the time tells one from the other.
+   */
+  async function forTeam(asked: Asked, area: Area | undefined) {
+    const ofTeam = await isOfTeam(asked.request)
+    if (area && ofTeam) return next(asked.request, asked.response)
+    return nothingHere(asked, ofTeam)
+  }
+
   async function isOfTeam({ headers }: IncomingMessage) {
     return withinDeadline(async () => {
       const viewer = await viewerOfCookie(headers.cookie ?? null)
@@ -102,9 +110,10 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     })
   }
 
-  async function nothingHere({ request, response, path }: Asked) {
+  async function nothingHere({ request, response, path }: Asked, ofTeam = false) {
     const trimmed = path.replace(/\/$/, '')
-    if (trimmed !== path && areaOf(trimmed) && !trimmed.startsWith('/_next')) {
+    const meant = trimmed === path ? undefined : areaOf(trimmed)
+    if (meant && (ofTeam || meant.whom !== 'team') && !trimmed.startsWith('/_next')) {
       response.writeHead(308, { location: (request.url ?? '').replace(path, trimmed) }).end()
       return
     }

@@ -1,3 +1,4 @@
+import { NextDate } from '@/components/series/next-date'
 import { Audiences } from '@/components/site/audiences'
 import { FirstSteps } from '@/components/site/first-steps'
 import { ForSchools } from '@/components/site/for-schools'
@@ -9,13 +10,17 @@ import { Shelf } from '@/components/site/shelf'
 import { ThemesTimetable } from '@/components/site/themes-timetable'
 import { ToolkitParts, ToolkitWay } from '@/components/site/toolkit-parts'
 import { organisation, weeklySeries } from '@/content/structured-data'
+import { whenMadeNow } from '@/lib/content/now'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
+import { nextGathering, type Told } from '@/lib/series/queries/programme'
 import { homeWords } from '@/words/home'
 
 export const generateMetadata = () => pageMetadata({ ...homeWords(), path: routes.home })
 
-export default function HomePage() {
+const nextSeries = async (): Promise<Told | null | 'unknown'> => nextGathering('series')
+
+export default async function HomePage() {
   const { themes, toolkit, shelf, audiences } = homeWords()
   return (
     <main>
@@ -23,7 +28,9 @@ export default function HomePage() {
       <JsonLd data={weeklySeries()} />
       <HomeHero />
       <div className="page-width pb-16">
-        <SeriesNotice />
+        <SeriesNotice
+          next={<NextDate kind="series" next={await whenMadeNow(nextSeries, 'unknown')} />}
+        />
         <Section id="themes" heading={themes.heading} intro={themes.intro}>
           <ThemesTimetable />
         </Section>

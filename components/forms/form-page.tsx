@@ -7,7 +7,7 @@ export function FormPage({ title, trail, children }: Props) {
   return (
     <main className="page-width page-main">
       {trail}
-      <div className="sheet sheet-pinned mx-auto grid max-w-xl gap-6 px-5 py-9 sm:px-10 sm:py-11">
+      <div className="sheet sheet-pinned mx-auto grid max-w-xl grid-cols-1 gap-6 px-5 py-9 sm:px-10 sm:py-11">
         <h1 className="underlined text-4xl">{title}</h1>
         {children}
       </div>

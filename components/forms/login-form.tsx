@@ -3,8 +3,8 @@
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
-import { isSession, keepSession, type Session } from '@/lib/client/session-store'
-import { safeNext } from '@/lib/routes'
+import { enterWith } from '@/lib/client/enter'
+import type { Session } from '@/lib/client/session-store'
 import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
@@ -15,12 +15,7 @@ export function LoginForm() {
     schema: () => import('@/lib/accounts/schema').then(({ credentials }) => credentials),
     send: (values) => post<Partial<Session>>('/api/auth/user/login', values),
     failure: words.failure,
-    succeed: ({ data }) => {
-      if (!isSession(data)) return { tone: 'error', text: words.failure }
-      keepSession(data.user, data.token)
-      enter()
-      return 'leaving'
-    },
+    succeed: ({ data }) => (enterWith(data) ? 'leaving' : { tone: 'error', text: words.failure }),
   })
   return (
     <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
@@ -28,7 +23,7 @@ export function LoginForm() {
         label={words.email}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         {...form.field('email')}
       />
       <PasswordField
@@ -38,13 +33,4 @@ export function LoginForm() {
       />
     </FormFrame>
   )
-}
-
-/**
- * A full page load rather than router.push: the router may remember, from before, that a gated page
- * sent this visitor away. Replacing leaves no login form behind Back.
- */
-function enter() {
-  const wish = new URLSearchParams(window.location.search).get('next')
-  window.location.replace(safeNext(wish))
 }

@@ -15,7 +15,7 @@ export function MyNotes({ notes }: { notes: Note[] }) {
       {notes.length === 0 && <p className="mt-2">{mine.none}</p>}
       <ul className="mt-3 grid gap-3">
         {notes.map((note) => (
-          <li key={`${note.book} ${note.page}`} className="break-words">
+          <li key={`${note.book} ${note.page}`} className="wrap-anywhere">
             <span className="text-muted">{words.place(note.book, note.page)}</span>
             <br />
             {note.note ?? bookmark}

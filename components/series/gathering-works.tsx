@@ -1,18 +1,18 @@
-import { works as catalogue } from '@/content/toolkit/catalogue'
 import { routes } from '@/lib/routes'
 import { seriesWords } from '@/words/series'
 
+type Work = { id: string; title: string; theme: string }
+
 /** The session's own works of the toolkit, by name; the toolkit says who may have which. */
-export function GatheringWorks({ works }: { works: string[] }) {
-  const shown = catalogue.filter(({ id }) => works.includes(id))
-  if (shown.length === 0) return null
+export function GatheringWorks({ works }: { works: Work[] }) {
+  if (works.length === 0) return null
   const words = seriesWords()
   return (
     <section aria-labelledby="works" className="mt-10">
       <h2 id="works">{words.works}</h2>
       <p className="mt-2 text-muted">{words.worksNote}</p>
       <ul className="mt-3">
-        {shown.map(({ id, title, theme }) => (
+        {works.map(({ id, title, theme }) => (
           <li key={id}>
             <a
               href={`${routes.toolkit}?theme=${theme}`}

@@ -28,7 +28,7 @@ export function Profile() {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
       <dt className="text-muted">{words.name}</dt>
-      <dd>{profile.name}</dd>
+      <dd className="wrap-anywhere">{profile.name}</dd>
       <dt className="text-muted">{words.email}</dt>
       <dd className="break-all">{profile.email}</dd>
       <dt className="text-muted">{words.subscribed}</dt>

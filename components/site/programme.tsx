@@ -4,15 +4,22 @@ import { PageHead } from './page-head'
 
 type Point = { name: string; text: string }
 type Words = { title: string; lede: string; heading: string; points: Point[]; enrollNote: string }
-type Props = { words: Words; picture: PictureName; trail?: ReactNode; children: ReactNode }
+type Props = {
+  words: Words
+  picture: PictureName
+  trail?: ReactNode
+  next?: ReactNode
+  children: ReactNode
+}
 
 /** One programme: its points as a list on a notice, and the way in. */
-export function Programme({ words, picture, trail, children }: Props) {
+export function Programme({ words, picture, trail, next, children }: Props) {
   const { title, lede, heading, points, enrollNote } = words
   return (
     <main className="page-width page-main">
       {trail}
       <PageHead title={title} lede={lede} picture={picture} />
+      {next}
       <section
         aria-labelledby="points"
         className="sheet sheet-pinned mt-10 px-5 py-8 md:px-10 md:py-10"

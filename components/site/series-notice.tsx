@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
 import { homeWords } from '@/words/home'
 import { ButtonLink } from './button-link'
@@ -5,7 +6,7 @@ import { OnwardLink } from './onward-link'
 import { Picture } from './picture'
 
 /** The weekly series as a circular pinned on the board. */
-export function SeriesNotice() {
+export function SeriesNotice({ next }: { next: ReactNode }) {
   const { series } = homeWords()
   return (
     <section aria-labelledby="series" className="sheet sheet-pinned px-5 py-8 md:px-9 md:py-10">
@@ -27,6 +28,7 @@ export function SeriesNotice() {
           </div>
         ))}
       </dl>
+      {next}
       <p className="mt-5">
         <span className="when-out">
           <OnwardLink

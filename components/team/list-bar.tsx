@@ -15,14 +15,19 @@ type Props = {
   choices?: Choice[]
   search?: { name: string; label: string; type?: 'search' | 'date' }[]
   asked: Record<string, string | undefined>
+  /** What else stands in the address and is to stay there. */
+  kept?: Record<string, string | undefined>
 }
 
 /** What a list shows stands in the address, so that a colleague can be sent it; needs no script. */
-export function ListBar({ page, choices = [], search = [], asked }: Props) {
+export function ListBar({ page, choices = [], search = [], asked, kept = {} }: Props) {
   const words = deskWords().list
   return (
     <search>
       <form action={page} className="list-bar">
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+        )}
         {search.map(({ name, label, type = 'search' }) => (
           <label key={name} className="field">
             <span className="field-label">{label}</span>

@@ -1,4 +1,3 @@
-import { shortMoment } from '@/words/days'
 import { deskWords } from '@/words/desk'
 
 type Props = { next: { title: string; startsAt: Date } | null }
@@ -13,7 +12,7 @@ export function NextSession({ next }: Props) {
           <span className="font-semibold" dir="auto">
             {next.title}
           </span>
-          <span className="block text-muted">{shortMoment(next.startsAt)}</span>
+          <span className="block text-muted">{deskWords().moment(next.startsAt)}</span>
         </p>
       ) : (
         <p className="mt-2">{words.noNext}</p>

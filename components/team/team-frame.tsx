@@ -4,12 +4,13 @@ import { Header } from '@/components/site/header'
 import { NavLink } from '@/components/site/nav-link'
 import { SessionUpkeep } from '@/components/site/session-upkeep'
 import { routes } from '@/lib/routes'
-import type { StaffRole } from '@/lib/team/policy'
+import { may, type StaffRole } from '@/lib/team/policy'
 import { teamWords } from '@/words/team'
 import { DeskSearch } from './desk-search'
 import { Shortcuts } from './shortcuts'
+import { StepUp } from './step-up'
 import { UndoBar } from './undo-bar'
-import { isFor, TEAM_WAYS } from './ways'
+import { TEAM_WAYS } from './ways'
 
 /** What stands around every page of the team's side. On a phone its ways are one row, pushed sideways. */
 export function TeamFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
@@ -21,7 +22,7 @@ export function TeamFrame({ role, children }: { role: StaffRole; children: React
         <div className="page-width">
           <nav aria-label={navigation}>
             <ul>
-              {TEAM_WAYS.filter((page) => isFor(role, page)).map((page) => (
+              {TEAM_WAYS.filter((way) => may(role, way.may)).map(({ page }) => (
                 <li key={page}>
                   <NavLink href={routes[page]}>{ways[page]}</NavLink>
                 </li>
@@ -38,6 +39,7 @@ export function TeamFrame({ role, children }: { role: StaffRole; children: React
         </div>
         {children}
       </div>
+      <StepUp />
       <Footer />
       <SessionUpkeep />
     </>

@@ -2,7 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { post } from '@/lib/client/api'
-import { leaveNote, takeTyped } from '@/lib/client/desk-note'
+import { leaveNote, leaveTyped, takeTyped } from '@/lib/client/desk-note'
+import { enterFor } from '@/lib/routes'
 import { deskWords } from '@/words/desk'
 
 type Answer = { next?: string; undo?: { path: string; body?: unknown } }
@@ -31,6 +32,7 @@ export function useDeskForm(path: string, { tellsWas = false } = {}) {
     const body = tellsWas ? { ...values, was: was.current } : values
     const answer = await post<Answer>(path, body)
     if (answer.ok) return leaveFor(answer.data, { msg: answer.msg ?? '', form: path, values })
+    if (answer.errors?.proof) return proveFirst({ form: path, values })
     setBusy(false)
     takeOver(form.current, was.current, answer.now)
     const { msg = deskWords().form.failure, errors = {} } = answer
@@ -47,6 +49,13 @@ export function leaveFor({ next, undo }: Answer, done: Done) {
   const back = window.location.pathname
   leaveNote({ ...done, back, undo: undo && { ...undo, until: Date.now() + UNDO_MS } })
   window.location.assign(next ?? window.location.href.replace(/#.*/, ''))
+}
+
+/** Whoever comes back from there finds what was typed. */
+function proveFirst(typed: Pick<Done, 'form' | 'values'>) {
+  const here = window.location.pathname
+  leaveTyped({ ...typed, msg: '', back: here })
+  window.location.assign(enterFor(here))
 }
 
 const fieldsOf = (form: HTMLFormElement | null) =>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { routes } from '@/lib/routes'
 import type { Waiting } from '@/lib/team/queries/waiting'
-import { shortMoment } from '@/words/days'
 import { deskWords } from '@/words/desk'
 import { deskSchoolsWords } from '@/words/desk-schools'
 import { Row, Rows } from './rows'
@@ -33,7 +32,7 @@ export function WaitingLists({ waiting }: { waiting: Waiting }) {
       <Part title={words.forms} rows={forms} all={routes.teamApplications} count={counts.forms}>
         {({ id, name, kind, at }) => (
           <Row key={id} href={routes.teamApplication(id)} name={name}>
-            <p className="text-muted">{`${deskSchoolsWords().kinds[kind]}, ${shortMoment(at)}`}</p>
+            <p className="text-muted">{`${deskSchoolsWords().kinds[kind]}, ${deskWords().moment(at)}`}</p>
           </Row>
         )}
       </Part>
@@ -45,7 +44,7 @@ export function WaitingLists({ waiting }: { waiting: Waiting }) {
       >
         {({ id, name, subject, at }) => (
           <Row key={id} href={routes.teamMessage(id)} name={subject}>
-            <p className="text-muted" dir="auto">{`${name}, ${shortMoment(at)}`}</p>
+            <p className="text-muted" dir="auto">{`${name}, ${deskWords().moment(at)}`}</p>
           </Row>
         )}
       </Part>
@@ -57,7 +56,7 @@ export function WaitingLists({ waiting }: { waiting: Waiting }) {
             prefetch={false}
             className="inline-flex min-h-11 items-center"
           >
-            {words.mailSays(mail.failed, shortMoment(mail.since))}
+            {words.mailSays(mail.failed, deskWords().moment(mail.since))}
           </Link>
         </section>
       )}

@@ -1,20 +1,19 @@
 import type { routes } from '@/lib/routes'
-import { may, type StaffRole } from '@/lib/team/policy'
+import type { StaffRole } from '@/lib/team/policy'
 import type { TeamWay } from '@/words/team'
 
+type Way = { page: TeamWay & keyof typeof routes; may: StaffRole }
+
 /** The rooms of the team's side, in the order of its navigation. Each has its name in `words/en/team.ts`. */
-export const TEAM_WAYS = [
-  'team',
-  'teamApplications',
-  'teamMessages',
-  'teamSchools',
-  'teamPeople',
-  'teamMail',
-  'teamLog',
-] as const satisfies (TeamWay & keyof typeof routes)[]
-
-/** What an editor would not find is not named to one. */
-const FOR_MANAGERS: readonly TeamWay[] = ['teamPeople']
-
-export const isFor = (role: StaffRole, way: TeamWay) =>
-  may(role, 'manager') || !FOR_MANAGERS.includes(way)
+export const TEAM_WAYS: Way[] = [
+  { page: 'team', may: 'editor' },
+  { page: 'teamApplications', may: 'editor' },
+  { page: 'teamMessages', may: 'editor' },
+  { page: 'teamSchools', may: 'editor' },
+  { page: 'teamSessions', may: 'editor' },
+  { page: 'teamPeople', may: 'manager' },
+  { page: 'teamMail', may: 'editor' },
+  { page: 'teamLog', may: 'editor' },
+  { page: 'teamRoles', may: 'manager' },
+  { page: 'teamFactor', may: 'editor' },
+]

@@ -1,12 +1,12 @@
 import { onlineTrainingWords } from '@/words/online-training'
 
-/** Leads off the site, so in a tab of its own, and without saying where from. */
+/** To the workshop's own page; or off the site, then in a tab of its own, and without saying where from. */
 export function RegisterLink({ href, about }: { href: string; about: string }) {
+  const away = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...away}
       aria-describedby={about}
       className="inline-flex min-h-11 items-center font-semibold"
     >

@@ -56,6 +56,7 @@ export const gatherings = pgTable(
     sequence: integer('sequence').notNull().default(0),
     /** Counts the savings, for two who change it at once. */
     version: integer('version').notNull().default(1),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     cancelledAt: moment('cancelled_at'),
     /** As those who are registered read it. */
     cancelReason: text('cancel_reason'),
@@ -68,6 +69,7 @@ export const gatherings = pgTable(
     uniqueIndex('gatherings_slug_unique').on(table.slug),
     index('gatherings_starts_at_index').on(table.startsAt),
     index('gatherings_repeat_id_index').on(table.repeatId),
+    index('gatherings_changed_by_index').on(table.changedBy),
     check('gatherings_minutes_sane', sql`${table.minutes} between 10 and 600`),
   ],
 )

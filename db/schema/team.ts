@@ -44,7 +44,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** What a device is asked to sign: once, and within minutes. */
+/** What a device has answered: nothing is answered twice. The site knows by its own mark what it asked. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

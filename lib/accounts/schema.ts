@@ -48,6 +48,20 @@ export const passwordChange = z.object({
   newPassword: newPassword('newPasswordRequired'),
 })
 
+export const passwordAlone = z.object({ password: filledPassword('currentPasswordRequired') })
+
+export const passkeyNaming = z.object({
+  password: filledPassword('currentPasswordRequired'),
+  name: requiredText('passkeyNameRequired', 60),
+})
+
+export const passkeyRemoval = z.object({
+  id: z.string(saying('odd')).check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, saying('odd'))),
+  password: filledPassword('currentPasswordRequired'),
+})
+
+export type PasswordAlone = z.output<typeof passwordAlone>
+export type PasskeyRemoval = z.output<typeof passkeyRemoval>
 export type Registration = z.output<typeof registration>
 export type RegistrationForm = z.output<typeof registrationForm>
 export type Credentials = z.output<typeof credentials>

@@ -1,6 +1,8 @@
 import 'server-only'
 import { Refusal } from '@/base/errors'
+import { browserOf } from '@/lib/auth/browser'
 import { sessionIdFrom } from '@/lib/auth/cookies'
+import type { Place } from '@/lib/auth/known-places'
 import { isToken } from '@/lib/auth/secrets'
 import { type Viewer, viewerOfSession, viewerOfToken } from '@/lib/auth/sessions'
 import { callerAddress } from './address'
@@ -16,6 +18,13 @@ export async function callerOf(request: Request): Promise<Caller> {
     bearer: /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
   }
 }
+
+/** From where somebody logs in. */
+export const placeOf = ({ address }: Caller, headers: Headers): Place => ({
+  address,
+  cookies: headers.get('cookie'),
+  browser: browserOf(headers.get('user-agent')),
+})
 
 /** A bearer token, where there is one, must itself be good: a cookie does not stand in for it. */
 export async function viewerFor({ bearer, cookieSession }: Caller): Promise<Viewer | null> {

@@ -14,6 +14,7 @@ import { type Asked, requireTeamCaller, type TeamMember } from '@/lib/team/membe
 import { type Answer, asRefusal, refuse, respond } from './answer'
 import { readJson } from './body'
 import { type Caller, callerOf, requireCaller, viewerFor } from './caller'
+import { enterFirst } from './enter-first'
 import { type Back, ECHO_FIELD, isBrowsersForm, readForm, turnBack } from './form'
 import { type Incoming, openBody } from './incoming'
 import { refuseCrossSite, refuseForgery } from './origin'
@@ -119,7 +120,8 @@ function handlerFor(check: Check, allow: string): Handler {
       .then((answer) => respond(answer, requestId))
       .catch((error) => {
         fault = error
-        return refuse(error, requestId)
+        const onward = enterFirst(error, request)
+        return onward ? respond(onward, requestId) : refuse(error, requestId)
       })
     if (response.status === 405) response.headers.set('allow', allow)
     const told = { route: check.name, detail: asRefusal(fault)?.detail, ...note }

@@ -24,7 +24,7 @@ import { fingerprint, sameText } from './secrets'
  * hear the same 429 after the same work; only the right password tells a known place from another.
  */
 
-export type Place = { address: string; cookies: string | null }
+export type Place = { address: string; cookies: string | null; browser?: string | null }
 
 const DAY = 24 * 60 * 60
 const deviceCookieName = () => (settings().secureCookies ? '__Host-uns-device' : 'uns-device')

@@ -5,6 +5,7 @@ import { log } from '@/base/log'
 import { type LimitName, settings } from '@/base/settings'
 import { type Db, database, prepared } from '@/db/client'
 import { rateLimits } from '@/db/schema'
+import { countTogether } from './count-together'
 import { fingerprint } from './secrets'
 
 /** Counted in the database by one atomic statement, so that all instances count together. */
@@ -14,8 +15,13 @@ export type Count = { full: boolean; wait: number }
 
 /** Counts one attempt; refuses it when the window is full. A full window ends by itself. */
 export async function countAttempt(name: LimitName, subject: string): Promise<void> {
-  const { full, wait } = await count(await database(), name, subject)
+  const { full, wait } = standing(name, await countTogether(keyFor(name, subject), count))
   if (full) throw tooMany(name, wait)
+
+  async function count(by: number) {
+    const [row] = await countOne(await database()).execute({ ...countable(name, subject), by })
+    return row
+  }
 }
 
 /** Counts one attempt in the caller's transaction, and leaves it to the caller what follows. */
@@ -35,15 +41,16 @@ export const counting = (db: Db) =>
     .$with('counted', { hits: sql<number>`hits`.as('hits'), wait: sql<number>`wait`.as('wait') })
     .as(sql`
       insert into ${rateLimits} (key, hits, resets_at)
-      values (${key}, 1, now() + make_interval(secs => ${sql.placeholder('seconds')}))
+      values (${key}, ${by}, now() + make_interval(secs => ${sql.placeholder('seconds')}))
       on conflict (key) do update set
-        hits = case when ${over} then 1 else least(${rateLimits.hits}, ${most}::int) + 1 end,
+        hits = case when ${over} then ${by} else least(${rateLimits.hits}, ${most}::int) + ${by} end,
         resets_at = case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end
       returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`)
 
 export const countable = (name: LimitName, subject: string) => ({
   key: keyFor(name, subject),
   ...settings().limits[name],
+  by: 1,
 })
 
 /** Nothing counted is nothing refused: there is always a row. */
@@ -65,6 +72,7 @@ export function tooMany(name: LimitName, seconds: number) {
 
 const key = sql.placeholder('key')
 const most = sql.placeholder('count')
+const by = sql`${sql.placeholder('by')}::int`
 const over = sql`${rateLimits.resetsAt} <= now()`
 
 const countOne = prepared((db) => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { KEPT_FOR } from '@/base/kept-for'
 import { ago, fromNow } from '@/db/ago'
 import { type Db, database, prepared } from '@/db/client'
@@ -24,13 +24,14 @@ export type Viewer = {
 
 export type NewSession = { id: string; token: string }
 
-/** The account, and the hash that the password was found to match. */
-export type Checked = { userId: string; passwordHash: string }
+/** The account, the hash that the password was found to match, and from what browser. */
+export type Checked = { userId: string; passwordHash: string; browser?: string | null }
 
 /** A session for who has just been checked, or null when the password is another one by now. */
 export async function startSession(db: Db, checked: Checked): Promise<NewSession | null> {
   const token = newToken()
-  const [row] = await insertSession(db).execute({ ...checked, tokenHash: tokenHash(token) })
+  const hashed = { tokenHash: tokenHash(token) }
+  const [row] = await insertSession(db).execute({ browser: null, ...checked, ...hashed })
   return row ? { id: row.id, token } : null
 }
 
@@ -62,18 +63,19 @@ export async function purgeSessions(db: Db): Promise<void> {
  * and then seen, and one that comes later waits for this row, and ends it. It asks for `Checked` and
  * the token's hash.
  */
-export const startingSession = (db: Db) =>
+export const startingSession = (db: Db, checked: SQL = STILL_THE_PASSWORD) =>
   db
     .$with('fresh', { id: sql<string>`id`.as('id'), userId: sql<string>`user_id`.as('user_id') })
     .as(sql`
-      insert into ${sessions} (user_id, token_hash, expires_at)
-      select ${users.id}, ${sql.placeholder('tokenHash')}::text,
+      insert into ${sessions} (user_id, token_hash, browser, expires_at)
+      select ${users.id}, ${sql.placeholder('tokenHash')}::text, ${sql.placeholder('browser')}::text,
         ${fromNow(KEPT_FOR.session)}
       from ${users}
-      where ${users.id} = ${sql.placeholder('userId')}
-        and ${users.passwordHash} = ${sql.placeholder('passwordHash')}
+      where ${users.id} = ${sql.placeholder('userId')} and ${checked}
       for share
       returning id, user_id`)
+
+const STILL_THE_PASSWORD = sql`${users.passwordHash} = ${sql.placeholder('passwordHash')}`
 
 const insertSession = prepared((db) => {
   const fresh = startingSession(db)

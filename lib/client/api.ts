@@ -1,3 +1,4 @@
+import { proofAsked } from './proof'
 import { currentSession } from './session-store'
 
 /** What a call came to. Without `msg` (no network, or no JSON) the form shows its own sentence. */
@@ -9,7 +10,7 @@ export type Outcome<Data> = {
   now?: Record<string, string>
 } & ({ ok: true; data: Data } | { ok: false; data: null })
 
-type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; keepalive?: boolean }
+type Call = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; keepalive?: boolean }
 
 export const ME = '/api/auth/user/me'
 
@@ -19,8 +20,11 @@ export const get = <Data>(path: string) => call<Data>({ method: 'GET', path })
 export const post = <Data>(path: string, body: unknown = {}, keepalive = false) =>
   call<Data>({ method: 'POST', path, body, keepalive })
 
+export const remove = (path: string) => call<unknown>({ method: 'DELETE', path })
+
 async function call<Data>(request: Call): Promise<Outcome<Data>> {
   const answer = await send<Data>(request)
+  if (answer.errors?.proof && !request.keepalive && (await proofAsked())) return send<Data>(request)
   if (answer.status !== 403 || !answer.errors?.xsrf) return answer
   // The anti-forgery cookie is gone or stale; `me` sets it again.
   await send({ method: 'GET', path: ME })
@@ -46,16 +50,26 @@ async function send<Data>({ method, path, body, keepalive }: Call): Promise<Outc
 }
 
 function headersFor(body: unknown) {
+  const headers = ownHeaders()
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  return headers
+}
+
+/** Who calls, and that it is a page of ours. */
+export function ownHeaders() {
   const headers: Record<string, string> = { Accept: 'application/json' }
   const token = currentSession()?.token
   const antiForgery = cookie('XSRF-TOKEN')
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers.Authorization = `Bearer ${token}`
   if (antiForgery) headers['X-XSRF-TOKEN'] = antiForgery
   return headers
 }
 
-function understood<Data>({ ok, status }: Response, json: unknown): Outcome<Data> {
+/** What an answer says, whoever fetched it. */
+export function understood<Data>(
+  { ok, status }: { ok: boolean; status: number },
+  json: unknown,
+): Outcome<Data> {
   if (!isRecord(json)) return { ok: false, status, data: null }
   const msg = typeof json.msg === 'string' && json.msg ? json.msg : undefined
   const errors = isRecord(json.errors) ? sentences(json.errors) : undefined

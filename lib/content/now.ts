@@ -7,7 +7,10 @@ import { settings } from '@/base/settings'
  * it as a draft, and anew with each change of content. The build has no database, and a host that sends
  * what was built shows `otherwise`, which must stay true for as long as it stands.
  */
-export async function whenMadeNow<T>(query: () => Promise<T>, otherwise: T): Promise<T> {
+export async function whenMadeNow<Now, Else>(
+  query: () => Promise<Now>,
+  otherwise: Else,
+): Promise<Now | Else> {
   const { isEnabled } = await draftMode()
   return isEnabled || !settings().production ? query() : otherwise
 }

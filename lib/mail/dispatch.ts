@@ -45,7 +45,7 @@ async function deliver(mail: AddressedMail, deadlineMs: number) {
 }
 
 /** Nothing when this version of the site does not know the template; another instance may. */
-async function write({ template, data }: WaitingMail) {
+export async function write({ template, data }: WaitingMail) {
   try {
     const known = data as LetterData[TemplateName]
     return await renderLetter(composeLetter(template as TemplateName, known))
@@ -88,9 +88,9 @@ async function drop(mail: WaitingMail) {
   return undefined
 }
 
-function expired({ template, createdAt }: WaitingMail) {
+export function expired({ template, createdAt }: WaitingMail) {
   return Date.now() - createdAt.getTime() > (LIFETIME_MS[template] ?? Number.POSITIVE_INFINITY)
 }
 
 /** What a log line may say of a mail: never an address, never its content. */
-const nameOf = ({ template, id }: WaitingMail) => ({ template, id })
+export const nameOf = ({ template, id }: WaitingMail) => ({ template, id })

@@ -20,7 +20,7 @@ export type GatheringData = {
   sequence: string
   reason: string
   /** The page of the gathering, and its entry for calendars. */
-  link: string
+  page: string
   entry: string
 }
 
@@ -76,7 +76,7 @@ function compose(name: Name, data: GatheringData): Letter {
     ...said,
     details,
     ...(quoted && data.reason && { quote: data.reason }),
-    action: { label: button, url: data.link },
+    action: { label: button, url: data.page },
     ...(method && { attachment: entryFile(data, method) }),
   }
 }

@@ -12,6 +12,8 @@ export type { GatheringData } from './gathering-letters'
 /** What a school may expect once its form is there. */
 export type AfterForm = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
 
+export type WayInChange = keyof ReturnType<typeof letterWords>['wayInChanged']['what']
+
 /** What each template needs. The values wait in the outbox as JSON, so they are all text. */
 export type LetterData = {
   resetLink: { firstname: string; link: string }
@@ -54,6 +56,8 @@ export type LetterData = {
     question: string
   }
   messageAnswer: { name: string; subject: string; sentOn: string; message: string; answer: string }
+  /** What opens an account, or what it may do, is another than before. */
+  wayInChanged: { firstname: string; what: WayInChange; name: string }
   teamContact: { name: string; email: string; subject: string; message: string }
   teamInstitution: {
     institution_name: string
@@ -138,6 +142,12 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
     const { wrote, ...rest } = words
     const paragraphs = [...paragraphsOf(answer), wrote]
     return { ...rest, paragraphs, quote: message, replyTo: owner.email }
+  },
+  wayInChanged: ({ firstname, what, name }) => {
+    const { greeting, what: said, notes } = letterWords(owner).wayInChanged
+    const { subject, text } = said[what]
+    const paragraphs = [text(oneLine(name))]
+    return { subject, greeting: greeting(person(firstname)), paragraphs, notes }
   },
   teamContact: ({ name, email, subject, message }) => {
     const { labels, ...words } = letterWords(owner).teamContact(subject)

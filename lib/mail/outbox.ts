@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
@@ -18,12 +18,36 @@ export type WaitingMail = {
   data: Record<string, string>
   attempts: number
   createdAt: Date
+  crowd: boolean
+  batchId: string | null
 }
 
 export type AddressedMail = WaitingMail & { recipient: string }
 
+export const leased = {
+  id: mailOutbox.id,
+  recipient: mailOutbox.recipient,
+  template: mailOutbox.template,
+  data: mailOutbox.data,
+  attempts: mailOutbox.attempts,
+  createdAt: mailOutbox.createdAt,
+  crowd: mailOutbox.crowd,
+  batchId: mailOutbox.batchId,
+}
+
+/**
+ * Who follows in a batch is taken with its leader and never alone, so that the hundred stay the same;
+ * alone only when the leader is gone from the line.
+ */
+const LEADS = or(
+  isNull(mailOutbox.batchId),
+  eq(mailOutbox.batchId, mailOutbox.id),
+  sql`not exists (select from mail_outbox leader
+    where leader.id = ${mailOutbox.batchId} and leader.due_at is not null)`,
+)
+
 /** Far longer than one sending may take: only a process that died leaves its mail to the next one. */
-const LEASE_SECONDS = 120
+export const LEASE_SECONDS = 120
 
 /**
  * Puts the mail into the caller's transaction: it goes out if, and only if, that commits. Answers by
@@ -67,7 +91,7 @@ export async function takeDueMail(): Promise<WaitingMail | undefined> {
   const oldest = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(lte(mailOutbox.dueAt, sql`now()`))
+    .where(and(lte(mailOutbox.dueAt, sql`now()`), LEADS))
     .orderBy(mailOutbox.dueAt)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -76,19 +100,11 @@ export async function takeDueMail(): Promise<WaitingMail | undefined> {
     .update(mailOutbox)
     .set({ dueAt: fromNow(LEASE_SECONDS * 1000), attempts: sql`${mailOutbox.attempts} + 1` })
     .where(eq(mailOutbox.id, oldest))
-    .returning({
-      id: mailOutbox.id,
-      recipient: mailOutbox.recipient,
-      template: mailOutbox.template,
-      data: mailOutbox.data,
-      attempts: mailOutbox.attempts,
-      createdAt: mailOutbox.createdAt,
-    })
+    .returning(leased)
   return mail
 }
 
-export const markSent = (mail: WaitingMail) =>
-  settle(mail, { sentAt: sql`now()`, dueAt: null, data: {}, lastError: null })
+export const markSent = (mail: WaitingMail) => settle(mail, SENT)
 
 export const postpone = (mail: WaitingMail, reason: string, delayMs: number) =>
   settle(mail, { dueAt: fromNow(delayMs), lastError: reason })
@@ -99,11 +115,7 @@ export async function throwAway(mail: WaitingMail): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
 }
 
-/** What can be sent again is kept; a letter with a link in it is not, for the link opens something. */
-export const giveUp = (mail: WaitingMail, reason: string) =>
-  settle(mail, { dueAt: null, lastError: reason, ...(hasLink(mail.data) && { data: {} }) })
-
-export const hasLink = (data: Record<string, string>) => 'link' in data || 'code' in data
+export const giveUp = (mail: WaitingMail, reason: string) => settle(mail, givenUp(reason))
 
 /** The number of attempts names the lease: a process that was away too long changes nothing. */
 async function settle(mail: WaitingMail, outcome: PgUpdateSetSource<typeof mailOutbox>) {
@@ -114,4 +126,14 @@ async function settle(mail: WaitingMail, outcome: PgUpdateSetSource<typeof mailO
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
 }
 
-const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+export const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+
+export const SENT = { sentAt: sql`now()`, dueAt: null, data: {}, lastError: null, batchId: null }
+
+/** What can be sent again is kept; a letter with a link in it is not, for the link opens something. */
+export const givenUp = (reason: string) => ({
+  dueAt: null,
+  lastError: reason,
+  batchId: null,
+  data: sql`case when ${mailOutbox.data} ?| array['link', 'code'] then '{}'::jsonb else ${mailOutbox.data} end`,
+})

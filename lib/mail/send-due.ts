@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processWide } from '@/base/process-wide'
 import { settings } from '@/base/settings'
 import { dispatchMail } from './dispatch'
+import { dispatchBatch } from './dispatch-batch'
 import { logInterruption } from './interruption'
 import { takeDueMail } from './outbox'
 import type { Fault } from './retry'
@@ -62,7 +63,8 @@ async function sweep(pace: Pace) {
     while (await ready(pace)) {
       const mail = await takeDueMail()
       if (!mail) return
-      const fault = await dispatchMail(mail, pace.deadlineMs)
+      const dispatch = mail.crowd && settings().resendApiKey ? dispatchBatch : dispatchMail
+      const fault = await dispatch(mail, pace.deadlineMs)
       if (mail.recipient === null) continue
       flight.resumeAt = Date.now() + pauseAfter(fault, pace)
     }

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { memberships, schools, users } from '@/db/schema'
+import { memberships, schools, staffRoles, users } from '@/db/schema'
 import { theSite } from '@/lib/audit/record'
 import { hashPassword } from '@/lib/auth/passwords'
 import { demoWords } from '@/words/demo'
@@ -10,10 +10,11 @@ import { columnsOf } from './fields'
 import { openMembership } from './take'
 import { giveTerm } from './terms'
 
-export type DemoPart = 'coordinator' | 'teacher' | 'nobody'
+export type DemoPart = 'coordinator' | 'teacher' | 'nobody' | 'manager'
 type DemoAccount = { firstname: string; lastname: string; email: string; part: DemoPart }
 
 const COORDINATOR = 'subscriber@uns.example'
+const MANAGER = 'team@uns.example'
 
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { firstname: 'Kavya', lastname: 'Demo', email: COORDINATOR, part: 'coordinator' },
@@ -21,11 +22,12 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { firstname: 'Meena', lastname: 'Demo', email: 'meena@uns.example', part: 'teacher' },
   { firstname: 'Rahim', lastname: 'Demo', email: 'rahim@uns.example', part: 'teacher' },
   { firstname: 'Leela', lastname: 'Demo', email: 'leela@uns.example', part: 'teacher' },
+  { firstname: 'Asha', lastname: 'Demo', email: MANAGER, part: 'manager' },
 ]
 
 /**
- * People to try the site with: a school with a running term, its coordinator and three teachers, and
- * somebody without a school. They are made once; what was done with them since stays.
+ * People to try the site with: a school with a running term, its coordinator and three teachers,
+ * somebody without a school, and a manager of the team. They are made once; what was done with them since stays.
  */
 export async function seedDemo(): Promise<void> {
   const passwordHash = await hashPassword(settings().demoPassword())
@@ -41,12 +43,14 @@ export async function seedDemo(): Promise<void> {
     const schoolId = await schoolOf(tx)
     const seated = made.flatMap(({ id, email }) => seatFor(id, email, schoolId))
     if (seated.length > 0) await tx.insert(memberships).values(seated)
+    const manager = made.find(({ email }) => email === MANAGER)
+    if (manager) await tx.insert(staffRoles).values({ userId: manager.id, role: 'manager' })
   })
 }
 
 function seatFor(userId: string, email: string, schoolId: string) {
   const part = DEMO_ACCOUNTS.find((account) => account.email === email)?.part ?? 'nobody'
-  return part === 'nobody' ? [] : [{ userId, schoolId, role: part }]
+  return part === 'nobody' || part === 'manager' ? [] : [{ userId, schoolId, role: part }]
 }
 
 /** The coordinator's own, where there is one from before; else a new one with a year's term. */

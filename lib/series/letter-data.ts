@@ -27,6 +27,6 @@ export const letterData = (gathering: Gathering): Omit<GatheringData, 'firstname
   minutes: String(gathering.minutes),
   sequence: String(gathering.sequence),
   reason: gathering.cancelReason ?? '',
-  link: fullAddress(routes.gathering(gathering.slug)),
+  page: fullAddress(routes.gathering(gathering.slug)),
   entry: fullAddress(routes.gatheringCalendar(gathering.slug)),
 })

@@ -78,9 +78,16 @@ export const cancellation = z.object({
   reach: z._default(z.enum(['this', 'following'], saying('odd')), 'this'),
 })
 
+/** As the team's form is filled in before anybody types. */
+export type GatheringInput = { [Field in keyof z.input<typeof gatheringForm>]: string | string[] }
+
 export type GatheringForm = z.output<typeof gatheringForm>
 export type NewGathering = z.output<typeof newGathering>
 export type ChangedGathering = z.output<typeof changedGathering>
+
+export type Choice = { value: string; label: string }
+/** What the team's form offers of the toolkit and of our films. */
+export type Choices = { works: Choice[]; films: Choice[] }
 
 /** How one person stands to one gathering, as they may read it. */
 export type Place = {

@@ -23,6 +23,9 @@ export async function requireTeamRole(asked: StaffRole): Promise<TeamMember> {
   return (await memberHere(asked)) ?? notFound()
 }
 
+/** Where the second factor is asked for there is nothing to do while it is fresh. */
+export const whenFresh = (member: TeamMember) => atHome(member, true)
+
 const memberHere = cache(async (asked: StaffRole) => {
   const viewer = await currentViewer()
   return viewer && teamMember(viewer, asked)

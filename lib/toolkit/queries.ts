@@ -61,7 +61,7 @@ function zippable({ id, files }: Item): Zippable[] {
 
 async function bytesOf(file: ItemFile): Promise<Buffer> {
   const home = homeOfWork(file)
-  if (home && 'path' in home) return readFile(home.path)
+  if (home && 'path' in home) return readFile(/* turbopackIgnore: true */ home.path)
   return buffer(await fileStore().get(keyOfFile(home?.fileId ?? '')))
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { routes } from '@/lib/routes'
 import type { Comparison, Side } from './compare'
 import { cookiesIn, makeCookies } from './crowd'
+import { deskPairs } from './desk-pairs'
 import { cores } from './machine'
 import { emptyApp, FEW, front, fullSite, MANY, postgres, site } from './places'
 import { emailOf, PASSWORD, spread, tokenOf } from './seed'
@@ -109,4 +110,5 @@ export const allPairs: Pair[] = [
     budget: 0.85,
     sides: growth(LOGIN, loginAsks, LOGINS_AT_ONCE),
   },
+  ...deskPairs,
 ]

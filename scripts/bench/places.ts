@@ -10,7 +10,7 @@ import { startSite } from './site'
 export const FEW = 1_000
 export const MANY = 1_000_000
 
-const once = <T>(make: () => Promise<T>) => {
+export const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined
   return () => {
     made ??= make()
@@ -25,7 +25,7 @@ const siteWith = (teachers: number) => async () => {
   const site = await startSite({ name, databaseUrl })
   say(`Writing ${teachers.toLocaleString('en-IN')} teachers …`)
   await seedTeachers(databaseUrl, teachers)
-  return site
+  return { ...site, databaseUrl }
 }
 
 export const emptyApp = once(startEmptyApp)

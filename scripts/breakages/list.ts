@@ -1,6 +1,7 @@
 import { access } from './list/access'
 import { browser } from './list/browser'
 import { door, gate } from './list/built'
+import { files } from './list/files'
 import { holes } from './list/holes'
 import { hosts } from './list/hosts'
 import { mail } from './list/mail'
@@ -9,7 +10,16 @@ import { schools } from './list/schools'
 import { server } from './list/server'
 
 /** Seen by tests that import the product's modules. */
-export const swift = [...access, ...browser, ...hosts, ...mail, ...people, ...schools, ...server]
+export const swift = [
+  ...access,
+  ...browser,
+  ...files,
+  ...hosts,
+  ...mail,
+  ...people,
+  ...schools,
+  ...server,
+]
 
 /** Seen by tests that start the site: those of one row are built into it together. */
 export const built = [gate, door, holes]

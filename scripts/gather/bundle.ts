@@ -5,6 +5,7 @@ const PROGRAMS = {
   start: 'scripts/gather/start.ts',
   migrate: 'scripts/migrate.ts',
   subscriptions: 'scripts/subscriptions.ts',
+  team: 'scripts/team.ts',
 }
 
 export async function bundlePrograms(folder: string): Promise<string[]> {

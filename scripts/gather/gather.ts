@@ -9,7 +9,10 @@ export async function gather(folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   const programs = await bundlePrograms(PROGRAMS)
   cpSync(PROGRAMS, folder, { recursive: true })
-  const files = [...(await packageFiles(programs)), ...READ_BY_PATH.flatMap(filesIn)]
+  const files = [
+    ...(await packageFiles([...programs, ...filesIn(APART)])),
+    ...READ_BY_PATH.flatMap(filesIn),
+  ]
   for (const file of files) cpSync(file, path.join(folder, file), LINKS_AS_LINKS)
   return files.length + programs.length
 }
@@ -20,8 +23,17 @@ const LINKS_AS_LINKS = { recursive: true, verbatimSymlinks: true }
 /** They are bundled here, from where their packages are found. */
 const PROGRAMS = '.next/programs'
 
+/** They look into uploaded files, each in a process of its own. */
+const APART = 'lib/files/inspect/apart'
+
 /** What no import leads to. */
 const READ_BY_PATH = [
+  APART,
+  'node_modules/pdfjs-dist/package.json',
+  'node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs',
+  'node_modules/pdfjs-dist/cmaps',
+  'node_modules/pdfjs-dist/standard_fonts',
+  'node_modules/pdfjs-dist/wasm',
   '.next',
   'public',
   'db/contractions',
@@ -38,7 +50,7 @@ const OF_THE_BUILDER =
   /^\.next\/(cache|dev|diagnostics|programs|turbopack|types|trace(-build)?)(\/|$)|\.(map|nft\.json)$/
 
 function filesIn(place: string): string[] {
-  if (path.extname(place) === '.json') return [place]
+  if (path.extname(place)) return [place]
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name))

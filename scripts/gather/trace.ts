@@ -21,8 +21,8 @@ const LEFT_TO_NEXT = [
   'node_modules/@next/swc-*/**',
 ]
 
-/** What is for people and tools, and sharp, which would resize pictures that no page lets it resize. */
-const NEVER_READ = /\.(map|md|mdx|h|d\.[cm]?ts)$|^node_modules\/(sharp|@img)\//
+/** What is for people and tools. */
+const NEVER_READ = /\.(map|md|mdx|h|d\.[cm]?ts)$/
 
 function filesOf(trace: string): string[] {
   const { files } = JSON.parse(readFileSync(trace, 'utf8'))

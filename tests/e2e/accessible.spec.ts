@@ -1,5 +1,14 @@
 import { expect, type Page, test } from './fixtures'
-import { api, button, enter, expectInOrder, message, OPEN, pretendLoggedIn } from './steps'
+import {
+  api,
+  button,
+  enter,
+  expectInOrder,
+  leaveNote,
+  message,
+  OPEN,
+  pretendLoggedIn,
+} from './steps'
 
 for (const [path, name] of [
   ['/register', 'Register'],
@@ -56,7 +65,7 @@ test('the account pages, the open menu and the 404 page are accessible', async (
   expectStatus,
 }) => {
   expectStatus(400, 404)
-  await enter(page, person)
+  await leaveNote(page, await enter(page, person), `One word: ${'x'.repeat(90)}`)
   await page.goto('/profile')
   await expect(page.getByText(person.email)).toBeVisible()
   await page.locator('header').getByRole('button', { name: person.firstname }).click()

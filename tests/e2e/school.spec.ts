@@ -135,6 +135,8 @@ test('the link for the staff room: made, shown, on a card, and dead when it is s
   await page.getByRole('link', { name: /^Card for the notice board/ }).click()
   await expect(page.getByRole('article')).toContainText(link)
   await expectInOrder(page)
+  const printed = await page.pdf({ preferCSSPageSize: true })
+  expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
 
   const visitor = await somewhereElse(browser, 360)
   await visitor.goto(link)

@@ -75,12 +75,24 @@ export async function enter(page: Page, person: Person) {
   return token as string
 }
 
+/** A note that somebody left in a book, by the call that the reader makes. */
+export async function leaveNote(page: Page, token: string, note: string) {
+  const answer = await page.context().request.post('/api/library/notes/sdg-starters', {
+    headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await echoOf(page) },
+    data: { page: 3, bookmarked: true, note },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+async function echoOf(page: Page) {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+}
+
 /** The subscription form as a school sends it; what the page knows of it comes with the next look. */
 export async function subscribe(page: Page, token: string) {
-  const cookies = await page.context().cookies()
-  const echo = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const answer = await page.context().request.post('/api/auth/user/subscribe', {
-    headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': echo },
+    headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await echoOf(page) },
     data: school(),
   })
   expect(await answer.json()).toMatchObject({ is_subscribed: 1 })

@@ -68,9 +68,7 @@ describe.skipIf(why)(`the image${why && ` (skipped: ${why})`}`, () => {
     ).toEqual([])
     expect(found(/\.map$/)).toEqual([])
     expect(found(/^app\/(?!node_modules).*\.tsx?$/)).toEqual([])
-    expect(found(/@next\/swc|node_modules\/(typescript|tailwindcss|lightningcss|sharp)\//)).toEqual(
-      [],
-    )
+    expect(found(/@next\/swc|node_modules\/(typescript|tailwindcss|lightningcss)\//)).toEqual([])
     expect(found(/(^|\/)\.(env[^/]*|data|git)(\/|$)/)).toEqual([])
   })
 

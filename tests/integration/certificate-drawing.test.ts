@@ -96,7 +96,7 @@ describe('a certificate as a PDF', () => {
 
   test('is tagged, with title and language, one page of A4', async () => {
     const { pdf, page } = await opened(await drawn())
-    const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> }
+    const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({
       Language: 'en-IN',
       Title: 'Certificate of participation for Meenakshi Sundaram',

@@ -7,7 +7,9 @@ import { sharedSite } from '../support/shared-site'
 
 /** What search engines and messengers read of each page that they may know. */
 
-const PAGES = allAreas.filter(({ indexed }) => indexed).map(({ path }) => path)
+const PAGES = allAreas
+  .filter(({ indexed, path }) => indexed && !path.includes(':'))
+  .map(({ path }) => path)
 
 const address = z.url()
 const text = z.string().min(1)

@@ -15,7 +15,17 @@ const NAMES = [
   ...['Profile', 'VerifiableCredential', 'OpenBadgeCredential', 'AchievementSubject'],
   ...['IdentityObject', 'Achievement', 'Certificate', '1EdTechRevocationList'],
   ...['Multikey', 'DataIntegrityProof'],
-  ...['[Content_Types].xml', 'Kavya', 'Arjun', 'Meena', 'Rahim', 'Leela', 'Demo', 'Asia/Kolkata'],
+  ...[
+    '[Content_Types].xml',
+    'Kavya',
+    'Arjun',
+    'Meena',
+    'Rahim',
+    'Leela',
+    'Asha',
+    'Demo',
+    'Asia/Kolkata',
+  ],
 ]
 const READABLE =
   /\b(?:(?:aria-label|alt|title|placeholder|label|hint|lede|text|button|busyLabel)=\{?|(?:alt|title|label|text|msg|description|subject): ?)$/

@@ -22,7 +22,7 @@ export type Mood =
 /** Speaks as much of Resend's API as sending needs. A repeated key gets the first answer again. */
 export async function resendServer() {
   const requests: ReceivedMail[] = []
-  const delivered = new Map<string, { id: string; mail: ReceivedMail }>()
+  const delivered = new Map<string, Delivery>()
   let moods: Mood[] = [{ kind: 'well' }]
 
   const server = createServer(async (request, response) => {
@@ -30,13 +30,19 @@ export async function resendServer() {
     if (mood.kind === 'refusing') return request.socket.destroy()
     const mail = await receive(request)
     requests.push(mail)
-    if (request.method !== 'POST' || request.url !== '/emails') return answer(response, 404, {})
+    const isBatch = request.url === '/emails/batch'
+    if (request.method !== 'POST' || (request.url !== '/emails' && !isBatch))
+      return answer(response, 404, {})
     if (mood.kind === 'failing') return fail(response, mood)
     const key = String(mail.headers['idempotency-key'] ?? randomUUID())
-    const known = delivered.get(key) ?? { id: randomUUID(), mail }
+    const known =
+      delivered.get(key) ?? (isBatch ? takenIn(mail) : { id: randomUUID(), mails: [mail] })
+    if (JSON.stringify(known.sent ?? '') !== JSON.stringify(isBatch ? mail.body : ''))
+      return fail(response, { kind: 'failing', status: 409, name: 'invalid_idempotent_request' })
     delivered.set(key, known)
-    if (mood.kind === 'slow') return drag(response, mood, { id: known.id })
-    answer(response, 200, { id: known.id })
+    const told = known.answer ?? { id: known.id }
+    if (mood.kind === 'slow') return drag(response, mood, told)
+    answer(response, 200, told)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -46,7 +52,7 @@ export async function resendServer() {
     /** Every request that was read, repeated ones included. */
     requests,
     /** What recipients would find in their mailboxes. */
-    delivered: () => [...delivered.values()].map(({ mail }) => mail),
+    delivered: () => [...delivered.values()].flatMap(({ mails }) => mails),
     /** One mood a request; the last one stays. */
     be: (...next: Mood[]) => {
       moods = next
@@ -61,6 +67,19 @@ export async function resendServer() {
       return new Promise((closed) => server.close(closed))
     },
   }
+}
+
+type Delivery = { id: string; mails: ReceivedMail[]; sent?: unknown; answer?: object }
+
+/** A hundred at most, no attachments; in the permissive way, those it cannot take are named by their place. */
+function takenIn({ body, ...rest }: ReceivedMail): Delivery {
+  const all = body as unknown as ReceivedMail['body'][]
+  if (all.length > 100 || all.some((one) => 'attachments' in one)) throw new Error('no such batch')
+  const isFit = ({ to }: ReceivedMail['body']) => !to.startsWith('refused')
+  const errors = all.flatMap((one, index) => (isFit(one) ? [] : [{ index, message: 'no' }]))
+  const mails = all.filter(isFit).map((one) => ({ ...rest, body: one }))
+  const data = mails.map(() => ({ id: randomUUID() }))
+  return { id: randomUUID(), mails, sent: body, answer: { data, errors } }
 }
 
 async function receive(request: IncomingMessage): Promise<ReceivedMail> {

@@ -34,22 +34,23 @@ export async function startS3() {
   await service.configureBuckets()
   const inner = createServer(service.callback())
   const innerPort = await listening(inner)
+  // Half a file is nobody's.
+  const pass = (request: IncomingMessage, response: ServerResponse) =>
+    void buffer(request).then(
+      (body) => passOn(innerPort, request, body, response),
+      () => {},
+    )
   let mood: Mood | undefined
   const asked: string[] = []
   const front = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    if (mood?.(request, response)) return
-    // Half a file is nobody's.
-    buffer(request).then(
-      (body) => passOn(innerPort, request, body, response),
-      () => {},
-    )
+    if (!mood?.(request, response)) pass(request, response)
   })
   const port = await listening(front)
   return {
     env: { ...KEY, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'uns-files' },
-    folder,
     asked,
+    pass,
     feel: (next?: Mood) => {
       mood = next
     },

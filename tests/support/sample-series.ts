@@ -70,3 +70,44 @@ export const programmeQueries = {
 }
 
 export const placeFor = (access: keyof typeof PLACES) => PLACES[access]
+
+const session = {
+  ...gathering(),
+  id: '7',
+  repeatId: '7',
+  closedAt: null,
+  registered: 7,
+  waiting: 7,
+  joined: 7,
+  present: 7,
+  version: 7,
+  changedBy: '7',
+  meetingAddress: '7',
+  word: '7',
+  recordingFilm: null,
+  recordingAddress: '7',
+}
+
+export const deskQueries = {
+  deskSessions: async () => ({
+    rows: [session, { ...session, id: '8', state: 'draft' }],
+    next: '7',
+  }),
+  deskSession: async () => session,
+}
+
+const person = {
+  id: '7',
+  name: '7',
+  email: '7',
+  state: 'registered',
+  joinedAt: moment(0),
+  how: 'word',
+}
+
+export const peopleQueries = {
+  peopleOf: async () => ({
+    rows: [person, { ...person, id: '8', state: 'waiting', how: null }],
+    next: null,
+  }),
+}

@@ -35,14 +35,23 @@ import { composeLetter, type TemplateName } from '@/lib/mail/letters'
 import { renderLetter } from '@/lib/mail/render'
 import type { Look } from '@/lib/schools/queries/join'
 import type { LineVerdict } from '@/lib/schools/schema'
+import type { WaysToProve } from '@/lib/team/schema'
 import { answerWords } from '@/words/answers'
 import { badRequestWords } from '@/words/bad-requests'
 import { fields } from '@/words/en/fields'
 import { refusals } from '@/words/en/refusals'
 import { fieldSentence } from '@/words/fields'
 import type { PlainRefusalWord } from '@/words/refusals'
+import * as desk from '../support/sample-desk'
 import { invitations, office, seat, story, teachers } from '../support/sample-school'
-import { gathering, place, placeFor, programmeQueries } from '../support/sample-series'
+import {
+  deskQueries,
+  gathering,
+  peopleQueries,
+  place,
+  placeFor,
+  programmeQueries,
+} from '../support/sample-series'
 
 /**
  * A second language, made from English by putting every sentence in brackets. Whatever a person reads
@@ -73,16 +82,60 @@ vi.mock('@/lib/schools/require-coordinator', () => ({
 vi.mock('@/lib/team/require-team', () => ({
   requireTeam: async () => ({ role: 'manager' }),
   requireTeamRole: async () => ({ role: 'manager' }),
+  whenFresh: async () => false,
 }))
+vi.mock('@/lib/team/member', () => ({ teamMember: async () => ({ role: 'manager' }) }))
+vi.mock('@/lib/team/ways-to-prove', () => ({
+  waysToProve: async () => WAYS[access],
+}))
+vi.mock('@/lib/team/queries', () => ({
+  factorsOf: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
+  theTeamsPeople: async () => [PERSON, { ...PERSON, id: '8', role: 'editor', hasFactor: false }],
+}))
+vi.mock('@/lib/team/recovery', () => ({ recoveryCodesLeft: async () => 7 }))
+vi.mock('@/lib/accounts/ways-in', () => ({
+  passkeysOf: async () => [{ id: '7', name: '7', createdAt: new Date(), usedAt: null }],
+  loginsOf: async () => [
+    { id: '7', browser: 'firefox/android', ...SEEN, isThis: true },
+    { id: '8', browser: null, ...SEEN, isThis: false },
+  ],
+}))
+vi.mock('@/lib/schools/queries/desk-applications', () => desk.deskForms)
+vi.mock('@/lib/schools/queries/desk-schools', () => desk.deskSchoolQueries)
+vi.mock('@/lib/schools/queries/duplicates', () => desk.deskDuplicates)
+vi.mock('@/lib/schools/queries/merge-plan', () => desk.deskMergePlan)
+vi.mock('@/lib/contact/queries', () => desk.deskMessages)
+vi.mock('@/lib/mail/queries', () => desk.deskMail)
+vi.mock('@/lib/audit/queries', () => desk.deskLog)
+vi.mock('@/lib/accounts/people', () => desk.deskPeople)
+vi.mock('@/lib/team/queries/waiting', () => desk.deskHome)
+vi.mock('@/lib/team/queries/weeks', () => desk.deskWeeks)
+vi.mock('@/lib/team/queries/search', () => desk.deskSearch)
+vi.mock('@/lib/team/looks', () => desk.deskLooks)
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
+vi.mock('@/lib/series/queries/works', () => ({ worksNamed: async () => [] }))
+vi.mock('@/lib/series/queries/desk', () => deskQueries)
+vi.mock('@/lib/series/queries/people', () => peopleQueries)
+vi.mock('@/lib/content/now', () => ({ whenMadeNow: (query: () => unknown) => query() }))
 vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
 vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+
+const SEEN = { createdAt: new Date(), lastSeenAt: new Date() }
+const PERSON = {
+  ...{ id: '7', firstname: '7', lastname: '7', email: '7', role: 'manager' },
+  ...{ since: new Date(), hasFactor: true },
+}
+const WAYS: Record<Access, WaysToProve> = {
+  visitor: { passkey: false, code: false, password: false },
+  member: { passkey: true, code: true, password: false },
+  subscriber: { passkey: false, code: false, password: true },
+}
 
 const SEATS = { visitor: null, member: seat('teacher'), subscriber: seat('coordinator') }
 const LOOKS: Record<Access, Look> = {
@@ -148,7 +201,7 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
       params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7' }),
-      searchParams: Promise.resolve({ search: '7', after: '7' }),
+      searchParams: Promise.resolve({ search: '7', after: '7', q: '7', into: '7' }),
       retry: () => {},
     }
     const html = renderToStaticMarkup(await page.default(props))
@@ -240,7 +293,7 @@ test.each(titled)('%s has its title in it', async (file) => {
 })
 
 const TYPED =
-  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason entry question answer'.split(
+  'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason page entry question answer'.split(
     ' ',
   )
 
@@ -258,6 +311,7 @@ const letters: TemplateName[] = [
   'termEnds',
   'schoolQuestion',
   'messageAnswer',
+  'wayInChanged',
   'teamContact',
   'teamInstitution',
   'gatheringRegistered',
@@ -279,7 +333,13 @@ test.each(letters)('the letter %s is written in it, in both forms', async (templ
     startsAt: '2026-11-28T04:30:00Z',
   }
   const { html, text, subject } = await renderLetter(
-    composeLetter(template, { ...numbers, ...days, verdict: 'approved', next: 'waiting' } as never),
+    composeLetter(template, {
+      ...numbers,
+      ...days,
+      verdict: 'approved',
+      next: 'waiting',
+      what: 'codeUsed',
+    } as never),
   )
   expect(html).toContain('<html lang="xx">')
   expectTranslated(html)

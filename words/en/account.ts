@@ -31,5 +31,11 @@ export const account = {
   },
   onward: { home: 'Go to the home page', library: 'Open the library' },
   changePassword: { title: 'Change password' },
-  profile: { title: 'Profile', school: (name: string) => `My school: ${name}` },
+  profile: {
+    title: 'Profile',
+    school: (name: string) => `My school: ${name}`,
+    /** Links to what else is one's own. */
+    ways: { passkeys: 'Passkeys', logins: 'Logins' },
+    team: 'The team’s side',
+  },
 }

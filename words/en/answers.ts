@@ -31,6 +31,16 @@ export const answers = {
   memberRestored: 'The seat is given back.',
   coordinatorNamed: (name: string) => `${name} coordinates your school with you.`,
   handedOver: (name: string) => `${name} coordinates your school now.`,
+  sessionMade: 'It stands in the programme.',
+  sessionSaved: (count: number) =>
+    count === 1 ? 'Saved.' : `Saved, in this and the ${count - 1} that follow it.`,
+  sessionCancelled: (count: number) =>
+    count === 1
+      ? 'Cancelled. Everybody who meant to come is told.'
+      : `${count} sessions are cancelled. Everybody who meant to come is told.`,
+  sessionRestored: 'It takes place after all. Everybody who meant to come is told.',
+  notedPresent: (name: string) => `It is noted that ${name} was there.`,
+  notedAbsent: (name: string) => `It is no longer noted that ${name} was there.`,
   applicationWithdrawn: 'Your application is withdrawn.',
 
   sessionClosed: 'The session is closed. Certificates go out now.',
@@ -53,4 +63,17 @@ export const answers = {
     people === 1
       ? 'The list is taken back. One person is no longer noted as present.'
       : `The list is taken back. ${people} people are no longer noted as present.`,
+  passkeyAdded: (name: string) => `The passkey “${name}” is ready. Your password stays as it is.`,
+  passkeyRemoved: 'The passkey is removed. It no longer opens your account.',
+  loginEnded: 'That login has ended.',
+  otherLoginsEnded: 'All other logins have ended.',
+  proven: 'Thank you. Please go on.',
+  authenticatorAdded: 'The authenticator app is ready.',
+  authenticatorRemoved: 'The authenticator app is removed.',
+  recoveryCodesMade: 'These are your new recovery codes. Older ones no longer work.',
+  roleGiven: (name: string) => `${name} has the new role.`,
+  roleThere: (name: string) => `${name} has this role already.`,
+  roleTaken: (name: string) => `${name} is no longer of the team.`,
+  factorReset: (name: string) =>
+    `The second factor of ${name} is reset, and all their logins have ended.`,
 }

@@ -80,6 +80,17 @@ export const audit = {
   'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,
   'attendance.undone': ({ people }: Attendance) =>
     `took a list back by which ${people} were noted as present`,
+
+  'role.given': ({ role }: { role: 'editor' | 'manager' }) =>
+    role === 'manager' ? `made ${PERSON} a manager` : `made ${PERSON} an editor`,
+  'role.taken': `took the role of ${PERSON} away`,
+  'second-factor.reset': `reset the second factor of ${PERSON}`,
+  'passkey.added': 'added a passkey',
+  'passkey.removed': 'removed a passkey',
+  'authenticator.added': 'set up an authenticator app',
+  'authenticator.removed': 'removed an authenticator app',
+  'recovery-codes.made': 'made new recovery codes',
+  'recovery-code.used': 'used a recovery code',
 }
 
 type Merge = { members: number; terms: number; kept: number }

@@ -21,6 +21,7 @@ export const demo = {
   parts: {
     coordinator: (school: string) => `coordinates ${school}, subscribed`,
     teacher: (school: string) => `teaches at ${school}, subscribed`,
+    manager: (_: string) => 'runs the site, at /team',
     nobody: (_: string) => 'not subscribed, without a school',
   },
 }

@@ -46,6 +46,8 @@ export const deskPeople = {
     who: 'Of one person',
     thing: 'Of one thing',
   },
+  noLines: 'No line of the log fits.',
+  theMessage: 'Open the message',
   team: 'The team’s program',
   site: 'The site',
   goneSchool: 'a school that is gone',

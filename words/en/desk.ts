@@ -1,8 +1,9 @@
-import { longDay, shortDay } from '../days'
+import { longDay, shortDay, shortMoment } from '../days'
 
 /** The team's desk: what waits, and what all its lists and forms say. */
 export const desk = {
   day: shortDay,
+  moment: shortMoment,
   longDay,
   search: {
     label: 'Search people, schools, references, certificates',

@@ -75,4 +75,9 @@ export const fields = {
   entryDayInvalid: 'Choose a day, today at the latest',
   entryHoursInvalid: 'Enter the hours, such as 1.5, up to 200',
   tooManyLines: (most: number) => `Please send at most ${most} addresses at once`,
+
+  codeRequired: 'Enter the code',
+  codeOdd: 'A code has six digits. A recovery code has three groups of four signs.',
+  roleRequired: 'Please choose what the person is to do',
+  passkeyNameRequired: 'Give the passkey a name, such as “My phone”',
 }

@@ -19,6 +19,8 @@ export const files = {
   pixels: (width: number, height: number) => `${width} × ${height} pixels`,
   minutes: (seconds: number) =>
     `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
+  size: (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
   cover: 'First page',
   kinds: {
     pdf: 'PDF',

@@ -198,6 +198,60 @@ export const letters = ({ email }: Owner) => ({
     greeting: `Dear ${name},`,
     wrote: `On ${day} you wrote to us about “${subject}”:`,
   }),
+  wayInChanged: {
+    greeting: (firstname: string) => `Dear ${firstname},`,
+    what: {
+      passkeyAdded: {
+        subject: `A passkey was added to your ${site.name} account`,
+        text: (name: string) =>
+          `The passkey “${name}” now opens your account, beside your password.`,
+      },
+      passkeyRemoved: {
+        subject: `A passkey was removed from your ${site.name} account`,
+        text: (name: string) => `The passkey “${name}” no longer opens your account.`,
+      },
+      authenticatorAdded: {
+        subject: `An authenticator app was set up for ${site.name}`,
+        text: () =>
+          'An authenticator app now opens the team’s side for you, and ten recovery codes were made for the day when the phone is not at hand.',
+      },
+      authenticatorRemoved: {
+        subject: `Your authenticator app for ${site.name} was removed`,
+        text: () => 'Codes of your authenticator app no longer open the team’s side.',
+      },
+      codesMade: {
+        subject: `You have new recovery codes for ${site.name}`,
+        text: () => 'Ten new recovery codes were made. The older ones no longer work.',
+      },
+      codeUsed: {
+        subject: `A recovery code was used on your ${site.name} account`,
+        text: () =>
+          'One of your recovery codes has just opened the team’s side. It works no second time.',
+      },
+      factorReset: {
+        subject: `Your second factor for ${site.name} was reset`,
+        text: () =>
+          'Your passkeys, your authenticator app and your recovery codes were removed, and all your logins have ended. Please log in with your password and set up a new second factor.',
+      },
+      managerNow: {
+        subject: `You are a manager of ${site.name}`,
+        text: () =>
+          'You run the site with us now, as a manager. Log in and open your profile: it leads to the team’s side.',
+      },
+      editorNow: {
+        subject: `You are an editor of ${site.name}`,
+        text: () =>
+          'You look after sessions, library, toolkit and messages with us now, as an editor. Log in and open your profile: it leads to the team’s side.',
+      },
+      roleTaken: {
+        subject: `You are no longer of the ${site.name} team`,
+        text: () => 'Your role has ended. Your account stays as it is, and yours.',
+      },
+    },
+    notes: list(
+      `If this surprises you, please change your password at once and write to ${email}.`,
+    ),
+  },
   teamContact: (subject: string) => ({
     subject: `Contact form: ${subject}`,
     greeting: `Dear ${site.name} team,`,

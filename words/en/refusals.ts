@@ -60,12 +60,23 @@ export const refusals = {
   notAForm: 'Send the fields of a form.',
   changedMeanwhile: ({ name }: { name: string }) =>
     `${name} has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.`,
-  slugTaken: 'Another session has that address already. Please try again.',
+  changedBySomebody:
+    'Somebody has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.',
   cannotRestore: 'Only a cancelled session that has not begun yet can be restored.',
   nothingToCancel: 'This session is cancelled or over already.',
-  recordingOdd: 'There is no such film.',
 
   showWhoYouAre: 'Please confirm that it is you, then try again.',
+  passkeyRefused: 'That did not work with this passkey. Please try again.',
+  enoughPasskeys: ({ most }: { most: number }) =>
+    `An account has at most ${most} passkeys. Remove one that you no longer use first.`,
+  wrongCode: 'This code is not right, or has been used already. Wait for the next one and try it.',
+  lastFactor: 'This is your only second factor. Add another one first, then you can remove it.',
+  noFactorYet: 'Set up a passkey or an authenticator app first.',
+  authenticatorThere: 'You have an authenticator app already. Remove it first.',
+  ownFactor: 'Another manager does this for you.',
+  notOfTheTeam: 'This person is not of the team.',
+  noSuchAccount: 'No account has this e-mail. Whoever joins the team registers first.',
+  lastManager: 'Somebody has to run the site: name another manager first.',
   termsOverlap: 'The school has another term on some of these days.',
 
   sessionNotOver: 'Only a published session that is over can be closed.',

@@ -11,6 +11,9 @@ export const team = {
     teamPeople: 'People',
     teamMail: 'Mail',
     teamLog: 'Log',
+    teamSessions: 'Sessions',
+    teamRoles: 'People of the team',
+    teamFactor: 'Your second factor',
   },
   shortcuts: {
     open: 'Keyboard shortcuts',

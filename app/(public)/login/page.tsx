@@ -3,6 +3,7 @@ import { AlreadyIn } from '@/components/forms/already-in'
 import { Flash } from '@/components/forms/flash'
 import { FormPage } from '@/components/forms/form-page'
 import { LoginForm } from '@/components/forms/login-form'
+import { PasskeyLogin } from '@/components/forms/passkey-login'
 import { OnwardLink } from '@/components/site/onward-link'
 import { Trail } from '@/components/site/trail'
 import { pageMetadata } from '@/lib/page-metadata'
@@ -30,6 +31,7 @@ export default function LoginPage() {
       <p className="when-out">
         {words.newHere} <OnwardLink href={routes.register}>{words.register}</OnwardLink>
       </p>
+      <PasskeyLogin />
     </FormPage>
   )
 }

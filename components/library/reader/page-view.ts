@@ -148,9 +148,20 @@ async function nameParts({ div, structTreeLayer }: Rendered['source']) {
   }
   for (const empty of tree?.querySelectorAll(EMPTY) ?? [])
     for (const said of ['role', 'aria-level']) empty.removeAttribute(said)
+  for (const heading of tree?.querySelectorAll('[role="heading"]') ?? [])
+    heading.ariaLabel = lettersOf(heading)
 }
 
-const EMPTY = ':is([role="link"], [role="heading"]):not([aria-owns], :has([aria-owns]))'
+/** A table's head, too, stands in the tree of a page to which only its later rows have come. */
+const EMPTY =
+  ':is([role="link"], [role="heading"], [role$="header"], [role="row"]):not([aria-owns], :has([aria-owns]))'
+
+/** They stand in another layer; not every reader of screens follows there for a heading's name. */
+const lettersOf = (part: Element) =>
+  [part, ...part.querySelectorAll('[aria-owns]')]
+    .flatMap((owner) => owner.getAttribute('aria-owns')?.split(' ') ?? [])
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
 
 let sought = ''
 function seek(

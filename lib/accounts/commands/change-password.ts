@@ -15,7 +15,11 @@ import type { LoggedIn } from './log-in'
  * Ends every session of the account, this one too, voids its reset links, and starts a fresh session for
  * who changed it. The account's row is taken first: what waits for it sees the new password.
  */
-export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<LoggedIn> {
+export async function changePassword(
+  viewer: Viewer,
+  form: PasswordChange,
+  browser: string | null = null,
+): Promise<LoggedIn> {
   const oldHash = await passwordHashOf(viewer.id)
   if (!oldHash || !(await passwordMatches(oldHash, form.currentPassword))) throw wrongPassword()
   const passwordHash = await hashPassword(form.newPassword)
@@ -29,7 +33,7 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
     if (changed.length === 0) throw wrongPassword()
     await endSessionsOf(tx, viewer.id)
     await voidResetLinks(tx, viewer.id)
-    return startSession(tx, { userId: viewer.id, passwordHash })
+    return startSession(tx, { userId: viewer.id, passwordHash, browser })
   })
   if (!session) throw new Error('the session was not stored')
   return { user: publicUser(viewer), session }

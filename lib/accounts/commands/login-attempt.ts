@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { database, prepared } from '@/db/client'
+import { type Db, database, prepared } from '@/db/client'
 import { rateLimits, users } from '@/db/schema'
 import {
   addressMark,
@@ -44,10 +44,28 @@ export async function succeed(
   const [one, other] = above ? placeKeys(email, place) : [account, account]
   const [row] = await enter(await database()).execute({
     ...checked,
+    browser: place.browser ?? null,
     tokenHash: tokenHash(token),
     address: addressMark(email, place.address),
     one,
     other,
+  })
+  return row ? { id: row.id, token } : null
+}
+
+/** The same for who has shown a passkey: no password was tried, so there is nothing to take back. */
+export async function succeedByPasskey(
+  db: Db,
+  userId: string,
+  email: string,
+  place: Place,
+): Promise<NewSession | null> {
+  const token = newToken()
+  const [row] = await enterByPasskey(db).execute({
+    userId,
+    browser: place.browser ?? null,
+    tokenHash: tokenHash(token),
+    address: addressMark(email, place.address),
   })
   return row ? { id: row.id, token } : null
 }
@@ -71,4 +89,10 @@ const enter = prepared((db) => {
     delete from ${rateLimits}
     where key in (${sql.placeholder('one')}, ${sql.placeholder('other')}) and exists (select from fresh)`)
   return db.with(fresh, kept, forgotten).select({ id: fresh.id }).from(fresh).prepare('enter')
+})
+
+const enterByPasskey = prepared((db) => {
+  const fresh = startingSession(db, sql`true`)
+  const kept = db.$with('kept', {}).as(keepingAddress(sql.placeholder('address')))
+  return db.with(fresh, kept).select({ id: fresh.id }).from(fresh).prepare('enter_by_passkey')
 })

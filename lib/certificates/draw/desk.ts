@@ -55,7 +55,7 @@ function newDrawer(): Drawer {
     else job?.done(done as never)
     takeNext(drawer)
   })
-  worker.on('error', (error) => dismiss(drawer, error))
+  worker.on('error', (cause) => dismiss(drawer, new Error('drawing failed', { cause })))
   worker.on('exit', () => dismiss(drawer, new Error('the thread that draws has ended')))
   // A process that has nothing else to do may end.
   worker.unref()

@@ -5,10 +5,11 @@ import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { uploadParts, uploads } from '@/db/schema'
 import { inspect } from '../inspect/inspect'
-import { FileRefused } from '../inspect/refused'
+import { FileRefused, type Refused } from '../inspect/refused'
 import { contentOf } from '../parts'
 import { HEAD_BYTES } from '../schema'
 import { sortWithin } from '../sizes'
+import { Missing } from '../store/contract'
 import { workFolder } from '../work-folder'
 import { dropParts } from './drop'
 import { keepFile } from './keep'
@@ -21,10 +22,10 @@ export async function checkUpload(id: string): Promise<string> {
     return await underLease(id, () => check(id, folder))
   } catch (error) {
     const db = await database()
-    const refusal = error instanceof FileRefused ? error.why : null
+    const refusal = refusalIn(error)
     await db.update(uploads).set({ refusal, checkedUntil: null }).where(eq(uploads.id, id))
     if (refusal) await dropParts(id)
-    throw error
+    throw refusal ? new FileRefused(refusal) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -51,4 +52,10 @@ async function check(id: string, folder: string) {
 async function ownFolder() {
   await mkdir(workFolder(), { recursive: true, mode: 0o700 })
   return mkdtemp(path.join(workFolder(), 'file-'))
+}
+
+/** A part that is gone, as after a restore, comes back by no second try of ours. */
+function refusalIn(error: unknown): Refused | null {
+  if (error instanceof FileRefused) return error.why
+  return error instanceof Missing ? { word: 'fileChanged' } : null
 }

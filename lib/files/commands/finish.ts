@@ -33,6 +33,12 @@ export async function finishUpload(userId: string, id: string): Promise<UploadSt
   return checked ? done(await known(checked)) : { ...state, state: 'checking' }
 }
 
+/** For a host that stands still behind its last answer: until the check at hand has ended. */
+export const untilChecked = async (id: string): Promise<void> => {
+  // `begin` has told of it.
+  await underWay.get(id)?.catch(() => {})
+}
+
 function begin(id: string) {
   const check = unhurried(() => checkUpload(id)).finally(() => underWay.delete(id))
   // Whoever waits hears of it; nobody may be waiting.

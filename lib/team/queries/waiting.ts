@@ -67,7 +67,7 @@ const dataRequests = (db: Db) =>
 /** As far as anybody counts: beyond a thousand it is just many. */
 async function countsOf(db: Db) {
   const upTo = (rows: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*)::int from (${rows} limit ${MOST_COUNTED}) some)`
+    sql<number>`(select count(*)::int from (${rows} limit ${MOST_COUNTED}) counted)`
   const [row] = await db
     .select({
       forms: upTo(sql`select 1 from applications where state = 'received'`),

@@ -48,8 +48,8 @@ export const mail: Breakage[] = [
   {
     name: 'mail that is not due is taken',
     file: outbox,
-    find: '.where(lte(mailOutbox.dueAt, sql`now()`))',
-    replace: '.where(lte(mailOutbox.attempts, sql`999`))',
+    find: 'and(lte(mailOutbox.dueAt, sql`now()`), LEADS)',
+    replace: 'and(lte(mailOutbox.attempts, sql`999`), LEADS)',
     seenBy: OUTBOX,
   },
   {
@@ -62,8 +62,8 @@ export const mail: Breakage[] = [
   {
     name: 'what was sent stays readable in the database',
     file: outbox,
-    find: 'settle(mail, { sentAt: sql`now()`, dueAt: null, data: {}, lastError: null })',
-    replace: 'settle(mail, { sentAt: sql`now()`, dueAt: null, lastError: null })',
+    find: 'sentAt: sql`now()`, dueAt: null, data: {}, lastError: null',
+    replace: 'sentAt: sql`now()`, dueAt: null, lastError: null',
     seenBy: SENT,
   },
   {
@@ -97,8 +97,8 @@ export const mail: Breakage[] = [
   {
     name: 'a slow mail service holds the sweep up',
     file: 'lib/mail/resend.ts',
-    find: 'signal: AbortSignal.timeout(deadlineMs)',
-    replace: 'signal: AbortSignal.timeout(deadlineMs * 50)',
+    find: 'idempotencyKey: mail.id, signal: AbortSignal.timeout(deadlineMs)',
+    replace: 'idempotencyKey: mail.id, signal: AbortSignal.timeout(deadlineMs * 50)',
     seenBy: FAULTS,
   },
   {

@@ -11,6 +11,7 @@ import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { slugFrom } from '@/lib/series/forms'
 import { gatheringAt } from '@/lib/series/queries/programme'
+import { worksNamed } from '@/lib/series/queries/works'
 import { dateAndTime } from '@/words/days'
 import { seriesWords } from '@/words/series'
 
@@ -43,7 +44,7 @@ export default async function GatheringPage(props: Props) {
           <GatheringNotices gathering={gathering} />
           <p className="lede mt-4">{summary}</p>
           <GatheringFacts gathering={gathering} />
-          <GatheringWorks works={gathering.works} />
+          <GatheringWorks works={await worksNamed(gathering.works)} />
         </div>
         <TakePart gathering={gathering} />
       </div>

@@ -1,4 +1,6 @@
+import { after } from 'next/server'
 import { door, forTeam } from '@/lib/api/door'
+import { untilChecked } from '@/lib/files/commands/finish'
 import { takeFile } from '@/lib/files/commands/take'
 
 /** A whole file in one request, its name in `x-file-name` as in an address. */
@@ -9,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     stream: true,
     run: async ({ viewer, content, request }) => {
       const state = await takeFile(viewer.id, request.headers.get('x-file-name'), content)
+      after(() => untilChecked(state.id))
       return { status: state.state === 'done' ? 201 : 202, body: state }
     },
   }),

@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import type { peopleFor } from '@/lib/accounts/people'
+import { routes } from '@/lib/routes'
+import { deskPeopleWords } from '@/words/desk-people'
+import { ListBar } from './list-bar'
+import { Row, Rows } from './rows'
+import { TurnPage } from './turn-page'
+
+type Props = Awaited<ReturnType<typeof peopleFor>> & {
+  asked: Record<string, string | undefined>
+}
+
+export function PeopleList({ asked, rows, next }: Props) {
+  const words = deskPeopleWords()
+  const page = routes.teamPeople
+  return (
+    <>
+      <ListBar page={page} asked={asked} search={[{ name: 'search', label: words.search }]} />
+      <Rows label={words.title}>
+        {rows.map(({ id, firstname, lastname, email, role, school, at }) => (
+          <Row
+            key={id}
+            href={routes.teamPerson(id)}
+            name={`${firstname} ${lastname}`}
+            badge={role && <Badge>{words.roles[role]}</Badge>}
+          >
+            <p className="break-all">{email}</p>
+            <p className="text-muted" dir="auto">
+              {[school, words.day(at)].filter(Boolean).join(', ')}
+            </p>
+          </Row>
+        ))}
+      </Rows>
+      <TurnPage {...{ page, asked, next }} />
+      <p className="mt-8">
+        <Link
+          href={routes.teamExport}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center"
+        >
+          {words.export}
+        </Link>
+      </p>
+    </>
+  )
+}

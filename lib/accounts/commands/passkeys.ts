@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, count, eq } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { isUniqueViolation } from '@/db/errors'
+import { passkeys } from '@/db/schema'
+import { aPerson, record } from '@/lib/audit/record'
+import type { NewPasskey } from '@/lib/auth/passkey-shapes'
+import { checkNewPasskey, creationOptions, refusedPasskey } from '@/lib/auth/passkeys'
+import type { Viewer } from '@/lib/auth/sessions'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { keepsAFactor, requireFreshFactor, takeFactors } from '@/lib/team/factors'
+import { confirmPassword } from '../confirm-password'
+import type { PasskeyRemoval, PasswordAlone } from '../schema'
+
+const AT_MOST = 20
+
+/**
+ * What the browser needs to make a passkey. The password is asked for here, and without it there is no
+ * challenge for the device to answer; who has a second factor for the team's side shows that as well.
+ */
+export async function offerPasskey(viewer: Viewer, { password }: PasswordAlone) {
+  await requireFreshFactor(viewer)
+  await confirmPassword(viewer.id, password)
+  return creationOptions(viewer)
+}
+
+export async function addPasskey(viewer: Viewer, made: NewPasskey, name: string): Promise<void> {
+  await requireFreshFactor(viewer)
+  const key = await checkNewPasskey(viewer, made)
+  const db = await database()
+  await db
+    .transaction(async (tx) => {
+      await takeFactors(tx, viewer.id)
+      if ((await countOf(tx, viewer.id)) >= AT_MOST)
+        throw new Refusal('conflict', 'enoughPasskeys', { values: { most: AT_MOST } })
+      await tx.insert(passkeys).values({ ...key, name })
+      await record(tx, { act: 'passkey.added', by: aPerson(viewer.id) })
+      await tell(tx, viewer, 'passkeyAdded', name)
+    })
+    .catch((error) => {
+      throw isUniqueViolation(error, 'passkeys_pkey') ? refusedPasskey('known already') : error
+    })
+}
+
+/** The last way to show the second factor stays, where the team's side needs one. */
+export async function removePasskey(viewer: Viewer, form: PasskeyRemoval): Promise<void> {
+  await requireFreshFactor(viewer)
+  await confirmPassword(viewer.id, form.password)
+  const db = await database()
+  await db.transaction(async (tx) => {
+    await takeFactors(tx, viewer.id)
+    const [gone] = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, form.id), eq(passkeys.userId, viewer.id)))
+      .returning({ name: passkeys.name })
+    if (!gone) throw new Refusal('notFound', 'nothingHere')
+    await keepsAFactor(tx, viewer.id)
+    await record(tx, { act: 'passkey.removed', by: aPerson(viewer.id) })
+    await tell(tx, viewer, 'passkeyRemoved', gone.name)
+  })
+}
+
+function tell(tx: Db, to: Viewer, what: 'passkeyAdded' | 'passkeyRemoved', name: string) {
+  const data = { firstname: to.firstname, what, name }
+  return enqueueMail(tx, { template: 'wayInChanged', to: to.email, data })
+}
+
+async function countOf(tx: Db, userId: string) {
+  const [row] = await tx.select({ many: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+  return row?.many ?? 0
+}

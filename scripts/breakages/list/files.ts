@@ -1,0 +1,101 @@
+import type { Breakage } from '../breakage'
+
+const INSPECT = 'tests/unit/inspect.test.ts'
+const INCOMING = 'tests/unit/incoming.test.ts'
+const UPLOADS = 'tests/integration/uploads.test.ts'
+const FAULTS = 'tests/integration/uploads-faults.test.ts'
+
+/** What is taken of strangers' files, what lies in the store, and what is sent of it. */
+export const files: Breakage[] = [
+  {
+    name: 'a file may be as large as a film, whatever it is',
+    file: 'lib/files/sizes.ts',
+    find: 'if (bytes > MOST_BYTES[sort])',
+    replace: 'if (bytes > MOST_BYTES.film)',
+    seenBy: UPLOADS,
+  },
+  {
+    name: 'an archive may unpack to anything',
+    file: 'lib/files/inspect/zip-directory.ts',
+    find: 'if (all > MOST_UNPACKED || entries.some(bomb)) throw tooMuch()',
+    replace: 'if (all > MOST_UNPACKED) throw tooMuch()',
+    seenBy: INSPECT,
+  },
+  {
+    name: 'entries of an archive may lie upon each other',
+    file: 'lib/files/inspect/zip-directory.ts',
+    find: '  refuseOverlaps(entries, end)\n}',
+    replace: '}',
+    seenBy: INSPECT,
+  },
+  {
+    name: 'what opens a file may take its time',
+    file: 'lib/files/inspect/apart.ts',
+    find: 'timeout: limits.patienceMs,',
+    replace: '',
+    seenBy: INSPECT,
+  },
+  {
+    name: 'a picture may have any number of pixels',
+    file: 'lib/files/inspect/apart/picture.mjs',
+    find: 'limitInputPixels: MILLION_PIXELS * 1_000_000',
+    replace: 'limitInputPixels: false',
+    seenBy: INSPECT,
+  },
+  {
+    name: 'a body that stands still is waited for without end',
+    file: 'lib/api/incoming.ts',
+    find: 'await soon(reader.read(), stalledMs)',
+    replace: 'await reader.read()',
+    seenBy: INCOMING,
+  },
+  {
+    name: 'somebody else’s upload can be gone on with',
+    file: 'lib/files/queries.ts',
+    find: 'and(eq(uploads.id, id), eq(uploads.userId, userId), sql`',
+    replace: 'and(eq(uploads.id, id), sql`',
+    seenBy: UPLOADS,
+  },
+  {
+    name: 'two parts count for the same place',
+    file: 'lib/files/commands/append.ts',
+    find: 'and(eq(uploads.id, part.uploadId), eq(uploads.received, part.start))',
+    replace: 'eq(uploads.id, part.uploadId)',
+    seenBy: UPLOADS,
+  },
+  {
+    name: 'a part that changed in the store is taken',
+    file: 'lib/files/parts.ts',
+    find: "if (own.digest('hex') !== part.sha256) throw",
+    replace: "if (own.digest('hex').length !== 64) throw",
+    seenBy: UPLOADS,
+  },
+  {
+    name: 'a stored file is sent without its sandbox',
+    file: 'lib/files/send.ts',
+    find: "'content-security-policy': SANDBOX,",
+    replace: '',
+    seenBy: UPLOADS,
+  },
+  {
+    name: 'what S3 gives back otherwise is taken for the file',
+    file: 'lib/files/store/s3.ts',
+    find: '=== sha256) return',
+    replace: '!== null) return',
+    seenBy: FAULTS,
+  },
+  {
+    name: 'the sweep takes what is being put',
+    file: 'lib/files/sweep.ts',
+    find: 'return claimed === 0 && known.size === 0 && remove(key)',
+    replace: 'return known.size === 0 && remove(key)',
+    seenBy: FAULTS,
+  },
+  {
+    name: 'the sweep takes whatever lies in the folder',
+    file: 'lib/files/sweep.ts',
+    find: 'if (!OURS.test(key)) continue',
+    replace: '',
+    seenBy: FAULTS,
+  },
+]

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What a host would pack beside each route, by the lists that the build leaves. */
+
+const SERVER = '.next/server'
+const SENDERS: Record<string, RegExp> = {
+  'ebooks/files': /\/ebook\/files\//,
+  'ebooks/texts': /\/ebook\/read\//,
+  'videos/files': /\/digital-videos\/(files|captions)\//,
+  'toolkit/files': /\/toolkit\/(files|pages|sets)\//,
+}
+
+const traces = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.nft.json'))
+  .map((name) => {
+    const { files } = JSON.parse(readFileSync(path.join(SERVER, name), 'utf8'))
+    const home = path.dirname(path.join(SERVER, name))
+    return {
+      name,
+      files: (files as string[]).map((file) => path.relative('.', path.join(home, file))),
+    }
+  })
+
+/** The captions of a film stand in its page, too. */
+const privateIn = (files: string[]) => [
+  ...new Set(
+    files
+      .map((file) => /^content\/(\w+\/(?:files|texts))\/.*(?<!\.vtt)$/.exec(file)?.[1])
+      .filter(Boolean),
+  ),
+]
+
+test('private files go with the functions that send them, and with no others', () => {
+  expect(traces.length).toBeGreaterThan(40)
+  for (const { name, files } of traces) {
+    const own = Object.keys(SENDERS).filter((folder) => SENDERS[folder]?.test(`/${name}`))
+    expect(privateIn(files), name).toEqual(own)
+  }
+})
+
+test('no function carries the project itself', () => {
+  const sources = /^(tests|docs|deploy|scripts|content\/\w+\/sources)\//
+  const carried = traces.filter(({ files }) => files.some((file) => sources.test(file)))
+  expect(carried.map(({ name }) => name)).toEqual([])
+})

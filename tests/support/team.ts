@@ -1,0 +1,45 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '@/db/client'
+import { sessions, staffRoles } from '@/db/schema'
+import type { StaffRole } from '@/lib/team/policy'
+import { newPerson } from './schools'
+
+/** People of the team, made inside the test's process. */
+
+/** A login of this person, as the look-up at the door finds it. */
+export async function newLogin(db: Db, userId: string) {
+  const { viewerOfSession } = await import('@/lib/auth/sessions')
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      userId,
+      tokenHash: crypto.randomUUID(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning({ id: sessions.id })
+  const viewer = row && (await viewerOfSession(row.id))
+  if (!viewer) throw new Error('no login')
+  return viewer
+}
+
+export const PASSWORD = 'chalk-and-board'
+
+/** Somebody with an account, a password and a login; with a role where one is named. */
+export async function somebody(db: Db, role?: StaffRole) {
+  const { hashPassword } = await import('@/lib/auth/passwords')
+  const { users } = await import('@/db/schema')
+  const { eq } = await import('drizzle-orm')
+  const person = await newPerson(db)
+  passwordHash ??= await hashPassword(PASSWORD)
+  await db.update(users).set({ passwordHash }).where(eq(users.id, person.id))
+  if (role) await db.insert(staffRoles).values({ userId: person.id, role })
+  return newLogin(db, person.id)
+}
+
+let passwordHash: string | undefined
+
+/** What the app shows, so many steps of half a minute from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })

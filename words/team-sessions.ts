@@ -1,0 +1,4 @@
+import { teamSessions as en } from './en/team-sessions'
+import { inLanguage } from './language'
+
+export const teamSessionsWords = () => inLanguage({ en })
