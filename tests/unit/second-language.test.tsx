@@ -89,7 +89,7 @@ vi.mock('@/lib/team/member', () => ({ teamMember: async () => ({ role: 'manager'
 vi.mock('@/lib/team/ways-to-prove', () => ({
   waysToProve: async () => WAYS[access],
 }))
-vi.mock('@/lib/team/queries', () => ({
+vi.mock('@/lib/team/queries/roster', () => ({
   factorsOf: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
   theTeamsPeople: async () => [PERSON, { ...PERSON, id: '8', role: 'editor', hasFactor: false }],
 }))

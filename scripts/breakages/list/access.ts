@@ -56,8 +56,8 @@ export const access: Breakage[] = [
   {
     name: 'every workshop has its link for who is not logged in',
     file: 'lib/workshops/queries.ts',
-    find: 'mayOpen(viewer, workshop) ? (facts.link ?? null) : null',
-    replace: '!viewer || mayOpen(viewer, workshop) ? (facts.link ?? null) : null',
+    find: 'mayOpen(viewer, workshop) ? leads : null',
+    replace: '!viewer || mayOpen(viewer, workshop) ? leads : null',
     seenBy: POLICY,
   },
   {

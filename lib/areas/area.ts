@@ -1,0 +1,43 @@
+/** What a row of the list of addresses says. */
+
+export type Whom = 'everyone' | 'person' | 'member' | 'school' | 'team'
+
+export type Area = {
+  path: string
+  /**
+   * member: sent to the paywall without a session. person: sent to the login. school: there, too, and
+   * not to be found by who coordinates none. team: not to be found by anybody else.
+   */
+  whom: Whom
+  /** A page of HTML, a file or other answer to GET, or a call of the API. */
+  kind: 'page' | 'file' | 'call'
+  /** In the sitemap. What is not for everyone is also kept from crawlers. */
+  indexed?: true
+  /** Who may be sent the same answer: all, or all who stand alike. By default nobody. */
+  shared?: 'all' | 'standing'
+  /** Whose policy the answer carries, where it is not that of every page. `own`: it brings one. */
+  policy?: 'reader' | 'joining' | 'own'
+  /** May stand in a frame of this site. */
+  framed?: true
+  /** The address is a secret: not for crawlers, logs or referrers. */
+  secret?: true
+  /** Made once for all values of its steps; the page reads them in the browser. */
+  madeOnce?: true
+  /** Takes a file as its body: larger and slower than what any other call is sent. */
+  stream?: true
+  /** Known parameters; the page reads them in the browser. */
+  query?: readonly string[]
+}
+
+export const everyone = { whom: 'everyone', kind: 'page', shared: 'all' } as const
+export const found = { ...everyone, indexed: true } as const
+export const member = { whom: 'member', kind: 'page', shared: 'standing' } as const
+export const person = { whom: 'person', kind: 'page' } as const
+export const school = { whom: 'school', kind: 'page' } as const
+export const team = { whom: 'team', kind: 'page' } as const
+export const membersFile = { whom: 'member', kind: 'file', policy: 'own' } as const
+export const file = { whom: 'everyone', kind: 'file', shared: 'all' } as const
+export const call = { whom: 'everyone', kind: 'call' } as const
+export const personsCall = { whom: 'person', kind: 'call' } as const
+export const teamCall = { whom: 'team', kind: 'call' } as const
+export const onward = ['next'] as const
