@@ -77,5 +77,7 @@ export const config = {
     '/join/:path*',
     '/my-school/:path*',
     '/series/:path*',
+    '/certificate/:path*',
+    '/my-learning/:path*',
   ],
 }

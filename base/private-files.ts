@@ -8,7 +8,7 @@ import path from 'node:path'
  * for those to which the embedded database gives a mode of its own when it is made or opened.
  * Only what the site itself puts there is touched, for DATA_DIR may be a folder with other things in it.
  */
-const OURS = /^(checking|database|files|outbox|auth-secret|demo-password|lock(\..+)?)$/
+const OURS = /^(checking|database|files|outbox|auth-secret|badge-key|demo-password|lock(\..+)?)$/
 
 export function closeFiles(dataDir: string): void {
   const stat = lstatSync(dataDir, { throwIfNoEntry: false })

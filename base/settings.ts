@@ -23,6 +23,8 @@ const LIMITS = {
   ATTEMPTS_MAIL: '1/86400',
   ADDRESS_MAIL: '5/3600',
   ADDRESS_LINK: '60/60',
+  CERTIFICATE: '60/60',
+  LEARNING: '120/600',
   SERIES: '60/600',
   SERIES_WORD: '5/600',
   SECOND_FACTOR: '5/900',
@@ -91,6 +93,10 @@ const environment = z.object({
     .optional(),
   TRUSTED_PROXY_HOPS: whole(0, 10),
   KEPT_MEGABYTES: whole(64, 100_000),
+  BADGE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url')
+    .optional(),
   CRON_SECRET: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
@@ -166,6 +172,8 @@ function read() {
     cronSecret: env.CRON_SECRET,
     limits: limitsFrom(env),
     authSecret: env.AUTH_SECRET ?? (building ? '' : madeOnce(dataDir, 'auth-secret')),
+    /** By it our signature is known for good: it outlives any session secret. */
+    badgeKey: () => env.BADGE_KEY ?? (env.VERCEL ? null : madeOnce(dataDir, 'badge-key')),
     /** Sign-in password of the two demo accounts (embedded database only). */
     demoPassword: () => madeOnce(dataDir, 'demo-password', 9),
   }

@@ -16,6 +16,7 @@ import {
 } from './areas/area'
 import { calls } from './areas/calls'
 import { files } from './areas/files'
+import { learningPages } from './areas/learning'
 import { teamCalls } from './areas/team-calls'
 
 export type { Area, Whom } from './areas/area'
@@ -99,6 +100,8 @@ export const pages = {
 
   team: { path: '/team', ...team },
   teamFile: { path: '/api/team/files/:id', ...teamCall, policy: 'own' },
+  ...learningPages,
+
   teamSessions: { path: '/team/sessions', ...team },
   teamNewSession: { path: '/team/sessions/new', ...team },
   teamSession: { path: '/team/sessions/:id', ...team },

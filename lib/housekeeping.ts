@@ -11,8 +11,10 @@ import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
+import { settleAll } from '@/lib/certificates/commands/settle'
 import { purgeOldMessages } from '@/lib/contact/commands/send'
 import { sweepFilesAtTimes } from '@/lib/files/sweep'
+import { purgeEntries } from '@/lib/learning/purge'
 import { purgeMailEvents } from '@/lib/mail/events'
 import { purgeOldMail } from '@/lib/mail/purge'
 import { sendDueMail, stopSending } from '@/lib/mail/send-due'
@@ -71,11 +73,13 @@ export const CHORES: Record<string, Chore> = {
   mail: purgeOldMail,
   'mail events': purgeMailEvents,
   invitations: purgeInvitations,
+  'learning entries': purgeEntries,
   copies: purgeCopies,
   looks: purgeLooks,
   recoveries: purgeRecoveries,
   'recovery letters': sendRecoveryLinks,
   reminders: remindOfTerms,
+  certificates: settleAll,
   files: sweepFilesAtTimes,
   erasures: eraseDue,
 }

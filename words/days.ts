@@ -6,7 +6,18 @@ export const longDay = (day: string | Date) => inIndia('long', day)
 /** The same where there is little room: `1 Apr 2026`. */
 export const shortDay = (day: string | Date) => inIndia('medium', day)
 
-function inIndia(dateStyle: 'long' | 'medium', day: string | Date) {
+/** With the day of the week: `Saturday, 21 November 2026`. */
+export const fullDay = (day: string | Date) => inIndia('full', day)
+
+/** `Apr` of `2026-04`, and with the year where that is asked for. */
+export const monthName = (month: string, withYear = false) =>
+  new Intl.DateTimeFormat(languageTag(), {
+    month: withYear ? 'long' : 'short',
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+
+function inIndia(dateStyle: 'full' | 'long' | 'medium', day: string | Date) {
   const format = new Intl.DateTimeFormat(languageTag(), { dateStyle, timeZone: 'Asia/Kolkata' })
   return format.format(typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day)
 }

@@ -1,3 +1,4 @@
+import type { schoolYear, Training } from '@/lib/learning/queries/school'
 import type { MySchool } from '@/lib/schools/queries/my-school'
 import type { Seats, storyOf } from '@/lib/schools/queries/office'
 import type { teachersOf } from '@/lib/schools/queries/teachers'
@@ -5,6 +6,7 @@ import { mySchoolWords } from '@/words/my-school'
 import type { Asked } from './asked'
 import { FormNews } from './form-news'
 import { SchoolHead } from './school-head'
+import { SchoolHours } from './school-hours'
 import { SeatCount } from './seat-count'
 import { Story } from './story'
 import { TeachersList } from './teachers-list'
@@ -17,10 +19,21 @@ type Props = {
   story: Awaited<ReturnType<typeof storyOf>>
   terms: NonNullable<MySchool['term']>[]
   found: Awaited<ReturnType<typeof teachersOf>>
+  training: Map<string, Training>
+  hours: Awaited<ReturnType<typeof schoolYear>>
 }
 
 /** What a coordinator sees first: how the subscription stands, the seats, and who has them. */
-export function SchoolOffice({ school, asked, seats, story, terms, found }: Props) {
+export function SchoolOffice({
+  school,
+  asked,
+  seats,
+  story,
+  terms,
+  found,
+  training,
+  hours,
+}: Props) {
   const { coordinator } = mySchoolWords()
   const { name, term, membershipId } = school
   const runs = term?.standing === 'running'
@@ -31,7 +44,8 @@ export function SchoolOffice({ school, asked, seats, story, terms, found }: Prop
       <TermNotice {...school} />
       <FormNews latest={story[0]} />
       {runs && <SeatCount seats={seats} />}
-      <TeachersList asked={asked} found={found} own={membershipId} />
+      <TeachersList asked={asked} found={found} own={membershipId} training={training} />
+      <SchoolHours {...hours} />
       <Story story={story} terms={terms} />
     </>
   )

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { buttonLook } from '@/components/ui/button'
+import type { Training } from '@/lib/learning/queries/school'
 import { routes } from '@/lib/routes'
 import type { Teacher } from '@/lib/schools/queries/teachers'
 import { mySchoolWords } from '@/words/my-school'
@@ -11,12 +12,14 @@ type Props = {
   asked: Asked
   found: { rows: Teacher[]; next: string | null; found: number }
   own: string
+  /** Sessions and hours of this school year, by membership. */
+  training: Map<string, Training>
 }
 
 const RECORD = '/api/school/record'
 
 /** The school's teachers, fifty a page: searched, sorted and turned over by the address alone. */
-export function TeachersList({ asked, found: { rows, next, found }, own }: Props) {
+export function TeachersList({ asked, found: { rows, next, found }, own, training }: Props) {
   const words = mySchoolWords().list
   const { search } = asked
   return (
@@ -26,7 +29,7 @@ export function TeachersList({ asked, found: { rows, next, found }, own }: Props
       <p className="mt-4 font-semibold">
         {search ? words.foundFor(found, search) : words.found(found)}
       </p>
-      {rows.length > 0 ? <TeachersTable rows={rows} own={own} /> : <p>{words.nothing}</p>}
+      {rows.length > 0 ? <TeachersTable {...{ rows, own, training }} /> : <p>{words.nothing}</p>}
       <p className="mt-5 flex flex-wrap gap-3">
         {next && (
           <Link href={listAddress({ ...asked, after: next })} className={buttonLook('secondary')}>

@@ -1,13 +1,14 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
+import { NO_TRAINING, type Training } from '@/lib/learning/queries/school'
 import { routes } from '@/lib/routes'
 import type { Teacher } from '@/lib/schools/queries/teachers'
 import { mySchoolWords } from '@/words/my-school'
 
-type Props = { rows: Teacher[]; own: string }
+type Props = { rows: Teacher[]; own: string; training: Map<string, Training> }
 
 /** Narrow enough for a phone: name and e-mail share a cell, and the name leads to what can be done. */
-export function TeachersTable({ rows, own }: Props) {
+export function TeachersTable({ rows, own, training }: Props) {
   const words = mySchoolWords()
   const { list, shortDay } = words
   return (
@@ -38,6 +39,7 @@ export function TeachersTable({ rows, own }: Props) {
                 {role === 'coordinator' && <Badge>{list.coordinator}</Badge>}
               </span>
               <span className="block break-all text-muted">{email}</span>
+              <span className="block text-muted">{said(training.get(membershipId))}</span>
             </td>
             <td className="w-28 py-2 leading-11 whitespace-nowrap sm:w-40">{shortDay(since)}</td>
           </tr>
@@ -46,3 +48,6 @@ export function TeachersTable({ rows, own }: Props) {
     </table>
   )
 }
+
+const said = ({ sessions, minutes, shared } = NO_TRAINING) =>
+  mySchoolWords().training.of(sessions, minutes, shared)

@@ -32,6 +32,7 @@ export function UserMenu() {
       <div id="user-menu" popover="auto" className="user-menu sheet w-56 py-2 text-ink">
         <p className="px-5 py-2 text-muted wrap-anywhere">{currentUser && titleFor(currentUser)}</p>
         <MenuLink href={routes.profile}>{words.profile}</MenuLink>
+        <MenuLink href={routes.myLearning}>{words.myLearning}</MenuLink>
         {/* For everyone: also for whoever waits for a school's subscription, or whose has ended. */}
         <MenuLink href={routes.mySchool}>{words.mySchool}</MenuLink>
         <MenuLink href={routes.changePassword}>{words.changePassword}</MenuLink>

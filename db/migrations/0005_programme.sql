@@ -13,10 +13,12 @@ CREATE TABLE "certificates" (
 	"name" text NOT NULL,
 	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"corrected_at" timestamp with time zone,
+	"corrected_because" text,
+	"former_name" text,
+	"former_corrected_at" timestamp with time zone,
 	"corrections" integer DEFAULT 0 NOT NULL,
 	"revoked_at" timestamp with time zone,
-	"revoked_because" text,
-	"badge" jsonb
+	"revoked_because" text
 );
 --> statement-breakpoint
 CREATE TABLE "learning_entries" (
@@ -28,6 +30,7 @@ CREATE TABLE "learning_entries" (
 	"minutes" integer NOT NULL,
 	"theme" text,
 	"shared" boolean DEFAULT false NOT NULL,
+	"removed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -1,13 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, day, id, moment } from '../columns'
 import { users } from './accounts'
 import { gatherings } from './series'
@@ -25,12 +16,15 @@ export const certificates = pgTable(
     name: text('name').notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
     correctedAt: moment('corrected_at'),
+    /** Why, where the team has corrected it. */
+    correctedBecause: text('corrected_because'),
+    /** As it stood before the team corrected it, so that this can be taken back. */
+    formerName: text('former_name'),
+    formerCorrectedAt: moment('former_corrected_at'),
     /** How often the person has corrected the name by themselves. */
     corrections: integer('corrections').notNull().default(0),
     revokedAt: moment('revoked_at'),
     revokedBecause: text('revoked_because'),
-    /** The signed badge, as it was issued or issued anew. */
-    badge: jsonb('badge').$type<Record<string, unknown>>(),
   },
   (table) => [
     uniqueIndex('certificates_person_unique').on(table.gatheringId, table.userId),
@@ -53,6 +47,8 @@ export const learningEntries = pgTable(
     theme: text('theme'),
     /** The person's school may see it. */
     shared: boolean('shared').notNull().default(false),
+    /** For a while after it was removed it can be taken back. */
+    removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },
   (table) => [index('learning_entries_user_id_index').on(table.userId, table.day)],

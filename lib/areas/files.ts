@@ -6,6 +6,7 @@ export const files: Area[] = [
   { path: '/sitemap.xml', ...file },
   { path: '/manifest.webmanifest', ...file },
   { path: '/favicon.ico', ...file },
+  { path: '/.well-known/did.json', whom: 'everyone', kind: 'file' },
   { path: '/icon.svg', ...file },
   { path: '/apple-icon.png', ...file },
   { path: '/opengraph.png', ...file },

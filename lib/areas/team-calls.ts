@@ -55,4 +55,10 @@ export const teamCalls: Area[] = [
   { path: '/api/team/looks', ...teamCall },
   { path: '/api/team/recoveries/:id/grant', ...teamCall },
   { path: '/api/team/recoveries/:id/refuse', ...teamCall },
+  { path: '/api/team/sessions/:id/close', ...teamCall },
+  { path: '/api/team/sessions/:id/reopen', ...teamCall },
+  { path: '/api/team/certificates/:number/correct', ...teamCall },
+  { path: '/api/team/certificates/:number/correct/undo', ...teamCall },
+  { path: '/api/team/certificates/:number/revoke', ...teamCall },
+  { path: '/api/team/certificates/:number/revoke/undo', ...teamCall },
 ]

@@ -4,6 +4,7 @@ import { owner } from '@/base/owner'
 import { longDay } from '@/words/days'
 import { letterWords } from '@/words/letters'
 import { type AccountLetters, accountLetters } from './account-letters'
+import { type CertificateTemplates, certificateLetters } from './certificate-letters'
 import { type GatheringTemplates, gatheringLetters } from './gathering-letters'
 import { oneLine, plainName } from './plain-name'
 import { type TeamLetters, teamLetters } from './team-letters'
@@ -58,6 +59,7 @@ export type LetterData = AccountLetters & {
   /** What opens an account, or what it may do, is another than before. */
   wayInChanged: { firstname: string; what: WayInChange; name: string }
 } & GatheringTemplates &
+  CertificateTemplates &
   TeamLetters
 
 /** On every letter that is not about an act of one's own; one of the version before has none. */
@@ -143,6 +145,7 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   },
   ...teamLetters,
   ...gatheringLetters,
+  ...certificateLetters,
 }
 
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {

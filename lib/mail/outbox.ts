@@ -66,6 +66,13 @@ export async function enqueueMail(
   return row?.id ?? null
 }
 
+/** Many letters that nobody is held back from, by one statement. */
+export async function enqueueMails(tx: Db, mails: OutgoingMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ template, to, data }) => ({ template, recipient: to, data }))
+  await tx.insert(mailOutbox).values(rows)
+}
+
 /** How long the team can take back what it has just done, and a little more for the way here. */
 export const GRACE = { inSeconds: 14 }
 

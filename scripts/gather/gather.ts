@@ -42,6 +42,7 @@ const READ_BY_PATH = [
   'content/ebooks/texts',
   'content/videos/files',
   'content/toolkit/files',
+  'lib/certificates/draw',
   'package.json',
 ]
 

@@ -12,6 +12,10 @@ const NAMES = [
   ...['Path=/', 'Max-Age=…', 'SameSite=Lax', 'HttpOnly', 'Secure'],
   'List-Unsubscribe=One-Click',
   ...['State Board', 'Cambridge (IGCSE)', 'Others', 'Nobody'],
+  // Of the vocabulary of badges.
+  ...['Profile', 'VerifiableCredential', 'OpenBadgeCredential', 'AchievementSubject'],
+  ...['IdentityObject', 'Achievement', 'Certificate', '1EdTechRevocationList'],
+  ...['Multikey', 'DataIntegrityProof'],
   ...[
     '[Content_Types].xml',
     'Kavya',

@@ -83,6 +83,23 @@ const samples: LetterData = {
     lastDay: '2027-03-31',
     link: 'https://uns.example/subscription-form',
   },
+  certificateIssued: {
+    firstname: 'Asha',
+    session: 'Stories that teach honesty',
+    link: 'https://uns.example/my-learning/certificates/UNS-0000000000',
+  },
+  certificateWaits: {
+    firstname: 'Asha',
+    session: 'Stories that teach honesty',
+    link: 'https://uns.example/my-learning',
+  },
+  certificateChanged: {
+    firstname: 'Asha',
+    session: 'Stories that teach honesty',
+    link: 'https://uns.example/my-learning/certificates/UNS-0000000000',
+    news: 'revoked',
+    reason: 'The list named somebody else.',
+  },
   schoolQuestion: {
     correspondent: 'Meena Rajan',
     institution_name: 'Green Valley School',

@@ -43,6 +43,7 @@ import { refusals } from '@/words/en/refusals'
 import { fieldSentence } from '@/words/fields'
 import type { PlainRefusalWord } from '@/words/refusals'
 import * as desk from '../support/sample-desk'
+import * as learning from '../support/sample-learning'
 import { invitations, office, seat, story, teachers } from '../support/sample-school'
 import {
   deskQueries,
@@ -114,6 +115,15 @@ vi.mock('@/lib/team/queries/search', () => desk.deskSearch)
 vi.mock('@/lib/team/looks', () => desk.deskLooks)
 vi.mock('@/lib/schools/queries/office', () => office)
 vi.mock('@/lib/schools/queries/teachers', () => teachers)
+vi.mock('@/lib/learning/queries/record', () => learning.learningQueries)
+vi.mock('@/lib/learning/queries/learner', () => learning.learnerQueries)
+vi.mock('@/lib/learning/queries/entries', () => learning.entryQueries)
+vi.mock('@/lib/learning/queries/school', () => learning.schoolLearning)
+vi.mock('@/lib/certificates/queries/look-up', () => learning.lookUps)
+vi.mock('@/lib/certificates/queries/own', () => learning.ownCertificates)
+vi.mock('@/lib/certificates/queries/team', () => learning.teamCertificates)
+vi.mock('@/lib/certificates/queries/closing', () => learning.closings)
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
@@ -147,6 +157,12 @@ vi.mock('@/lib/mail/unsubscribe', () => ({
   subscriberOf: () => (access === 'visitor' ? null : { kind: KINDS[access] }),
 }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  notFound: () => {},
+  redirect: () => {},
+}))
 
 const KINDS = { visitor: 'news', member: 'news', subscriber: 'reminders' }
 const KNOWN_ACCOUNT = { firstname: '7', lastname: '7', email: '7@7', phone_number: '7' }

@@ -64,6 +64,20 @@ export const answers = {
   recoveryRefused: 'Refused.',
   recoveryObjected: 'Thank you. Nothing happens, and your account stays as it is.',
   recovered: 'Your account has its new address and password. Please log in.',
+  sessionClosed: 'The session is closed. Certificates go out now.',
+  sessionReopened: 'The session is open again. What was issued stands.',
+  nameConfirmed: 'Thank you. This name stands on your certificates from now on.',
+  nameCorrected: (left: number) =>
+    left > 0
+      ? 'The name is corrected. You can correct this certificate once more.'
+      : 'The name is corrected.',
+  certificateCorrected: 'The name is corrected, and the person is told.',
+  correctionTakenBack: 'The certificate reads as it did before.',
+  certificateRevokedNow: 'The certificate is revoked, and the person is told.',
+  certificateRestored: 'The certificate is valid again, and the person is told.',
+  entryKept: 'Your entry is kept.',
+  entryRemoved: 'The entry is removed.',
+  entryRestored: 'The entry is back.',
   attendanceNoted: (people: number) =>
     people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
   attendanceUndone: (people: number) =>

@@ -3,6 +3,8 @@ import { longDay } from '../days'
 type Term = { firstDay: string; lastDay: string; seats: number }
 type Attendance = { people: number; gathering: string }
 type Reference = { reference: string }
+type Titled = { title: string }
+type Numbered = { number: string }
 type Approved = Reference & { seats?: number; lastDay?: string }
 
 type Item = { item: string }
@@ -68,6 +70,13 @@ export const audit = {
   'gathering.cancelled': ({ count }: { count: number }) =>
     count === 1 ? 'cancelled a session' : `cancelled ${count} sessions`,
   'gathering.restored': 'let a cancelled session take place after all',
+  'gathering.closed': ({ title }: Titled) => `closed the session “${title}”`,
+  'gathering.reopened': ({ title }: Titled) => `reopened the session “${title}”`,
+  'certificate.corrected': ({ number }: Numbered) => `corrected the name on ${PERSON}’s ${number}`,
+  'certificate.uncorrected': ({ number }: Numbered) =>
+    `took back a correction on ${PERSON}’s ${number}`,
+  'certificate.revoked': ({ number }: Numbered) => `revoked ${PERSON}’s ${number}`,
+  'certificate.restored': ({ number }: Numbered) => `made ${PERSON}’s ${number} valid again`,
   'presence.noted': `noted by hand that ${PERSON} was present`,
   'presence.removed': `took back that ${PERSON} was present`,
   'attendance.imported': ({ people }: Attendance) => `noted ${people} as present by a list`,

@@ -69,6 +69,14 @@ export const fields = {
   descriptionRequired: 'Please say in a few lines what it is',
 
   addressesRequired: 'Enter at least one email address',
+  certificateNameRequired: 'Write the name as it is to stand on your certificates',
+  certificateNameTooLong: 'Please keep the name under 60 letters',
+  certificateNameUnset: 'A sign in this name is one that our certificates cannot print',
+  certificateReasonRequired: 'Please say why: the person reads it.',
+  entryTitleRequired: 'What the training was about is required',
+  entryProviderRequired: 'Who held the training is required',
+  entryDayInvalid: 'Choose a day, today at the latest',
+  entryHoursInvalid: 'Enter the hours, such as 1.5, up to 200',
   tooManyLines: (most: number) => `Please send at most ${most} addresses at once`,
 
   codeRequired: 'Enter the code',

@@ -31,6 +31,8 @@ const SENTENCES: Record<Kept, (span: string) => string> = {
   knownDevice: (span) => `In your browser, that you have logged in from it before: ${span}.`,
   invitation: (span) =>
     `The address to which a school sent an invitation: ${span} after the invitation was used, taken back or has expired.`,
+  removedEntry: (span) =>
+    `An entry that you remove from your learning record: ${span}, so that you can take it back.`,
   contactMessage: (span) => `Contact messages: ${span}.`,
   sentMail: (span) =>
     `A note that an e-mail was sent, with its address: ${span}. Its text is emptied as soon as it is out.`,

@@ -157,6 +157,39 @@ export const letters = ({ email }: Owner) => ({
     ),
     button: 'Renew the subscription',
   }),
+  certificateIssued: (firstname: string, session: string) => ({
+    subject: `Your certificate: ${session}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `Thank you for taking part in “${session}”. Your certificate is ready: to print, to keep, and to share by a link.`,
+    ),
+    button: 'Open your certificate',
+    notes: list(
+      'Is a letter of your name wrong? You can correct it there yourself; the number stays the same.',
+    ),
+  }),
+  certificateWaits: (firstname: string, session: string) => ({
+    subject: `Your certificate waits for your name: ${session}`,
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `Thank you for taking part in “${session}”. Before we issue your certificate, please tell us how your name is to stand on it, in any Indian script you like.`,
+      'Once you have, this certificate is issued at once and the next ones without asking.',
+    ),
+    button: 'Confirm your name',
+  }),
+  certificateChanged: (firstname: string, session: string) => ({
+    subject: `About your certificate: ${session}`,
+    greeting: `Dear ${firstname},`,
+    news: {
+      corrected: `Our team has corrected the name on your certificate for “${session}”. Its number is the same as before.`,
+      uncorrected: `Our team has taken back a correction of the name on your certificate for “${session}”. It reads as it did before.`,
+      revoked: `Our team has revoked your certificate for “${session}”. Whoever looks up its number now reads that it is not valid.`,
+      restored: `Your certificate for “${session}” is valid again. We are sorry for the trouble.`,
+    },
+    because: 'The reason we noted:',
+    button: 'Open your certificate',
+    notes: list(`If you think this is a mistake, please write to ${email}.`),
+  }),
   schoolQuestion: ({ institution, correspondent }: School) => ({
     subject: `A question about the form of ${institution}`,
     greeting: `Dear ${correspondent},`,

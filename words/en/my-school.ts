@@ -84,6 +84,19 @@ export const mySchool = {
     first: 'Back to the first page',
     csv: 'Download the record (CSV)',
   },
+  training: {
+    heading: 'Training',
+    nothing:
+      'No hours yet in this school year. They appear when a session that your teachers attended is over.',
+    together: (year: string, ours: string, shared: string) =>
+      `${year}: ${ours} with us, and ${shared} elsewhere that teachers share with the school.`,
+    of: (sessions: number, minutes: number, shared: number) =>
+      [
+        sessions === 1 ? '1 session' : `${sessions} sessions`,
+        hours(minutes),
+        ...(shared > 0 ? [`${hours(shared)} elsewhere`] : []),
+      ].join(', '),
+  },
   person: {
     back: 'All teachers',
     since: 'Joined',
@@ -134,3 +147,8 @@ export const mySchool = {
 type SeatCount = { used: number; invited: number; free: number; all: number }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+function hours(minutes: number) {
+  const count = Math.round((minutes / 60) * 10) / 10
+  return `${count} ${count === 1 ? 'hour' : 'hours'}`
+}

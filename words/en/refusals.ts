@@ -87,6 +87,14 @@ export const refusals = {
   lastManager: 'Somebody has to run the site: name another manager first.',
   termsOverlap: 'The school has another term on some of these days.',
 
+  sessionNotOver: 'Only a published session that is over can be closed.',
+  correctedTwice:
+    'You have corrected this certificate twice already. Please write to us if it is still wrong.',
+  sameName: 'The certificate bears this name already.',
+  certificateRevoked: 'This certificate is revoked.',
+  nothingToCorrect: 'The certificate bears this name already, or is revoked.',
+  nothingToUndo: 'There is nothing to undo any more.',
+  entryGone: 'This entry is no longer there.',
   decisionStands: 'This can no longer be taken back: the letter is on its way.',
   letterIsGone: 'This can no longer be taken back: the letter is on its way.',
   alreadyDecided: 'A colleague has already decided this. The page shows how it stands now.',

@@ -4,7 +4,15 @@ import { list } from './list'
 export const school = {
   /** The table that a coordinator downloads. */
   record: {
-    heads: list('Name', 'E-mail', 'Role', 'Joined on'),
+    heads: list(
+      'Name',
+      'E-mail',
+      'Role',
+      'Joined on',
+      'Sessions this school year',
+      'Hours',
+      'Hours elsewhere',
+    ),
     roles: { teacher: 'Teacher', coordinator: 'Coordinator' },
   },
 }

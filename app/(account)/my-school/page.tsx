@@ -4,6 +4,7 @@ import { NoSchool } from '@/components/school/no-school'
 import { SchoolOffice } from '@/components/school/school-office'
 import { TeachersSeat } from '@/components/school/teachers-seat'
 import { requireViewer } from '@/lib/auth/viewer'
+import { schoolYear, trainingOf } from '@/lib/learning/queries/school'
 import { routes } from '@/lib/routes'
 import { mySchool } from '@/lib/schools/queries/my-school'
 import { allTermsOf, seatsOf, storyOf } from '@/lib/schools/queries/office'
@@ -36,5 +37,9 @@ async function officeOf(id: string, params: Awaited<Props['searchParams']>) {
     allTermsOf(id),
     teachersOf(id, wish),
   ])
-  return { asked: wish, seats, story, terms, found }
+  const [training, hours] = await Promise.all([
+    trainingOf(found.rows.map(({ membershipId }) => membershipId)),
+    schoolYear(id),
+  ])
+  return { asked: wish, seats, story, terms, found, training, hours }
 }

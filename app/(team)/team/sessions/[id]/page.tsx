@@ -7,6 +7,8 @@ import { ChangeSessionForm } from '@/components/series/change-session-form'
 import { SessionHead } from '@/components/series/session-head'
 import { SessionPeople } from '@/components/series/session-people'
 import { typedOf } from '@/components/series/typed-of'
+import { CloseGathering } from '@/components/team/close-gathering'
+import { closingOf } from '@/lib/certificates/queries/closing'
 import { routes } from '@/lib/routes'
 import { choicesOfForm } from '@/lib/series/form-choices'
 import { deskSession } from '@/lib/series/queries/desk'
@@ -26,6 +28,7 @@ export default async function SessionPage({ params, searchParams }: Props) {
   const { id } = await params
   const session = (await deskSession(id)) ?? notFound()
   const asked = peopleAsked(await searchParams)
+  const closing = await closingOf(id)
   return (
     <main className="page-width page-main">
       <p className="mb-4">
@@ -34,6 +37,7 @@ export default async function SessionPage({ params, searchParams }: Props) {
         </Link>
       </p>
       <SessionHead session={session} />
+      {closing && <CloseGathering id={id} closing={closing} />}
       <SessionPeople id={id} asked={asked} found={await peopleOf(id, asked)} />
       <ChangeSessionForm
         id={id}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { CertificateFacts } from '@/components/certificates/certificate-facts'
+import { NoCertificate } from '@/components/certificates/no-certificate'
+import { lookUp } from '@/lib/certificates/queries/look-up'
+import { routes } from '@/lib/routes'
+import { certificateWords } from '@/words/certificate'
+
+export const generateMetadata = (): Metadata => ({
+  title: certificateWords().check.title,
+  referrer: 'no-referrer',
+  robots: { index: false },
+})
+
+type Props = { params: Promise<{ number: string }> }
+
+/** What somebody with a paper in hand wants to know, and no more. */
+export default async function CertificatePage({ params }: Props) {
+  const { number } = await params
+  const found = await lookUp(number, await headers())
+  if (found.is === 'elsewhere') redirect(routes.certificate(found.number))
+  return (
+    <main className="page-width page-main">
+      {found.is === 'certificate' ? (
+        <CertificateFacts certificate={found.certificate} />
+      ) : (
+        <NoCertificate typed={number} found={found} />
+      )}
+    </main>
+  )
+}

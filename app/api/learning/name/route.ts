@@ -1,0 +1,17 @@
+import { door, forViewer } from '@/lib/api/door'
+import { confirmName } from '@/lib/certificates/commands/confirm-name'
+import { nameForm } from '@/lib/certificates/schema'
+import { answerWords } from '@/words/answers'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
+  POST: forViewer({
+    name: 'certificate name',
+    body: nameForm,
+    limits: { viewer: 'LEARNING' },
+    mails: true,
+    run: async ({ viewer, input }) => {
+      await confirmName(viewer, input.name)
+      return { body: { msg: answerWords().nameConfirmed } }
+    },
+  }),
+})

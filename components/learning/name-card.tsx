@@ -1,0 +1,44 @@
+import { Alert } from '@/components/ui/alert'
+import type { Learning } from '@/lib/learning/queries/record'
+import { myLearningWords } from '@/words/my-learning'
+import { NameForm } from './name-form'
+
+type Props = Pick<Learning, 'learner' | 'sessions'>
+
+/** Which name stands on certificates, and whether any waits for it or for the address. */
+export function NameCard({ learner, sessions }: Props) {
+  const words = myLearningWords()
+  const { certificateName, confirmed, registered, email } = learner
+  const waiting = sessions.filter(
+    ({ closed, number, counts }) => closed && counts && !number,
+  ).length
+  return (
+    <section aria-labelledby="name" className="sheet mt-8 max-w-2xl px-5 py-6 sm:px-8">
+      <h2 id="name" className="text-2xl">
+        {words.name.heading}
+      </h2>
+      {!confirmed && (
+        <Alert tone="warning" className="mt-4">
+          {words.waits.address(email)}
+        </Alert>
+      )}
+      {certificateName ? (
+        <>
+          <p dir="auto" className="mt-4">
+            {words.name.stands(certificateName)}
+          </p>
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 items-center">{words.name.change}</summary>
+            <NameForm name={certificateName} />
+          </details>
+        </>
+      ) : (
+        <>
+          <p className="mt-4">{words.name.ask}</p>
+          {waiting > 0 && <p className="mt-2 font-semibold">{words.waits.name(waiting)}</p>}
+          <NameForm name={registered} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { FormFrame } from '@/components/forms/form-frame'
+import { useSubmission } from '@/components/forms/use-submission'
+import { Field } from '@/components/ui/field'
+import { post } from '@/lib/client/api'
+import { myLearningWords } from '@/words/my-learning'
+
+type Props = {
+  name: string
+  /** The call; without it, the name for the certificates to come. */
+  path?: string
+  button?: string
+}
+
+/** A name for certificates, to be looked at once more before it is kept. */
+export function NameForm({ name, path = '/api/learning/name', button }: Props) {
+  const words = myLearningWords().name
+  const router = useRouter()
+  const form = useSubmission({
+    schema: () => import('@/lib/certificates/schema').then(({ nameForm }) => nameForm),
+    send: (values) => post(path, values),
+    failure: words.failure,
+    succeed: ({ msg }) => {
+      router.refresh()
+      return { tone: 'success', text: msg ?? words.button }
+    },
+  })
+  return (
+    <div className="mt-4">
+      <FormFrame form={form} button={button ?? words.button} busyLabel={words.busy} noValidate>
+        <Field
+          label={words.label}
+          hint={words.hint}
+          defaultValue={name}
+          dir="auto"
+          autoComplete="name"
+          {...form.field('name')}
+        />
+      </FormFrame>
+    </div>
+  )
+}

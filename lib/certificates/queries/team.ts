@@ -1,0 +1,30 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { certificates, gatherings } from '@/db/schema'
+import { readNumber } from '../number'
+
+/** What the team sees of one certificate. Who may ask is decided before. */
+export async function certificateForTeam(typed: string) {
+  const read = readNumber(typed)
+  if (read.is !== 'number') return null
+  const db = await database()
+  const [row] = await db
+    .select({
+      number: certificates.number,
+      name: certificates.name,
+      formerName: certificates.formerName,
+      session: gatherings.title,
+      issuedAt: certificates.issuedAt,
+      correctedAt: certificates.correctedAt,
+      correctedBecause: certificates.correctedBecause,
+      revokedAt: certificates.revokedAt,
+      revokedBecause: certificates.revokedBecause,
+    })
+    .from(certificates)
+    .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
+    .where(eq(certificates.number, read.number))
+  return row ?? null
+}
+
+export type TeamsCertificate = NonNullable<Awaited<ReturnType<typeof certificateForTeam>>>

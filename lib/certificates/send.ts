@@ -1,0 +1,33 @@
+import 'server-only'
+import { Refusal } from '@/base/errors'
+import { type Caller, viewerFor } from '@/lib/api/caller'
+import { countAttempt } from '@/lib/auth/limits'
+import { knownNumber } from './known-number'
+import { certificateBy } from './queries/certificate'
+
+/**
+ * The certificate of the number in the address. Its owner is counted by name and everybody else by
+ * address, so that forty colleagues behind one line can all fetch their own.
+ */
+export async function certificateFor(caller: Caller, typed: unknown) {
+  const certificate = await certificateBy(knownNumber(`${typed}`))
+  const viewer = await viewerFor(caller)
+  const isOwn = certificate !== null && viewer?.id === certificate.userId
+  await countAttempt('CERTIFICATE', isOwn ? viewer.id : caller.address)
+  if (!certificate) throw new Refusal('notFound', 'nothingHere')
+  return { certificate, isOwn }
+}
+
+/** One person's and nobody's to keep, and nothing that a search engine should find. */
+export function privateFile(body: BodyInit, type: string, name?: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(name && { 'content-disposition': `inline; filename="${name}"` }),
+    },
+  })
+}

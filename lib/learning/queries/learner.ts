@@ -1,0 +1,27 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { database, prepared } from '@/db/client'
+import { users } from '@/db/schema'
+
+/** What certificates wait for: the name as confirmed, and whether the address is; and which day it is. */
+export async function learnerOf(userId: string) {
+  const [learner] = await one(await database()).execute({ userId })
+  if (!learner) throw new Error('nobody')
+  return learner
+}
+
+export type Learner = Awaited<ReturnType<typeof learnerOf>>
+
+const one = prepared((db) =>
+  db
+    .select({
+      registered: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      email: users.email,
+      certificateName: users.certificateName,
+      confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      today: sql<string>`day_in_india()::text`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('learner'),
+)

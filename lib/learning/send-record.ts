@@ -1,0 +1,23 @@
+import 'server-only'
+import { sendCsv } from '@/base/csv'
+import { myLearningWords } from '@/words/my-learning'
+import { learningOf } from './queries/record'
+import { recordRows } from './rows'
+
+/** The whole record as CSV for spreadsheet programs, every year of it. */
+export async function sendRecord(request: Request, userId: string): Promise<Response> {
+  const { record } = myLearningWords()
+  const rows = recordRows(await learningOf(userId)).map((row) => [
+    row.day,
+    row.title,
+    row.provider,
+    row.theme,
+    row.hours,
+    row.number,
+  ])
+  return sendCsv(request, 'learning-record', record.heads, once(rows))
+}
+
+async function* once<Row>(rows: Row[]) {
+  yield rows
+}

@@ -1,0 +1,4 @@
+import { certificate as en } from './en/certificate'
+import { inLanguage } from './language'
+
+export const certificateWords = () => inLanguage({ en })
