@@ -2,36 +2,13 @@ import 'server-only'
 import path from 'node:path'
 import * as z from 'zod'
 import { FILE_SETTINGS, fileStoreFrom } from './file-settings'
+import { LIMITS, type Limit, type LimitName } from './limit-settings'
 import { madeOnce } from './made-once'
 import { embedAddress } from './video-hosts'
 
 /** The one place that reads the environment. Every setting has a row in the README's table. */
 
-const LIMITS = {
-  LOGIN_ACCOUNT: '5/900',
-  LOGIN_TRUSTED: '5/900',
-  LOGIN_ADDRESS: '60/60',
-  REGISTER: '20/60',
-  FORGOT_ADDRESS: '20/60',
-  FORGOT_ACCOUNT: '6/86400',
-  CHANGE_PASSWORD: '5/60',
-  CONTACT: '5/600',
-  INSTITUTION: '10/600',
-  SCHOOL: '120/600',
-  SCHOOL_LETTERS: '600/86400',
-  UNASKED_MAIL: '3/86400',
-  ATTEMPTS_MAIL: '1/86400',
-  ADDRESS_MAIL: '5/3600',
-  ADDRESS_LINK: '60/60',
-  CERTIFICATE: '60/60',
-  LEARNING: '120/600',
-  SERIES: '60/600',
-  SERIES_WORD: '5/600',
-  SECOND_FACTOR: '5/900',
-} as const
-
-export type LimitName = keyof typeof LIMITS
-export type Limit = { count: number; seconds: number }
+export type { Limit, LimitName } from './limit-settings'
 
 const whole = (fallback: number, most: number) =>
   z.coerce

@@ -8,7 +8,7 @@ export const certificatesOf: Holding[] = [
   {
     name: 'certificates',
     table: certificates,
-    personal: ['userId', 'name', 'badge'],
+    personal: ['userId', 'name'],
     of: (person) => eq(certificates.userId, person.id),
     end: 'deleted',
     erase: async (tx, { id }, { keepCertificates }) => {

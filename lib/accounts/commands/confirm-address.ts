@@ -13,7 +13,7 @@ import { voidResetLinks } from '../reset-links'
 import { takenAccount } from '../take-account'
 
 type Account = NonNullable<Awaited<ReturnType<typeof takenAccount>>>
-export type Redeemed = { changed: boolean; next: string | null }
+export type Redeemed = { userId: string; changed: boolean; next: string | null }
 
 /** Sends the link once more, to the address that the account has now. */
 export async function sendConfirmation(viewer: Pick<Viewer, 'id'>): Promise<void> {
@@ -44,7 +44,7 @@ export async function redeemAddressLink(token: string): Promise<Redeemed> {
     if (!link) throw deadAddressLink()
     if (link.kind === 'confirm') await confirm(tx, account, link.email)
     else await change(tx, account, link.email)
-    return { changed: link.kind === 'change', next: link.wish }
+    return { userId: account.id, changed: link.kind === 'change', next: link.wish }
   })
 }
 

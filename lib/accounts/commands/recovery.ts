@@ -81,6 +81,7 @@ export const redeemRecovery = (token: string, { password }: PasswordReset) =>
       await enqueueMail(tx, { template: 'addressChanged', to: account.email, data })
       await record(tx, { act: 'recovery.used', by: aPerson(account.id) })
     })
+    return { userId: meant.userId }
   })
 
 async function closeBehind(tx: Db, userId: string) {

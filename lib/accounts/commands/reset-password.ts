@@ -34,8 +34,9 @@ export async function requestReset({ email }: ResetRequest): Promise<void> {
 }
 
 /**
- * Sets the password if the link is still good, which also shows that the address is the person's. The account's row is taken before the link's and the
- * sessions', as everywhere: a login with the old password that waits for it then sees the new one.
+ * Sets the password if the link is still good, which also shows that the address is the person's. The
+ * account's row is taken before the link's and the sessions', as everywhere: a login with the old
+ * password that waits for it then sees the new one.
  */
 export const redeemReset = (token: string, { password }: PasswordReset) =>
   inTurn(`reset ${tokenHash(token)}`, async () => {
@@ -55,6 +56,7 @@ export const redeemReset = (token: string, { password }: PasswordReset) =>
       return user.email
     })
     await forgetAttempts('LOGIN_ACCOUNT', email.toLowerCase())
+    return { userId }
   })
 
 const invalidLink = () => new Refusal('badRequest', 'deadResetLink')

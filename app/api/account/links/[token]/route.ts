@@ -1,5 +1,6 @@
 import { redeemAddressLink } from '@/lib/accounts/commands/confirm-address'
 import { door, forAnyone } from '@/lib/api/door'
+import { issueTo } from '@/lib/certificates/commands/issue'
 import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
@@ -8,7 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     limits: { address: 'ADDRESS_LINK' },
     mails: true,
     run: async ({ params }) => {
-      const { changed, next } = await redeemAddressLink(`${params.token}`)
+      const { userId, changed, next } = await redeemAddressLink(`${params.token}`)
+      // What has waited for a confirmed address.
+      await issueTo({ userId })
       const { addressChanged, addressConfirmed } = answerWords()
       return { body: { msg: changed ? addressChanged : addressConfirmed, next } }
     },
