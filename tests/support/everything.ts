@@ -15,6 +15,7 @@ import {
   gatheringLetters,
   gatherings,
   invitations,
+  items,
   learningEntries,
   loginAddresses,
   looks,
@@ -110,6 +111,8 @@ async function leaveInAccount(db: Db, userId: string) {
 }
 
 async function leaveInSeries(db: Db, userId: string) {
+  const book = { shelf: 'book', place: 1, access: 'free' } as const
+  await db.insert(items).values({ ...book, id: randomUUID(), changedBy: userId })
   const [gathering] = await db
     .insert(gatherings)
     .values({
