@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 
 const SERVER = '.next/server'
 const SENDERS: Record<string, RegExp> = {
-  'ebooks/files': /\/ebook\/files\/|\/team\/library\/\[id\]\/files\//,
+  'ebooks/files': /\/ebook\/files\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
   'ebooks/texts': /\/ebook\/read\/|\/team\/library\/\[id\]\/read\//,
-  'videos/files': /\/digital-videos\/(files|captions)\/|\/team\/library\/\[id\]\/files\//,
-  'toolkit/files': /\/toolkit\/(files|pages|sets)\/|\/team\/library\/\[id\]\/files\//,
+  'videos/files': /\/digital-videos\/(files|captions)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
+  'toolkit/files': /\/toolkit\/(files|pages|sets)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
 }
 
 const traces = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
