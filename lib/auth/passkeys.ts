@@ -178,6 +178,6 @@ async function storedKey(id: string, whom: Whom) {
       counter: passkeys.counter,
     })
     .from(passkeys)
-    .where(and(eq(passkeys.id, id), whom ? eq(passkeys.userId, whom.id) : undefined))
-  return row
+    .where(eq(passkeys.id, id))
+  return whom && row?.userId !== whom.id ? undefined : row
 }
