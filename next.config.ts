@@ -3,7 +3,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
 import { drawingFiles } from './lib/drawing-files'
-import { FILE_POLICY, GUARDING_HEADERS, NO_PAGE_POLICY } from './lib/guarding-headers'
+import { FILE_POLICY, GUARDING_HEADERS } from './lib/guarding-headers'
 
 /** Which routes send which private files. Turbopack calls pages by their file. */
 const SENT_FROM = {
@@ -75,13 +75,7 @@ const config: NextConfig = {
   ],
   headers: async () => [
     { source: '/:path*', headers: headerList(GUARDING_HEADERS) },
-    { source: '/api/:path*', headers: headerList({ 'Content-Security-Policy': NO_PAGE_POLICY }) },
-    ...allAreas
-      .filter(({ path, policy }) => path.startsWith('/api/') && policy === 'own')
-      .map(({ path }) => ({
-        source: path,
-        headers: headerList({ 'Content-Security-Policy': FILE_POLICY }),
-      })),
+    { source: '/api/:path*', headers: headerList({ 'Content-Security-Policy': FILE_POLICY }) },
     ...allAreas
       .filter(({ framed }) => framed)
       .map(({ path }) => ({

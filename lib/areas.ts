@@ -99,7 +99,7 @@ export const pages = {
   gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
 
   team: { path: '/team', ...team },
-  teamFile: { path: '/api/team/files/:id', ...teamCall, policy: 'own' },
+  teamFile: { path: '/api/team/files/:id', ...teamCall },
   ...learningPages,
 
   teamSessions: { path: '/team/sessions', ...team },

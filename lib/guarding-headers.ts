@@ -9,8 +9,8 @@ export const GUARDING_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const
 
-/** An answer of the API, or a file, is never a page. */
-export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
-
-/** Of a file that somebody has sent us, even what a browser would take for a page runs nothing. */
+/**
+ * An answer of the API, or a file, is never a page; of what somebody has sent us, even what a browser
+ * would take for one runs nothing. All of the API says the same, so that no address gives itself away.
+ */
 export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { isDay } from '@/base/day'
 import { isId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { auditLog, schoolMerges, schools, users } from '@/db/schema'
@@ -93,12 +94,8 @@ async function byThing(db: Db, id: string): Promise<SQL | undefined> {
   return or(inArray(auditLog.schoolId, ids), eq(auditLog.thing, id))
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-
 function onDay(day: string): SQL | undefined {
-  const read = new Date(`${day}T00:00:00Z`)
-  const isDay = DAY.test(day) && !Number.isNaN(read.getTime())
-  if (!isDay || read.toISOString().slice(0, 10) !== day) return nobody
+  if (!isDay(day)) return nobody
   const begin = sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
   return and(gte(auditLog.at, begin), lt(auditLog.at, sql`${begin} + interval '1 day'`))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod/mini'
+import { isDay } from '@/base/day'
 import { requiredText, saying } from '@/base/text'
 import { MOST_SEATS } from './policy'
 import { institution } from './schema'
@@ -12,13 +13,11 @@ const number = (code: 'monthsOdd' | 'seatsOdd', least: number, most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(least, code), z.maximum(most, code))),
   )
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-const isDay = (text: string) =>
-  text === '' || (DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)))
+const noneOrDay = (text: string) => text === '' || isDay(text)
 
 const termShape = {
   /** Empty: today, or the day after the last term. */
-  firstDay: z.string({ error: 'dayOdd' }).check(z.trim(), z.refine(isDay, saying('dayOdd'))),
+  firstDay: z.string({ error: 'dayOdd' }).check(z.trim(), z.refine(noneOrDay, saying('dayOdd'))),
   months: number('monthsOdd', 1, 60),
   seats: number('seatsOdd', 1, MOST_SEATS),
   paymentNote: z

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { isDay } from '@/base/day'
 import { optionalText, requiredText, saying } from '@/base/text'
 import { KINDS, THEMES } from './kinds'
 import type { Standing } from './policy'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-const aDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 const wholeNumber = (code: Parameters<typeof saying>[0], least: number, most: number) => {
   const wrong = saying(code)
@@ -43,7 +41,7 @@ export const gatheringForm = z.object({
   summary: requiredText('summaryRequired', 1000),
   host: requiredText('hostRequired', 120),
   host_line: requiredText('hostLineRequired', 200),
-  day: requiredText('dayRequired', 10).check(z.refine(aDay, saying('dayInvalid'))),
+  day: requiredText('dayRequired', 10).check(z.refine(isDay, saying('dayInvalid'))),
   time: requiredText('timeRequired', 5).check(z.regex(TIME, saying('timeInvalid'))),
   minutes: wholeNumber('minutesInvalid', 10, 600),
   meeting_address: requiredText('meetingAddressRequired', 1000).check(
@@ -64,7 +62,7 @@ export const gatheringForm = z.object({
 /** A new one may repeat every week: so many times, or until a day. */
 export const newGathering = z.extend(gatheringForm, {
   times: orNone('timesInvalid', wholeNumber('timesInvalid', 1, 60)),
-  until: orNone('dayInvalid', z.string().check(z.trim(), z.refine(aDay))),
+  until: orNone('dayInvalid', z.string().check(z.trim(), z.refine(isDay))),
 })
 
 /** Who saves says which state of things was before their eyes, and how far the change goes. */

@@ -116,7 +116,8 @@ test('what strangers typed is text on every page, and no page breaks of it', asy
     expect([path, status]).toEqual([path, 200])
     expect(text, path).not.toContain('<img src=x')
     expect(text, path).not.toContain('<script>alert')
-    expect(text, path).not.toContain('49')
+    // What a template would make of the braces behind the script.
+    expect(text, path).not.toMatch(/\/script(>|&gt;|\\u003e)49/)
   }
   const { text } = await open(`/team/applications/${made.form}`, who.manager.cookie)
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -136,7 +137,7 @@ describe('a call', () => {
   test('is told in words what is wrong, and the second of two who save what the first has changed', async () => {
     const headers = bearer(who.manager.token)
     const wrong = await call(site, `/api/team/applications/${made.form}/approve`, {
-      body: { firstDay: '2026-02-31x', months: '0', seats: '501', paymentNote: '' },
+      body: { firstDay: '2026-02-31', months: '0', seats: '501', paymentNote: '' },
       headers,
     })
     expect(wrong.status).toBe(422)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../support/database'
 import { bearer, call } from '../support/person'
+import { getRaw, locationIn, statusesIn } from '../support/raw-request'
 import { type Site, startSite } from '../support/site'
 import { type Asks, type TeamArea, teamAreas } from '../support/team-areas'
 import { type Caller, type People, teamPeople } from '../support/team-people'
@@ -100,15 +101,26 @@ const everyWay = teamAreas.flatMap(asksOf)
 
 /** Led to where it is shown, or told by the word that a client understands. */
 async function expectAsked(way: (typeof everyWay)[number], by: Caller) {
+  if (way.area.kind === 'file') await expectLinkLedOn(way, by)
   const answer = await ask(way, by, way.method)
   const what = `${way.method} ${way.area.path}`
-  if (way.area.kind === 'call') {
+  if (way.area.kind !== 'page') {
     expect(answer, what).toMatchObject({ status: 403, body: { errors: { proof: /\w/ } } })
     return
   }
   expect(answer.status, what).toBe(307)
   const next = `/team/enter?next=${encodeURIComponent(way.address)}`
   expect(answer.headers.get('location'), what).toBe(next)
+}
+
+/** Who follows a link to a file comes back to the page that has it. */
+async function expectLinkLedOn({ address }: (typeof everyWay)[number], { cookie }: Caller) {
+  const answer = await getRaw(
+    ...[site, address, `Host: ${new URL(site.url).host}`, `Cookie: ${cookie}`],
+    ...[`Referer: ${site.url}/team/library`, 'Sec-Fetch-Mode: navigate'],
+  )
+  expect(statusesIn(answer)).toEqual([303])
+  expect(locationIn(answer)).toBe('/team/enter?next=%2Fteam%2Flibrary')
 }
 
 describe.each(UNPROVEN)('a %s', (who) => {

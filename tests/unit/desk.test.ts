@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isDay } from '@/base/day'
 import { reasonOf } from '@/components/team/mail-reason'
 import { likenessOf, similarity, tellingWords } from '@/lib/schools/likeness'
 import { deskMessagesWords } from '@/words/desk-messages'
@@ -8,6 +9,17 @@ const school = (name: string, address: string, phones = ['1'], emails = ['a@x.ex
   address,
   phones,
   emails,
+})
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['0000-01-01', false],
+  ['2026-1-1', false],
+  ['2026-01-01x', false],
+])('%s is a day of the calendar: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
 })
 
 describe('two schools', () => {

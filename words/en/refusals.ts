@@ -105,6 +105,8 @@ export const refusals = {
   sameSchool: 'A school cannot be merged into itself.',
   changedByColleague:
     'A colleague has changed this while you were writing. What you typed is still here; save once more to let it stand.',
+  correctedMeanwhile:
+    'A colleague has changed this while you were writing. What you typed is still here; save once more to let it stand.',
   answeredMeanwhile:
     'A colleague has answered while you were writing. What you typed is still here; send it once more if it is needed, too.',
   cannotSendAgain:

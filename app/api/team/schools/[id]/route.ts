@@ -22,5 +22,5 @@ function tellSecond({ changed, by }: NonNullable<Correction>) {
   const errors = Object.fromEntries(
     Object.entries(changed).map(([name, value]) => [name, theirs(by ?? colleague, value ?? '')]),
   )
-  return { status: 409, body: { msg: refusalSentence('changedMeanwhile'), errors, now: changed } }
+  return { status: 409, body: { msg: refusalSentence('correctedMeanwhile'), errors, now: changed } }
 }
