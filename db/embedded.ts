@@ -9,7 +9,7 @@ import * as schema from './schema'
 export async function openEmbedded(dataDir: string) {
   const unlock = lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create(path.join(dataDir, 'database'))
+    const pglite = await PGlite.create(path.join(/* turbopackIgnore: true */ dataDir, 'database'))
     return {
       db: drizzle(pglite, { schema }),
       close: async () => {

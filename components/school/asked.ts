@@ -11,4 +11,6 @@ export function asked({ search, sort, after }: Params): Asked {
   }
 }
 
-const text = (value: Params[string]) => (typeof value === 'string' ? value : undefined)
+/** No database takes a NUL. */
+const text = (value: Params[string]) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : undefined

@@ -7,8 +7,9 @@ export async function askedOf<Name extends string>(params: Params, ...names: Nam
   return Object.fromEntries(pairs) as Partial<Record<Name, string>>
 }
 
+/** No database takes a NUL. */
 const text = (value: string | string[] | undefined) =>
-  (typeof value === 'string' && value.trim()) || undefined
+  (typeof value === 'string' && value.replaceAll('\0', '').trim()) || undefined
 
 /** One of the known ones, or nothing. */
 export const oneOf = <T extends string>(known: readonly T[], asked: string | undefined) =>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { isName } from '@/base/known-id'
 import { database, prepared } from '@/db/client'
 import { itemFiles, items, itemTexts } from '@/db/schema'
 import { language } from '@/words/language'
@@ -59,12 +60,14 @@ export async function publishedItems(shelf: Shelf): Promise<Item[]> {
 }
 
 export async function publishedItem(shelf: Shelf, id: string): Promise<Item | null> {
+  if (!isName(id)) return null
   const [item] = await oneOfShelf(await database()).execute({ shelf, id, language: language() })
   return item ?? null
 }
 
 /** One of the files that are asked for one by one. */
 export async function publishedFile(id: string, role: string): Promise<ItemFile | null> {
+  if (!isName(id)) return null
   const db = await database()
   const [file] = await db
     .select({ bundled: itemFiles.bundled, fileId: itemFiles.fileId })
@@ -76,6 +79,7 @@ export async function publishedFile(id: string, role: string): Promise<ItemFile 
 
 /** A picture that everyone may see because it stands on something published; by the id of its file. */
 export async function isPublishedPicture(fileId: string): Promise<boolean> {
+  if (!isName(fileId)) return false
   const db = await database()
   const [one] = await db
     .select({ id: items.id })

@@ -7,4 +7,4 @@ import { settings } from '@/base/settings'
 export const workFolder = () =>
   settings().onVercel
     ? path.join(os.tmpdir(), 'uns-checking')
-    : path.join(settings().dataDir, 'checking')
+    : path.join(/* turbopackIgnore: true */ settings().dataDir, 'checking')

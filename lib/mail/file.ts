@@ -16,13 +16,13 @@ export async function fileMail(
 ): Promise<Fault | undefined> {
   const folder = filedFolder()
   const name = nameOf(mail)
-  const unfinished = path.join(folder, `${name}.part`)
+  const unfinished = path.join(/* turbopackIgnore: true */ folder, `${name}.part`)
   const said = { to: mail.recipient, subject, text, html, headers, attachments }
   const content = JSON.stringify(said, null, 2)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(unfinished, `${content}\n`, { mode: 0o600, flush: true })
-    await rename(unfinished, path.join(folder, `${name}.json`))
+    await rename(unfinished, path.join(/* turbopackIgnore: true */ folder, `${name}.json`))
   } catch (error) {
     return { kind: 'service', reason: (error as NodeJS.ErrnoException).code ?? 'not written' }
   }
@@ -30,7 +30,7 @@ export async function fileMail(
 
 /** Its row went while it was written: whoever it was for has been erased. */
 export const unfile = (mail: WaitingMail): Promise<void> =>
-  rm(path.join(filedFolder(), `${nameOf(mail)}.json`), { force: true })
+  rm(path.join(/* turbopackIgnore: true */ filedFolder(), `${nameOf(mail)}.json`), { force: true })
 
 const nameOf = ({ createdAt, id }: WaitingMail) =>
   `${createdAt.toISOString().replaceAll(/[-:]/g, '')}-${id}`

@@ -9,8 +9,8 @@ import { startSite } from '../support/site'
 
 /** What other addresses and spellings let out is for the leak test; here each page stands for itself. */
 
-test('there are eleven pages behind the gate', () => {
-  expect(guardedPages).toHaveLength(11)
+test('there are pages enough behind the gate', () => {
+  expect(guardedPages.length).toBeGreaterThan(20)
 })
 
 describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => {
@@ -53,9 +53,7 @@ describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => 
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
-  const each = guardedPages.map(({ page, elsewhere }) => [page, elsewhere])
-
-  test.each(each)(
+  test.each(guardedPages.map(({ page, elsewhere }) => [page, elsewhere]))(
     '%s tells the router of who left nothing but where to go: %s',
     async (page, to) => {
       const parts = await asRouter(site, page, { headers: { ...RSC, cookie: left } })
@@ -64,7 +62,9 @@ describe.each(['with middleware', 'with middleware taken away'])('%s', (how) => 
     },
   )
 
-  test.each(each)('%s opens for who is logged in, and no cache keeps it', async (page) => {
+  const opening = guardedPages.filter(({ isOwn }) => !isOwn).map(({ page }) => page)
+
+  test.each(opening)('%s opens for who is logged in, and no cache keeps it', async (page) => {
     const answer = await call(site, page, { headers: { cookie: member } })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toContain('no-store')

@@ -59,7 +59,7 @@ const addressIn = ({ path }: Area, school: typeof strange) =>
     .replace(':id', school.membership)
     .replace(':token', 'A'.repeat(43))
 
-const BODY = { addresses: 'new@school.example', send: false }
+const BODY = { addresses: 'new@school.example', send: false, email: 'new@school.example' }
 const ways = (area: Area) =>
   area.kind === 'call' ? (['GET', 'POST'] as const) : (['GET'] as const)
 

@@ -87,10 +87,10 @@ async function ask(path: string, role: Role, way: Ask = {}): Promise<Heard> {
     body: form,
     redirect: 'manual',
   })
-  const onward = answer.headers.get('location') ?? ''
+  const onward = new URL(answer.headers.get('location') ?? '/', site.url)
   // As the router does, on to the payload itself.
-  if (headers.rsc && onward.includes('_rsc='))
-    return ask(onward.replace(site.url, ''), role, { method, headers })
+  if (headers.rsc && onward.searchParams.has('_rsc') && !path.includes('_rsc'))
+    return ask(onward.pathname + onward.search, role, { method, headers })
   const said = JSON.stringify([...answer.headers])
   return { status: answer.status, headers: answer.headers, all: said + (await answer.text()) }
 }

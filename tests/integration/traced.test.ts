@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 
 const SERVER = '.next/server'
 const SENDERS: Record<string, RegExp> = {
-  'ebooks/files': /\/ebook\/files\//,
-  'ebooks/texts': /\/ebook\/read\//,
-  'videos/files': /\/digital-videos\/(files|captions)\//,
-  'toolkit/files': /\/toolkit\/(files|pages|sets)\//,
+  'ebooks/files': /\/ebook\/files\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
+  'ebooks/texts': /\/ebook\/read\/|\/team\/library\/\[id\]\/read\//,
+  'videos/files': /\/digital-videos\/(files|captions)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
+  'toolkit/files': /\/toolkit\/(files|pages|sets)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
 }
 
 const traces = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
@@ -36,7 +36,7 @@ test('private files go with the functions that send them, and with no others', (
   expect(traces.length).toBeGreaterThan(40)
   for (const { name, files } of traces) {
     const own = Object.keys(SENDERS).filter((folder) => SENDERS[folder]?.test(`/${name}`))
-    expect(privateIn(files), name).toEqual(own)
+    expect(privateIn(files).sort(), name).toEqual(own)
   }
 })
 

@@ -83,7 +83,7 @@ export const demoSeason = {
     audience: 'subscriber',
     ...team,
     theme: 'ethics-innovation',
-    title: 'Rubrics that two teachers read alike',
+    title: 'One rubric, two readers: mark a project together',
     summary:
       'Mark one project with a colleague, compare, and mend the words that made you differ. You leave with a rubric of four levels, tried on a sample.',
     works: list('ethics-innovation-rubrics', 'social-impact-rubrics'),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { isName } from '@/base/known-id'
 import { database } from '@/db/client'
 import { gatherings } from '@/db/schema'
 import type { Entry } from '../calendar'
@@ -32,6 +33,7 @@ export async function feedEntries(): Promise<Entry[]> {
 }
 
 export async function entryAt(slug: string): Promise<Entry | null> {
+  if (!isName(slug)) return null
   const db = await database()
   const [entry] = await db
     .select(columns)

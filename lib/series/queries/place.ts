@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { isName } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { gatherings, presences, registrations } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
@@ -8,7 +9,7 @@ import type { Place } from '../schema'
 import { now } from './columns'
 
 export async function placeOf(viewer: Viewer, slug: string): Promise<Place | null> {
-  const row = await look(await database(), viewer.id, slug)
+  const row = isName(slug) && (await look(await database(), viewer.id, slug))
   if (!row) return null
   const { now: at, audience, seats, taken, recordingFilm, recordingAddress, ...gathering } = row
   const standing = standingOf(gathering, at)

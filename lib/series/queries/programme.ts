@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { isName } from '@/base/known-id'
 import { database } from '@/db/client'
 import { gatherings } from '@/db/schema'
 import { KINDS, type Kind, THEMES } from '../kinds'
@@ -63,6 +64,7 @@ export async function nextGathering(kind?: Kind): Promise<Told | null> {
 
 /** As everybody may see it; a draft is not there yet. */
 export async function gatheringAt(slug: string): Promise<Told | null> {
+  if (!isName(slug)) return null
   const [row] = await rows(
     and(eq(gatherings.slug, slug), ne(gatherings.state, 'draft')),
     asc(gatherings.startsAt),

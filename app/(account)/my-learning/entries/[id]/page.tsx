@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({ title: myLearningWords().entr
 
 export default async function EntryPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const viewer = await requireViewer(routes.myLearning)
+  const viewer = await requireViewer(routes.learningEntry(id))
   const [entry, { today }] = await Promise.all([entryOf(viewer.id, id), learnerOf(viewer.id)])
   if (!entry) notFound()
   const words = myLearningWords().entries
