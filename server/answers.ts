@@ -69,16 +69,18 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
   }
 
   /** The same for everyone. Under a query that no page expects, made for this one visitor. */
-  async function forAnyone({ request, response, path, query }: Asked, area: Area) {
+  async function forAnyone(asked: Asked, area: Area) {
+    const { request, response, path, query } = asked
     const wanted: Wanted = {
       path: area.madeOnce ? madeUnder(area) : path,
       area,
       form: request.headers.rsc === undefined ? 'page' : 'parts',
     }
     const isKept = wanted.form === 'parts' || isKnownQuery(area, query)
-    if (isKept) return sendCopy(untilTheSecondEnds(await kept(wanted)), request, response)
-    if (!takesRoom(response)) return
-    const copy = await make({ ...wanted, path: request.url ?? path })
+    if (!isKept && !takesRoom(response)) return
+    const copy = await (isKept ? kept(wanted) : make({ ...wanted, path: request.url ?? path }))
+    if (isEmpty(copy, wanted)) return nothingHere(asked)
+    if (isKept) return sendCopy(untilTheSecondEnds(copy), request, response)
     sendCopy({ ...copy, headers: { ...copy.headers, ...FOR_ONE } }, request, response)
   }
 
@@ -90,7 +92,10 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     if (!viewer || !mayShare) return next(request, response)
     noteOf(`${request.headers[REQUEST_ID]}`).user = viewer.id
     const standing: Standing = { isSubscribed: viewer.isSubscribed }
-    sendCopy(await kept({ path, area, form: 'page', standing }), request, response)
+    const wanted: Wanted = { path, area, form: 'page', standing }
+    const copy = await kept(wanted)
+    if (isEmpty(copy, wanted)) return nothingHere(asked)
+    sendCopy(copy, request, response)
   }
 
   /**
@@ -131,6 +136,9 @@ function untilTheSecondEnds(copy: Copy): Copy {
   const second = Math.floor(Date.now() / 1_000)
   return { ...copy, headers: { ...copy.headers, 'x-accel-expires': `@${second}` } }
 }
+
+/** Where a page finds nothing to show, Next sends an empty one that waits for its scripts. */
+const isEmpty = ({ status }: Copy, { form }: Wanted) => status === 404 && form === 'page'
 
 /** What the router adds when it asks for less than the whole page. */
 const OF_THE_ROUTER = /^(rsc$|next-)/

@@ -1,6 +1,9 @@
+import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import type { Learning } from '@/lib/learning/queries/record'
+import { routes } from '@/lib/routes'
 import { myLearningWords } from '@/words/my-learning'
+import { profileRoomWords } from '@/words/profile-rooms'
 import { NameForm } from './name-form'
 
 type Props = Pick<Learning, 'learner' | 'sessions'>
@@ -19,7 +22,14 @@ export function NameCard({ learner, sessions }: Props) {
       </h2>
       {!confirmed && (
         <Alert tone="warning" className="mt-4">
-          {words.waits.address(email)}
+          <p>{words.waits.address(email)}</p>
+          <Link
+            href={routes.profileEmail}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center"
+          >
+            {profileRoomWords().address.way}
+          </Link>
         </Alert>
       )}
       {certificateName ? (

@@ -23,7 +23,7 @@ export function ThemeHours({ themes }: { themes: Minutes['themes'] }) {
           <li key={label}>
             <span className="flex justify-between gap-4">
               <span>{label}</span>
-              <span>{words.hours(ours + own)}</span>
+              <span className="whitespace-nowrap">{words.hours(ours + own)}</span>
             </span>
             <svg
               viewBox={`0 0 ${WIDE} 12`}

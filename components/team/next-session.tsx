@@ -1,6 +1,8 @@
+import Link from 'next/link'
+import { routes } from '@/lib/routes'
 import { deskWords } from '@/words/desk'
 
-type Props = { next: { title: string; startsAt: Date } | null }
+type Props = { next: { id: string; title: string; startsAt: Date } | null }
 
 export function NextSession({ next }: Props) {
   const words = deskWords().home
@@ -9,9 +11,14 @@ export function NextSession({ next }: Props) {
       <h2 id="next-session">{words.next}</h2>
       {next ? (
         <p className="mt-2">
-          <span className="font-semibold" dir="auto">
+          <Link
+            href={routes.teamSession(next.id)}
+            prefetch={false}
+            dir="auto"
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
             {next.title}
-          </span>
+          </Link>
           <span className="block text-muted">{deskWords().moment(next.startsAt)}</span>
         </p>
       ) : (

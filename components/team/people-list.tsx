@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import type { peopleFor } from '@/lib/accounts/people'
 import { routes } from '@/lib/routes'
 import { deskPeopleWords } from '@/words/desk-people'
+import { recoveryWords } from '@/words/recoveries'
 import { ListBar } from './list-bar'
 import { Row, Rows } from './rows'
 import { TurnPage } from './turn-page'
@@ -33,15 +34,16 @@ export function PeopleList({ asked, rows, next }: Props) {
         ))}
       </Rows>
       <TurnPage {...{ page, asked, next }} />
-      <p className="mt-8">
-        <Link
-          href={routes.teamExport}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center"
-        >
-          {words.export}
-        </Link>
+      <p className="mt-8 flex flex-wrap gap-x-8">
+        <Way href={routes.teamExport} label={words.export} />
+        <Way href={routes.teamRecoveries} label={recoveryWords().team.title} />
       </p>
     </>
   )
 }
+
+const Way = ({ href, label }: { href: string; label: string }) => (
+  <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
+    {label}
+  </Link>
+)

@@ -112,6 +112,18 @@ describe('a file', () => {
   })
 })
 
+test.each(['/series/none', '/ebook/read/none'])(
+  '%s says without a script that nothing is there, to whoever asks',
+  async (path) => {
+    const { cookie } = await subscribed(site)
+    const nowhere = await get('/no-such-page')
+    const answer = await get(path, { cookie })
+    expect(answer.status).toBe(404)
+    expect(answer.body).toContain('<h1')
+    expect(answer.body).toBe(nowhere.body)
+  },
+)
+
 test.each(GATED_PAGES)(
   '%s is made once for all who stand alike, and for nobody else',
   async (path) => {

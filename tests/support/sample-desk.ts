@@ -134,7 +134,7 @@ export const deskHome = {
     mail: { failed: 7, since: at },
     counts: { most: 1_000, forms: 1_000, messages: 7 },
   }),
-  nextGathering: async () => ({ title: '7', slug: '7', startsAt: at }),
+  nextGathering: async () => ({ id: '7', title: '7', slug: '7', startsAt: at }),
 }
 
 export const deskWeeks = {

@@ -42,7 +42,7 @@ export const myLearning = {
         ? 'One certificate waits for your name. Confirm it here, and it is issued at once.'
         : `${count} certificates wait for your name. Confirm it here, and they are issued at once.`,
     address: (email: string) =>
-      `Your e-mail address ${email} is not confirmed yet. As soon as you open the link that we sent there, your certificates are issued.`,
+      `Your e-mail address ${email} is not confirmed yet. As soon as you open the link that we send there, your certificates are issued.`,
   },
   coming: {
     heading: 'Next sessions',

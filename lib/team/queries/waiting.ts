@@ -83,7 +83,12 @@ async function countsOf(db: Db) {
 export async function nextGathering() {
   const db = await database()
   const [next] = await db
-    .select({ title: gatherings.title, slug: gatherings.slug, startsAt: gatherings.startsAt })
+    .select({
+      id: gatherings.id,
+      title: gatherings.title,
+      slug: gatherings.slug,
+      startsAt: gatherings.startsAt,
+    })
     .from(gatherings)
     .where(and(gt(gatherings.startsAt, sql`now()`), ne(gatherings.state, 'cancelled')))
     .orderBy(asc(gatherings.startsAt))
