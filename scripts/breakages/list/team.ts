@@ -50,8 +50,8 @@ export const team: Breakage[] = [
   {
     name: 'a passkey of somebody else proves who one is',
     file: 'lib/auth/passkeys.ts',
-    find: 'whom ? eq(passkeys.userId, whom.id) : undefined',
-    replace: 'undefined',
+    find: 'whom && row?.userId !== whom.id ? undefined : row',
+    replace: 'row',
     seenBy: FACTOR,
   },
   {
