@@ -71,7 +71,7 @@ test.each(['/', '/ebook', '/api/health/live', '/icon.svg'])(
 )
 
 test('the reader of a book, and it alone, may stand in a frame of this site and run a worker', async () => {
-  const { headers } = await call(site, '/ebook/read/any-book', { headers: { cookie } })
+  const { headers } = await call(site, '/ebook/read/sdg-starters', { headers: { cookie } })
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   const policy = headers.get('content-security-policy')
   expect(policy).toMatch(/^default-src 'none'; /)

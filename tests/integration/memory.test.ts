@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workshops } from '@/content/workshops'
 import { paywallFor, routes } from '@/lib/routes'
 import { GATED_PAGES } from '../support/addresses'
+import { type FreshDatabase, freshDatabase } from '../support/database'
 import { faultsIn, KEPT } from '../support/odd-visitors'
 import { bearer, call, loggedInTeacher, school, subscribed, user } from '../support/person'
 import { onPostgres, type Site, startSite } from '../support/site'
@@ -12,18 +13,22 @@ const LAST_LINK = workshops.at(-1)?.link ?? ''
 const ENV = { LIST_LOAD_DELAY_MS: '0', APP_URL: 'http://uns.example' }
 
 let site: Site
+let database: FreshDatabase
 let twin: Record<string, string> = ENV
 beforeAll(async () => {
-  site = await startSite({ env: ENV })
+  database = await freshDatabase()
+  site = await startSite({ env: ENV, database })
   // The dates of a first start are its own, so a site to compare with begins from a copy of it.
   if (onPostgres) return
   await site.stop()
-  twin = { ...ENV, DATA_DIR: `${site.dataDir}-twin` }
-  cpSync(site.dataDir, twin.DATA_DIR ?? '', { recursive: true })
-  site = await startSite({ env: { ...ENV, DATA_DIR: site.dataDir } })
+  const copy = `${site.dataDir}-twin`
+  cpSync(site.dataDir, copy, { recursive: true })
+  twin = { ...ENV, DATA_DIR: copy }
+  site = await startSite({ env: ENV, database })
 })
 afterAll(async () => {
   await site?.stop()
+  await database?.drop()
   if (twin.DATA_DIR) rmSync(twin.DATA_DIR, { recursive: true, force: true })
 })
 
