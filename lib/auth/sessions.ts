@@ -20,6 +20,8 @@ export type Viewer = {
   email: string
   isSubscribed: boolean
   sessionId: string
+  /** What there may be to say, found along with who it is. */
+  news?: { noticeSeen: string | null; erasedOn: string | null }
 }
 
 export type NewSession = { id: string; token: string }
@@ -82,6 +84,10 @@ const insertSession = prepared((db) => {
   return db.with(fresh).select({ id: fresh.id }).from(fresh).prepare('insert_session')
 })
 
+/** The day on which the account goes, where its person has asked for that. */
+const erasedOn = sql<string | null>`(
+  select (e.due_at at time zone 'Asia/Kolkata')::date::text from erasures e where e.user_id = users.id)`
+
 const viewerBy = (column: typeof sessions.id | typeof sessions.tokenHash, name: string) =>
   prepared((db) =>
     db
@@ -91,6 +97,8 @@ const viewerBy = (column: typeof sessions.id | typeof sessions.tokenHash, name: 
         lastname: users.lastname,
         email: users.email,
         isSubscribed,
+        noticeSeen: users.noticeSeen,
+        erasedOn,
         sessionId: sessions.id,
         lastSeenAt: sessions.lastSeenAt,
       })
@@ -113,9 +121,9 @@ const byToken = viewerBy(sessions.tokenHash, 'viewer_by_token')
 async function findViewer(by: typeof bySession, key: string): Promise<Viewer | null> {
   const [row] = await by(await database()).execute({ key })
   if (!row) return null
-  const { lastSeenAt, ...viewer } = row
+  const { lastSeenAt, noticeSeen, erasedOn: goes, ...viewer } = row
   if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) await markSeen(viewer.sessionId)
-  return viewer
+  return { ...viewer, news: { noticeSeen, erasedOn: goes } }
 }
 
 async function markSeen(id: string) {

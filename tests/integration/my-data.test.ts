@@ -154,13 +154,17 @@ test('details are changed by the rules of the registration, mails as the person 
 test('a new notice about data is shown to who has not seen it, until it is closed', async () => {
   const { newsFor, seeNotice } = await import('@/lib/rights/news')
   const { NOTICE } = await import('@/base/notice')
+  const { startSession, viewerOfSession } = await import('@/lib/auth/sessions')
   const teacher = await registered(site.db)
+  const { id: userId, passwordHash } = teacher
+  const session = await startSession(site.db, { userId, passwordHash })
+  const news = async () => newsFor((await viewerOfSession(session?.id ?? '')) ?? {})
   expect(teacher).toMatchObject({ noticeSeen: NOTICE.version, noticeSeenAt: expect.any(Date) })
-  expect(await newsFor(teacher.id)).toEqual({})
+  expect(await news()).toEqual({})
   await site.db.update(users).set({ noticeSeen: '2025-01-01' }).where(eq(users.id, teacher.id))
-  expect(await newsFor(teacher.id)).toEqual({ notice: NOTICE.version })
+  expect(await news()).toEqual({ notice: NOTICE.version })
   await seeNotice(teacher.id)
-  expect(await newsFor(teacher.id)).toEqual({})
+  expect(await news()).toEqual({})
 })
 
 test('a message about one’s data has a day by which it is answered, thirty days on', async () => {

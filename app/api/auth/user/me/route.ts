@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   GET: forViewer({
     name: 'me',
     run: async ({ viewer, caller }) => ({
-      body: { ...publicUser(viewer), ...(await newsFor(viewer.id)) },
+      body: { ...publicUser(viewer), ...newsFor(viewer) },
       // A browser that lost the readable cookie but kept its session gets it back here.
       cookies: caller.cookieSession === viewer.sessionId ? [forgeryCookie(viewer.sessionId)] : [],
     }),
