@@ -20,7 +20,7 @@ test('register, log in, profile, change password, log out, forgot, mail, reset, 
   await expect(main.getByRole('definition').last()).toHaveText('No')
 
   await button(page, 'Asha').click()
-  await page.getByRole('link', { name: 'Change Password' }).click()
+  await page.getByRole('link', { name: 'Change Password', exact: true }).click()
   await page.waitForURL('**/change-password')
   expectStatus(400)
   await field(page, 'Current password').fill('not my password')

@@ -46,6 +46,8 @@ test('a manager makes a passkey, logs out, logs in with it, and enters the teamâ
   page,
   person,
 }) => {
+  // Eight pages and as many answers of a device.
+  test.slow()
   await page.context().request.post('/api/auth/user/register', { data: person })
   await takeIn(page, person.email)
   const { email, password } = person
