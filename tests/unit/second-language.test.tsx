@@ -130,6 +130,9 @@ vi.mock('@/lib/content/queries', async () => (await import('../support/items')).
 vi.mock('@/lib/content/all', async () => (await import('../support/items')).allQueries)
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
 vi.mock('@/lib/series/queries/works', () => ({ worksNamed: async () => [] }))
+vi.mock('@/lib/series/queries/attendance', () => ({
+  listsOf: async () => [{ id: '7', at: new Date(), people: 7 }],
+}))
 vi.mock('@/lib/series/queries/desk', () => deskQueries)
 vi.mock('@/lib/series/queries/people', () => peopleQueries)
 vi.mock('@/lib/content/now', () => ({ whenMadeNow: (query: () => unknown) => query() }))

@@ -7,10 +7,12 @@ import { ChangeSessionForm } from '@/components/series/change-session-form'
 import { SessionHead } from '@/components/series/session-head'
 import { SessionPeople } from '@/components/series/session-people'
 import { typedOf } from '@/components/series/typed-of'
+import { Attendance } from '@/components/team/attendance'
 import { CloseGathering } from '@/components/team/close-gathering'
 import { closingOf } from '@/lib/certificates/queries/closing'
 import { routes } from '@/lib/routes'
 import { choicesOfForm } from '@/lib/series/form-choices'
+import { listsOf } from '@/lib/series/queries/attendance'
 import { deskSession } from '@/lib/series/queries/desk'
 import { peopleOf } from '@/lib/series/queries/people'
 import { requireTeam } from '@/lib/team/require-team'
@@ -39,6 +41,7 @@ export default async function SessionPage({ params, searchParams }: Props) {
       <SessionHead session={session} />
       {closing && <CloseGathering id={id} closing={closing} />}
       <SessionPeople id={id} asked={asked} found={await peopleOf(id, asked)} />
+      <Attendance gathering={id} lists={await listsOf(id)} />
       <ChangeSessionForm
         id={id}
         version={session.version}
