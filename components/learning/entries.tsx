@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/site/button-link'
 import type { OwnEntry } from '@/lib/learning/queries/entries'
-import { isTheme } from '@/lib/learning/schema'
 import { routes } from '@/lib/routes'
+import { isTheme } from '@/lib/series/kinds'
 import { myLearningWords } from '@/words/my-learning'
 
 /** Training elsewhere, as the person has noted it; each leads to where it is changed. */

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { FieldProps } from '@/components/ui/field'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
@@ -9,12 +8,10 @@ import { KINDS, THEMES } from '@/lib/series/kinds'
 import type { Choices, GatheringInput } from '@/lib/series/schema'
 import { seriesWords } from '@/words/series'
 import { teamSessionsWords } from '@/words/team-sessions'
-import { WorksField } from './works-field'
+import { type Registered, WorksField } from './works-field'
 
-type Registered = Omit<FieldProps, 'label' | 'onChange'> & { onChange: never }
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: what react-hook-form registers fits every control.
-  field: (name: keyof GatheringInput) => any
+  field: (name: keyof GatheringInput) => Registered
   typed?: GatheringInput
   choices: Choices
 }
@@ -70,12 +67,16 @@ export function SessionFields({ field, typed, choices }: Props) {
         />
       </Part>
       <Part heading={words.parts.who}>
-        <Chosen label={words.audience} options={words.audiences} {...known('audience')} />
+        <SelectField
+          label={words.audience}
+          options={inOrder(words.audiences)}
+          {...known('audience')}
+        />
         <Field label={words.seats} hint={words.seatsHint} inputMode="numeric" {...known('seats')} />
-        <Chosen label={words.state} options={words.states} {...known('state')} />
+        <SelectField label={words.state} options={inOrder(words.states)} {...known('state')} />
       </Part>
       <Part heading={words.parts.after}>
-        <Chosen label={words.proof} options={words.proofs} {...known('proof')} />
+        <SelectField label={words.proof} options={inOrder(words.proofs)} {...known('proof')} />
         <Field label={words.word} hint={words.wordHint} autoComplete="off" {...known('word')} />
         <SelectField
           label={words.film}
@@ -97,34 +98,14 @@ export function SessionFields({ field, typed, choices }: Props) {
 const listed = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
+const inOrder = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-display text-xl font-semibold">{heading}</legend>
       {children}
     </fieldset>
-  )
-}
-
-type ChosenProps = { label: string; options: Record<string, string>; error?: string }
-
-/** One of a few, of which the first is as good as any. */
-function Chosen({ label, options, error, ...select }: ChosenProps & Partial<Registered>) {
-  return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <select
-        className="field-input"
-        aria-invalid={error ? true : undefined}
-        {...(select as object)}
-      >
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {error && <p className="field-error">{error}</p>}
-    </label>
   )
 }

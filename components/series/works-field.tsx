@@ -1,10 +1,17 @@
 'use client'
 
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Choice } from '@/lib/series/schema'
 import { teamSessionsWords } from '@/words/team-sessions'
 
-// biome-ignore lint/suspicious/noExplicitAny: what react-hook-form registers fits every control.
-type Props = { works: Choice[]; typed: string | string[]; field: any }
+/** A control of a form, whichever element it is. */
+export type Registered = UseFormRegisterReturn & { error?: string }
+
+type Props = {
+  works: Choice[]
+  typed: string | string[]
+  field: Registered
+}
 
 /** The works of the toolkit that go with a session, to tick. */
 export function WorksField({ works, typed, field: { error: _, ...field } }: Props) {

@@ -2,7 +2,8 @@ import { DeskField, DeskForm, DeskSelect, DeskText } from '@/components/team/des
 import type { Shelf } from '@/lib/content/item'
 import { fieldsOf } from '@/lib/content/policy'
 import type { ItemInput } from '@/lib/content/schema'
-import { PARTS, THEMES } from '@/lib/toolkit/schema'
+import { THEMES } from '@/lib/series/kinds'
+import { PARTS } from '@/lib/toolkit/schema'
 import { WORKSHOP_PICTURES } from '@/lib/workshops/schema'
 import { teamLibraryWords } from '@/words/team-library'
 

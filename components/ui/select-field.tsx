@@ -3,8 +3,8 @@ import { FieldFrame, type FrameProps } from './field-frame'
 
 type SelectFieldProps = ComponentProps<'select'> &
   FrameProps & {
-    /** Shown until something is chosen; `required` refuses it. */
-    placeholder: string
+    /** Shown until something is chosen; `required` refuses it. Without one the first is chosen. */
+    placeholder?: string
     options: readonly { value: string; label: string }[]
   }
 
@@ -22,7 +22,7 @@ export function SelectField({
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <select {...control} className={`field-input ${className}`} {...select}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

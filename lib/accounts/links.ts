@@ -10,4 +10,3 @@ export const takeBackAddress = (token: string) => full(routes.takeBackEmail(toke
 export const keepAccountAddress = (token: string) => full(routes.keepAccount(token))
 export const objectionAddress = (token: string) => full(routes.objectRecovery(token))
 export const recoveryAddress = (token: string) => full(routes.recoverAccount(token))
-export const dataAddress = () => full(routes.myData)

@@ -26,9 +26,6 @@ const SYSTEMS = [
   ['linux', 'linux'],
 ] as const
 
-export type BrowserName = (typeof BROWSERS)[number][0]
-export type SystemName = (typeof SYSTEMS)[number][0]
-
 /** `firefox/android`; either may be unknown and is empty then. */
 export function browserOf(userAgent: string | null): string | null {
   const said = userAgent?.toLowerCase() ?? ''

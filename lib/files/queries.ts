@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { database } from '@/db/client'
-import { files, fileTexts, uploads } from '@/db/schema'
+import { files, uploads } from '@/db/schema'
 import { FileRefused, type Refused } from './inspect/refused'
 
 /** What may be known of a stored file, and what sending it needs. */
@@ -28,23 +28,6 @@ export async function fileWithId(id: string) {
   const db = await database()
   const [file] = await db.select(FOUND).from(files).where(eq(files.id, id))
   return file ?? null
-}
-
-export async function filesWithIds(ids: string[]) {
-  const known = ids.filter(isId)
-  if (known.length === 0) return []
-  const db = await database()
-  return db.select(FOUND).from(files).where(inArray(files.id, known))
-}
-
-/** The words of a PDF, page by page; null where it has none. */
-export async function textOfFile(id: string): Promise<string[] | null> {
-  const db = await database()
-  const [row] = await db
-    .select({ pages: fileTexts.pages })
-    .from(fileTexts)
-    .where(eq(fileTexts.fileId, id))
-  return row?.pages ?? null
 }
 
 /** Somebody's own file on its way, that may go on; others' are not found. */

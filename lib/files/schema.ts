@@ -20,7 +20,6 @@ export type FileKind = Exclude<Sort, 'office'> | 'slides' | 'document'
 
 /** A film goes in such parts, each below what any host takes in one request. */
 export const PART_BYTES = 4 * MB
-export const LEAST_PART_BYTES = PART_BYTES / 16
 /** As many bytes tell any sort. */
 export const HEAD_BYTES = 16
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isTheme, THEMES } from './schema'
+import { isTheme, THEMES } from '@/lib/series/kinds'
 import { isIn, monthsOf, type SchoolYear } from './school-year'
 
 /** What CBSE asks of a teacher in a school year. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { site } from '@/base/site'
+import { isTheme } from '@/lib/series/kinds'
 import { myLearningWords } from '@/words/my-learning'
 import type { Learning } from './queries/record'
-import { isTheme } from './schema'
 
 /** Sessions that count and own entries as one list, the newest first, in words and figures. */
 export function recordRows({ sessions, entries }: Pick<Learning, 'sessions' | 'entries'>) {

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
+import { isDay } from '@/base/day'
 import { requiredText, saying } from '@/base/text'
 
-/** The four themes of the series, by which hours can be told apart. */
-export const THEMES = [
-  'social-impact',
-  'youth-leadership',
-  'global-goals',
-  'ethics-innovation',
-] as const
-
-export type Theme = (typeof THEMES)[number]
-
-export const isTheme = (text: string | null): text is Theme =>
-  THEMES.some((theme) => theme === text)
+import { isTheme } from '@/lib/series/kinds'
 
 const MOST_HOURS = 200
 const HOURS = saying('entryHoursInvalid')
@@ -21,13 +11,8 @@ const DAY = saying('entryDayInvalid')
 /** A day that is in the calendar. Whether it has come yet, the database says, whose day is India's. */
 const day = z.string({ error: DAY }).check(
   z.regex(/^(19|20)\d\d-\d\d-\d\d$/, DAY),
-  z.refine((text) => !text || dayExists(text), DAY),
+  z.refine((text) => !text || isDay(text), DAY),
 )
-
-const dayExists = (text: string) => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
 
 /** Typed as `1.5` or `1,5`; kept as minutes. */
 const hours = z.pipe(
@@ -46,9 +31,7 @@ export const entryForm = z.object({
   hours,
   theme: z.pipe(
     z.nullish(z.string({ error: saying('notText') })),
-    z.transform((text: string | null | undefined) =>
-      isTheme(text ?? null) ? (text as Theme) : null,
-    ),
+    z.transform((text: string | null | undefined) => (isTheme(text) ? text : null)),
   ),
   shared: z.optional(z.boolean({ error: saying('odd') })),
 })

@@ -8,4 +8,7 @@ export const THEMES = [
 ] as const
 
 export type Kind = (typeof KINDS)[number]
-export type ThemeId = (typeof THEMES)[number]
+export type Theme = (typeof THEMES)[number]
+
+export const isTheme = (text: string | null | undefined): text is Theme =>
+  THEMES.some((theme) => theme === text)

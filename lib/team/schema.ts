@@ -30,8 +30,5 @@ export const roleGift = z.object({
 
 export const roleChange = z.object({ role: z.enum(ROLES, saying('roleRequired')) })
 
-export type FactorCode = z.output<typeof factorCode>
-export type RoleGift = z.output<typeof roleGift>
-
 /** By what somebody can show who they are. */
 export type WaysToProve = { passkey: boolean; code: boolean; password: boolean }

@@ -1,17 +1,12 @@
 /** What the page knows of a work: a locked file has neither address nor name, so none can be shown by mistake. */
 
-/** In the order of the series. */
-export const THEMES = [
-  'social-impact',
-  'youth-leadership',
-  'global-goals',
-  'ethics-innovation',
-] as const
+import type { Theme } from '@/lib/series/kinds'
+
 export const PARTS = ['deck', 'cards', 'templates', 'rubrics', 'journal'] as const
 
 export type WorkCard = {
   id: string
-  theme: (typeof THEMES)[number]
+  theme: Theme
   part: (typeof PARTS)[number]
   title: string
   about: string

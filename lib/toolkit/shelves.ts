@@ -3,7 +3,8 @@ import type { Item } from '@/lib/content/item'
 import { forMembers, type Places } from '@/lib/library/places'
 import { mayOpen, type Reader } from '@/lib/library/policy'
 import { routes } from '@/lib/routes'
-import { PARTS, THEMES, type ThemeShelf, type WorkCard } from './schema'
+import { THEMES } from '@/lib/series/kinds'
+import { PARTS, type ThemeShelf, type WorkCard } from './schema'
 
 /** What can be changed comes before what is printed. */
 export const FORMATS = ['pptx', 'docx', 'pdf'] as const

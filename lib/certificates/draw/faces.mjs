@@ -38,8 +38,6 @@ const LOOKS = {
   display: [fileOf('baloo-2', 'latin', 700), ...noto(600)],
 }
 
-export const FONT_FILES = [...new Set(Object.values(LOOKS).flat())]
-
 const opened = new Map()
 
 /** A font with its bytes, read when something is first set in it. */

@@ -10,8 +10,6 @@ export async function learnerOf(userId: string) {
   return learner
 }
 
-export type Learner = Awaited<ReturnType<typeof learnerOf>>
-
 const one = prepared((db) =>
   db
     .select({

@@ -2,10 +2,11 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { knownId } from '@/base/known-id'
-import { type Db, database } from '@/db/client'
-import { applicationQuestions, applications } from '@/db/schema'
+import { database } from '@/db/client'
+import { applicationQuestions } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { enqueueMail, GRACE, takeBackMail } from '@/lib/mail/outbox'
+import { applicationOf } from '../application'
 import { referenceOf } from '../reference'
 import { takeSchool } from '../take'
 
@@ -15,7 +16,7 @@ type Asker = { id: string }
 export async function askSchool(viewer: Asker, id: string, text: string) {
   const db = await database()
   return db.transaction(async (tx) => {
-    const { schoolId, state } = await find(tx, id)
+    const { schoolId, state } = await applicationOf(tx, id)
     if (state !== 'received') throw new Refusal('conflict', 'nothingWaits')
     const school = await takeSchool(tx, schoolId)
     const { name: institution_name, correspondent, schoolEmail: to } = school
@@ -46,19 +47,10 @@ export async function takeBackQuestion(viewer: Asker, id: string) {
     if (!asked) throw new Refusal('notFound', 'nothingHere')
     if (!asked.mailId || !(await takeBackMail(tx, asked.mailId)))
       throw new Refusal('conflict', 'letterIsGone')
-    const { schoolId } = await find(tx, asked.applicationId)
+    const { schoolId } = await applicationOf(tx, asked.applicationId)
     const values = { reference: referenceOf(asked.applicationId) }
     const by = aPerson(viewer.id)
     await record(tx, { act: 'question.taken-back', by, school: schoolId, values })
     return { application: asked.applicationId }
   })
-}
-
-async function find(tx: Db, id: string) {
-  const [found] = await tx
-    .select({ schoolId: applications.schoolId, state: applications.state })
-    .from(applications)
-    .where(eq(applications.id, knownId(id)))
-  if (!found) throw new Refusal('notFound', 'nothingHere')
-  return found
 }

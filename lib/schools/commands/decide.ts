@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
-import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { applications } from '@/db/schema'
 import { type Actor, aPerson, record } from '@/lib/audit/record'
 import { enqueueMail, GRACE } from '@/lib/mail/outbox'
+import { applicationOf } from '../application'
 import { seatsFor } from '../policy'
 import { referenceOf } from '../reference'
 import { openMembership, type TakenSchool, takeSchool } from '../take'
@@ -96,9 +96,9 @@ async function decide(
   { to, by, reason }: Word,
   follow: (school: TakenSchool) => Promise<Outcome>,
 ): Promise<Decision> {
-  const { schoolId } = await find(tx, id)
+  const { schoolId } = await applicationOf(tx, id)
   const school = await takeSchool(tx, schoolId)
-  const { state } = await find(tx, id)
+  const { state } = await applicationOf(tx, id)
   if (state !== 'received') return { school: school.name, state, changed: false }
   const decidedBy = by.kind === 'person' ? by.id : null
   await tx
@@ -106,15 +106,6 @@ async function decide(
     .set({ state: to, decidedAt: sql`now()`, decidedBy, reason, ...(await follow(school)) })
     .where(eq(applications.id, id))
   return { school: school.name, state: to, changed: true }
-}
-
-async function find(tx: Db, id: string) {
-  const [found] = await tx
-    .select({ schoolId: applications.schoolId, state: applications.state })
-    .from(applications)
-    .where(eq(applications.id, knownId(id)))
-  if (!found) throw new Refusal('notFound', 'nothingHere')
-  return found
 }
 
 type Approved = { id: string; lastDay: string; graceful?: boolean }

@@ -25,6 +25,9 @@ export async function matchAttendees(gatheringId: string, lines: Attendee[]): Pr
     .select(person)
     .from(users)
     .where(inArray(sql`lower(${users.email})`, addresses))
+  const known = new Set(byAddress.map(({ email }) => email.toLowerCase()))
+  if (lines.every(({ email }) => known.has(email.toLowerCase())))
+    return matched(lines, byAddress, [])
   const registered = await db
     .select(person)
     .from(registrations)
