@@ -65,12 +65,14 @@ export const dialled = (invalid: FieldCode) =>
   )
 
 /** Passwords are never trimmed; blanks alone still count as empty. */
+/** A password as it was typed, or left empty. */
+export const typedPassword = (required: FieldCode) =>
+  z
+    .string({ error: notText(required) })
+    .check(clean, z.maxLength(128, saying('passwordTooLong:128')))
+
 export const filledPassword = (required: FieldCode) =>
-  z.string({ error: notText(required) }).check(
-    clean,
-    z.refine((text) => text.trim() !== '', required),
-    z.maxLength(128, saying('passwordTooLong:128')),
-  )
+  typedPassword(required).check(z.refine((text) => text.trim() !== '', required))
 
 export const newPassword = (required: FieldCode) =>
   filledPassword(required).check(z.minLength(6, saying('passwordTooShort:6')))

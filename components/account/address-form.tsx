@@ -3,11 +3,11 @@
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
-import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { profileRoomWords } from '@/words/profile-rooms'
+import { ProofField } from './proof-field'
 
-export function AddressForm() {
+export function AddressForm({ passkey }: { passkey: boolean }) {
   const words = profileRoomWords().email
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ addressChange }) => addressChange),
@@ -27,11 +27,7 @@ export function AddressForm() {
         autoComplete="email"
         {...form.field('email')}
       />
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <ProofField label={words.password} passkey={passkey} form={form} />
     </FormFrame>
   )
 }

@@ -5,17 +5,17 @@ import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Alert } from '@/components/ui/alert'
 import { buttonLook } from '@/components/ui/button'
-import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { myDataWords } from '@/words/my-data'
+import { ProofField } from './proof-field'
 
 type Ready = { text: string; href: string }
 
-export function CopyForm() {
+export function CopyForm({ passkey }: { passkey: boolean }) {
   const words = myDataWords().copy
   const [ready, setReady] = useState<Ready | null>(null)
   const form = useSubmission({
-    schema: () => import('@/lib/accounts/schema').then(({ passwordAlone }) => passwordAlone),
+    schema: () => import('@/lib/accounts/schema').then(({ proofAlone }) => proofAlone),
     send: (values) => post<{ next?: string }>('/api/account/copy', values),
     failure: words.failure,
     succeed: ({ msg = words.heading, data: { next } }) => {
@@ -27,11 +27,7 @@ export function CopyForm() {
   if (ready) return <Download {...ready} again={() => setReady(null)} />
   return (
     <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <ProofField label={words.password} passkey={passkey} form={form} />
     </FormFrame>
   )
 }

@@ -3,12 +3,12 @@
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Choice } from '@/components/ui/choice'
-import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
 import { myDataWords } from '@/words/my-data'
+import { ProofField } from './proof-field'
 
-export function ErasureForm() {
+export function ErasureForm({ passkey }: { passkey: boolean }) {
   const words = myDataWords().erase
   const form = useSubmission({
     schema: () => import('@/lib/rights/schema').then(({ erasureWish }) => erasureWish),
@@ -23,11 +23,7 @@ export function ErasureForm() {
   return (
     <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
       <Choice label={words.keep} {...form.field('keep_certificates')} />
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <ProofField label={words.password} passkey={passkey} form={form} />
     </FormFrame>
   )
 }

@@ -34,19 +34,21 @@ export function StoredPart() {
   )
 }
 
-export function CopyPart() {
+export function CopyPart({ passkey }: { passkey: boolean }) {
   const { heading, text } = myDataWords().copy
   return (
     <Part id="copy" heading={heading}>
       <p>{text}</p>
-      <CopyForm />
+      <CopyForm passkey={passkey} />
     </Part>
   )
 }
 
 type Planned = { day: string; keepCertificates: boolean } | null
 
-export function ErasurePart(is: { planned: Planned; obstacle: Obstacle | null }) {
+type Erasing = { planned: Planned; obstacle: Obstacle | null; passkey: boolean }
+
+export function ErasurePart(is: Erasing) {
   const { erase, planned: words } = myDataWords()
   if (is.planned)
     return (
@@ -62,7 +64,7 @@ export function ErasurePart(is: { planned: Planned; obstacle: Obstacle | null })
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {is.obstacle ? <InTheWay obstacle={is.obstacle} /> : <ErasureForm />}
+      {is.obstacle ? <InTheWay obstacle={is.obstacle} /> : <ErasureForm passkey={is.passkey} />}
     </Part>
   )
 }

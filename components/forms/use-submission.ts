@@ -48,8 +48,8 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     return { tone: 'error', text: answer.msg ?? failure, ways: wayOut?.(answer.status) }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
     if (sending.current) return
     sending.current = true
     let outcome: Notice | 'leaving' | null = null

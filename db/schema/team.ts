@@ -49,7 +49,7 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    purpose: text('purpose', { enum: ['add', 'log-in', 'prove'] }).notNull(),
+    purpose: text('purpose', { enum: ['add', 'log-in', 'prove', 'decide'] }).notNull(),
     /** Nobody, where it is the answer that says who logs in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),

@@ -3,10 +3,7 @@ import { Refusal } from '@/base/errors'
 import { passwordMatches } from '@/lib/auth/passwords'
 import { passwordHashOf } from './queries'
 
-/**
- * Whoever holds a cookie is not yet the person. What decides over the account asks for the password;
- * the hash that it matched is compared again where the change is made.
- */
+/** The hash that the password matched, for what is decided later to look at again. */
 export async function checkedPassword(userId: string, password: string): Promise<string> {
   const passwordHash = await passwordHashOf(userId)
   if (!passwordHash || !(await passwordMatches(passwordHash, password))) throw wrongPassword()

@@ -7,7 +7,9 @@ import {
   requiredText,
   saying,
   tenDigits,
+  typedPassword,
 } from '@/base/text'
+import { passkeyAnswer } from '@/lib/auth/schema'
 
 const registrationFields = {
   firstname: requiredText('firstNameRequired', 80),
@@ -60,10 +62,32 @@ export const accountDetails = z.object({
   phone_number: registrationFields.phone_number,
 })
 
-export const addressChange = z.object({
-  email: registrationFields.email,
-  password: filledPassword('currentPasswordRequired'),
-})
+/** Once more who it is, before what decides over an account: the password, or a passkey instead. */
+
+const proofFields = {
+  password: z.optional(typedPassword('currentPasswordRequired')),
+  passkey: z.optional(passkeyAnswer),
+}
+
+export type Proof = { password?: string; passkey?: z.output<typeof passkeyAnswer> }
+
+/** A form that asks for one of the two along with its own fields. */
+export const provenForm = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object({ ...shape, ...proofFields }).check(
+    z.refine((form) => isGiven(form as Proof), {
+      error: saying('currentPasswordRequired'),
+      path: ['password'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+
+const isGiven = ({ password, passkey }: Proof) =>
+  passkey !== undefined || (typeof password === 'string' && password.trim() !== '')
+
+export const addressChange = provenForm({ email: registrationFields.email })
+
+/** Only who it is, once more. */
+export const proofAlone = provenForm({})
 
 export const mailWishes = z.object({ reminders: z.boolean(), news: z.boolean() })
 

@@ -22,6 +22,11 @@ export async function passkeysOf(userId: string) {
     .orderBy(passkeys.createdAt)
 }
 
+export async function hasPasskey(userId: string): Promise<boolean> {
+  const db = await database()
+  return (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0
+}
+
 export async function loginsOf({ id, sessionId }: Viewer) {
   const db = await database()
   const rows = await db

@@ -13,6 +13,7 @@ export const calls: Area[] = [
   { path: '/api/auth/user/login/passkey/options', ...call },
   { path: '/api/auth/user/passkeys', ...personsCall },
   { path: '/api/auth/user/passkeys/options', ...personsCall },
+  { path: '/api/auth/user/passkeys/proof', ...personsCall },
   { path: '/api/auth/user/passkeys/remove', ...personsCall },
   { path: '/api/auth/user/logins/end-others', ...personsCall },
   { path: '/api/auth/user/logins/:id/end', ...personsCall },

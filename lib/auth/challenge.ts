@@ -11,7 +11,7 @@ import { fingerprint, sameText } from './secrets'
  * and for what. Once answered, rightly or not, it is written down, and none is answered twice.
  */
 
-export type Purpose = 'add' | 'log-in' | 'prove'
+export type Purpose = 'add' | 'log-in' | 'prove' | 'decide'
 /** Nobody, where it is the answer that says who logs in. */
 export type Whom = { id: string; sessionId: string } | null
 

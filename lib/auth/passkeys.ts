@@ -14,7 +14,7 @@ import { site } from '@/base/site'
 import { type Db, database } from '@/db/client'
 import { passkeys } from '@/db/schema'
 import { newChallenge, type Purpose, spendChallenge, type Whom } from './challenge'
-import type { NewPasskey, PasskeyAnswer } from './passkey-shapes'
+import type { NewPasskey, PasskeyAnswer } from './schema'
 
 /**
  * Passkeys stand for the password and for the second factor, so the device must ask its owner for a
@@ -25,6 +25,8 @@ import type { NewPasskey, PasskeyAnswer } from './passkey-shapes'
 const relyingParty = () => settings().appUrl.hostname
 const VERIFIED = 'required'
 
+/** To make one is asked differently from these. */
+type Showing = Exclude<Purpose, 'add'>
 type Owner = { id: string; sessionId: string; email: string; firstname: string; lastname: string }
 
 /** What a browser needs to make a passkey. Only for who has just given the password. */
@@ -43,7 +45,7 @@ export async function creationOptions(owner: Owner) {
 }
 
 /** What a browser needs to show one. Whose is not said to who is not logged in. */
-export async function requestOptions(purpose: 'log-in' | 'prove', whom: Whom) {
+export async function requestOptions(purpose: Showing, whom: Whom) {
   return generateAuthenticationOptions({
     rpID: relyingParty(),
     challenge: newChallenge(purpose, whom),
@@ -78,7 +80,7 @@ export type ShownPasskey = { id: string; userId: string; counter: number; backed
 /** Whose passkey has answered. Where it is known who should, another person's is unknown. */
 export async function checkAnswer(
   answer: PasskeyAnswer,
-  purpose: 'log-in' | 'prove',
+  purpose: Showing,
   whom: Whom,
 ): Promise<ShownPasskey> {
   const asked = await spent(answer.response.clientDataJSON, purpose, whom)

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { filledPassword } from '@/base/text'
+import { provenForm } from '@/lib/accounts/schema'
 
-export const erasureWish = z.object({
-  password: filledPassword('currentPasswordRequired'),
-  keep_certificates: z.boolean(),
-})
+export const erasureWish = provenForm({ keep_certificates: z.boolean() })
 
 export type ErasureWish = z.output<typeof erasureWish>

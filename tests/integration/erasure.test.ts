@@ -37,7 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const ask = (who: { id: string; password: string }, keep = false, password = who.password) =>
+type Somebody = { id: string; sessionId: string; password: string }
+const ask = (who: Somebody, keep = false, password = who.password) =>
   asking.askErasure(who, { password, keep_certificates: keep })
 
 /** Lets the seven days pass for this person. */
@@ -283,5 +284,5 @@ async function withPassword(id: string) {
   const { hashPassword } = await import('@/lib/auth/passwords')
   const passwordHash = await hashPassword('known to the test')
   await site.db.update(users).set({ passwordHash }).where(eq(users.id, id))
-  return { id, password: 'known to the test' }
+  return { id, sessionId: randomUUID(), password: 'known to the test' }
 }

@@ -40,7 +40,11 @@ test('the welcome letter’s link confirms the address, once, and leads back to 
   const teacher = await person({ next: '/join/abc' })
   expect(teacher.emailConfirmedAt).toBeNull()
   const token = await tokenFor(site.db, teacher.email, 'welcome')
-  expect(await address.redeemAddressLink(token)).toEqual({ changed: false, next: '/join/abc' })
+  expect(await address.redeemAddressLink(token)).toEqual({
+    userId: teacher.id,
+    changed: false,
+    next: '/join/abc',
+  })
   expect((await addressOf(site.db, teacher.id))?.emailConfirmedAt).not.toBeNull()
   await expect(address.redeemAddressLink(token)).rejects.toMatchObject({ word: 'deadLink' })
 })

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const open = (who: { id: string; password: string }) => copy.openCopy(who, who.password)
+type Somebody = { id: string; sessionId: string; password: string }
+const open = (who: Somebody) => copy.openCopy(who, { password: who.password })
 
 async function unpacked(bytes: Buffer) {
   const { default: Zip } = await import('jszip')
@@ -65,7 +66,7 @@ test('what was sent from an address that nobody has confirmed is not handed out'
 
 test('the link works once, for an hour, for its owner alone, and asks for the password first', async () => {
   const [teacher, other] = [await registered(site.db), await registered(site.db)]
-  await expect(copy.openCopy(teacher, 'wrong')).rejects.toMatchObject({
+  await expect(copy.openCopy(teacher, { password: 'wrong' })).rejects.toMatchObject({
     word: 'wrongCurrentPassword',
   })
   const token = await open(teacher)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { mailOutbox, users } from '@/db/schema'
@@ -10,7 +11,7 @@ export async function registered(db: Db, over: Partial<Teacher> & { next?: strin
   await register({ ...teacher, next: over.next })
   const [account] = await db.select().from(users).where(eq(users.email, teacher.email))
   if (!account) throw new Error('not registered')
-  return { ...account, password: teacher.password }
+  return { ...account, password: teacher.password, sessionId: randomUUID() }
 }
 
 /** The token in the newest letter of this kind to this address. */

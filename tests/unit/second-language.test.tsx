@@ -78,7 +78,7 @@ vi.mock('@/lib/schools/queries/my-school', () => ({
   mySchool: async () => SEATS[access],
 }))
 vi.mock('@/lib/schools/require-coordinator', () => ({
-  requireCoordinator: async () => ({ school: seat('coordinator') }),
+  requireCoordinator: async () => ({ viewer: {}, school: seat('coordinator') }),
 }))
 vi.mock('@/lib/team/require-team', () => ({
   requireTeam: async () => ({ role: 'manager' }),
@@ -95,6 +95,7 @@ vi.mock('@/lib/team/queries/roster', () => ({
 }))
 vi.mock('@/lib/team/recovery', () => ({ recoveryCodesLeft: async () => 7 }))
 vi.mock('@/lib/accounts/ways-in', () => ({
+  hasPasskey: async () => true,
   passkeysOf: async () => [{ id: '7', name: '7', createdAt: new Date(), usedAt: null }],
   loginsOf: async () => [
     { id: '7', browser: 'firefox/android', ...SEEN, isThis: true },
@@ -159,7 +160,6 @@ vi.mock('@/lib/mail/unsubscribe', () => ({
   unsubscribeAddress: () => '#',
   subscriberOf: () => (access === 'visitor' ? null : { kind: KINDS[access] }),
 }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
   usePathname: () => '/',

@@ -35,5 +35,6 @@ export const passkeys = {
     button: 'Log in with a passkey',
     busy: 'Waiting for your device...',
   },
+  instead: { button: 'Use a passkey instead', busy: 'Waiting for your device...' },
   back: 'Back to the profile',
 }

@@ -5,9 +5,9 @@ import { KEPT_FOR } from '@/base/kept-for'
 import { fromNow } from '@/db/ago'
 import { database } from '@/db/client'
 import { erasures } from '@/db/schema'
-import { checkedPassword } from '@/lib/accounts/checked-password'
+import { type Asker, checkedProof, takeChecked } from '@/lib/accounts/checked-proof'
 import { keepAccountAddress } from '@/lib/accounts/links'
-import { takeChecked, takenAccount } from '@/lib/accounts/take-account'
+import { takenAccount } from '@/lib/accounts/take-account'
 import { aPerson, record } from '@/lib/audit/record'
 import { isToken, newToken, tokenHash } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
@@ -15,12 +15,12 @@ import { obstacleOf } from '../obstacle'
 import type { ErasureWish } from '../schema'
 
 /** Begins the seven days. Asked again, the choice is the newer one and the day stays. */
-export async function askErasure(viewer: { id: string }, wish: ErasureWish): Promise<string> {
-  const passwordHash = await checkedPassword(viewer.id, wish.password)
+export async function askErasure(viewer: Asker, wish: ErasureWish): Promise<string> {
+  const checked = await checkedProof(viewer, wish)
   const token = newToken()
   const db = await database()
   return db.transaction(async (tx) => {
-    const account = await takeChecked(tx, viewer.id, passwordHash)
+    const account = await takeChecked(tx, viewer.id, checked)
     const obstacle = await obstacleOf(tx, viewer.id)
     if (obstacle) throw new Refusal('conflict', obstacle)
     const chosen = { tokenHash: tokenHash(token), keepCertificates: wish.keep_certificates }

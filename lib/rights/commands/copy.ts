@@ -4,18 +4,18 @@ import { KEPT_FOR } from '@/base/kept-for'
 import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { dataCopies } from '@/db/schema'
-import { checkedPassword } from '@/lib/accounts/checked-password'
-import { takeChecked } from '@/lib/accounts/take-account'
+import { type Asker, checkedProof, takeChecked } from '@/lib/accounts/checked-proof'
+import type { Proof } from '@/lib/accounts/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { isToken, newToken, tokenHash } from '@/lib/auth/secrets'
 
-/** A link to the copy, for whoever is logged in and knows the password: one hour, one use. */
-export async function openCopy(viewer: { id: string }, password: string): Promise<string> {
-  const passwordHash = await checkedPassword(viewer.id, password)
+/** A link to the copy, for whoever is logged in and shows once more who it is: one hour, one use. */
+export async function openCopy(viewer: Asker, proof: Proof): Promise<string> {
+  const checked = await checkedProof(viewer, proof)
   const token = newToken()
   const db = await database()
   await db.transaction(async (tx) => {
-    await takeChecked(tx, viewer.id, passwordHash)
+    await takeChecked(tx, viewer.id, checked)
     const fresh = { tokenHash: tokenHash(token), expiresAt: fromNow(KEPT_FOR.dataCopy) }
     await tx
       .insert(dataCopies)

@@ -5,10 +5,32 @@ const passwords = 'lib/auth/passwords.ts'
 const AGE = 'tests/integration/session-age.test.ts'
 const PASSWORDS = 'tests/integration/passwords.test.ts'
 const COOKIES = 'tests/integration/cookies.test.ts'
+const PROOF = 'tests/integration/proof.test.ts'
 const HOUSEKEEPING = 'tests/integration/housekeeping.test.ts'
 
 /** Sessions, passwords, and what is kept of people for how long. */
 export const people: Breakage[] = [
+  {
+    name: 'a passkey decides after it was removed',
+    file: 'lib/accounts/checked-proof.ts',
+    find: "if ('shown' in checked) await noteUse(tx, checked.shown)\n  else if",
+    replace: "if ('shown' in checked) return account\n  if",
+    seenBy: PROOF,
+  },
+  {
+    name: 'a password decides after it was changed',
+    file: 'lib/accounts/checked-proof.ts',
+    find: 'and(eq(users.id, userId), eq(users.passwordHash, passwordHash))',
+    replace: 'eq(users.id, userId)',
+    seenBy: PROOF,
+  },
+  {
+    name: 'a passkey shown to log in decides over the account',
+    file: 'lib/accounts/checked-proof.ts',
+    find: "checkAnswer(proof.passkey, 'decide', asker)",
+    replace: "checkAnswer(proof.passkey, 'prove', asker)",
+    seenBy: PROOF,
+  },
   {
     name: 'a session does not end after seven days',
     file: sessions,

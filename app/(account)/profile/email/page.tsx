@@ -3,6 +3,7 @@ import { AddressForm } from '@/components/account/address-form'
 import { AddressState } from '@/components/account/address-state'
 import { ProfileRoom } from '@/components/account/room'
 import { accountOf, awaitedAddress } from '@/lib/accounts/standing'
+import { hasPasskey } from '@/lib/accounts/ways-in'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
 import { profileRoomWords } from '@/words/profile-rooms'
@@ -11,7 +12,11 @@ export const generateMetadata = (): Metadata => ({ title: profileRoomWords().ema
 
 export default async function EmailPage() {
   const { id } = await requireViewer(routes.profileEmail)
-  const [account, awaited] = await Promise.all([accountOf(id), awaitedAddress(id)])
+  const [account, awaited, passkey] = await Promise.all([
+    accountOf(id),
+    awaitedAddress(id),
+    hasPasskey(id),
+  ])
   const { title, changeHeading, changeLede } = profileRoomWords().email
   return (
     <ProfileRoom title={title}>
@@ -21,7 +26,7 @@ export default async function EmailPage() {
           {changeHeading}
         </h2>
         <p>{changeLede}</p>
-        <AddressForm />
+        <AddressForm passkey={passkey} />
       </section>
     </ProfileRoom>
   )

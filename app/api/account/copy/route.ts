@@ -1,4 +1,4 @@
-import { passwordAlone } from '@/lib/accounts/schema'
+import { proofAlone } from '@/lib/accounts/schema'
 import { door, forViewer } from '@/lib/api/door'
 import { openCopy } from '@/lib/rights/commands/copy'
 import { routes } from '@/lib/routes'
@@ -7,10 +7,10 @@ import { answerWords } from '@/words/answers'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forViewer({
     name: 'ask copy',
-    body: passwordAlone,
+    body: proofAlone,
     limits: { viewer: 'CHANGE_PASSWORD' },
     run: async ({ viewer, input }) => {
-      const token = await openCopy(viewer, input.password)
+      const token = await openCopy(viewer, input)
       return { body: { msg: answerWords().copyReady, next: routes.dataCopy(token) } }
     },
   }),

@@ -1,6 +1,6 @@
 import { addPasskey } from '@/lib/accounts/commands/passkeys'
 import { door, forViewer } from '@/lib/api/door'
-import { namedPasskey } from '@/lib/auth/passkey-shapes'
+import { namedPasskey } from '@/lib/auth/schema'
 import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({

@@ -1,5 +1,5 @@
 import { door, forTeam } from '@/lib/api/door'
-import { passkeyAnswer } from '@/lib/auth/passkey-shapes'
+import { passkeyAnswer } from '@/lib/auth/schema'
 import { proveByPasskey } from '@/lib/team/commands/prove'
 import { answerWords } from '@/words/answers'
 

@@ -2,7 +2,7 @@ import { logInByPasskey } from '@/lib/accounts/commands/log-in-by-passkey'
 import { placeOf } from '@/lib/api/caller'
 import { door, forAnyone } from '@/lib/api/door'
 import { loggedIn } from '@/lib/api/logged-in'
-import { passkeyAnswer } from '@/lib/auth/passkey-shapes'
+import { passkeyAnswer } from '@/lib/auth/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   POST: forAnyone({

@@ -1,0 +1,30 @@
+import { PasskeyInstead } from '@/components/forms/passkey-instead'
+import type { FieldProps } from '@/components/ui/field'
+import { PasswordField } from '@/components/ui/password-field'
+
+type ProofFieldProps = {
+  label: string
+  /** Whether this person has one to show. */
+  passkey: boolean
+  form: {
+    field(name: 'password'): Partial<FieldProps>
+    setValue(name: 'passkey', value: unknown): void
+    submit(): Promise<void>
+  }
+}
+
+/** The last field of a form that asks once more who it is; a passkey sends the form by itself. */
+export function ProofField({ label, passkey, form }: ProofFieldProps) {
+  async function sendWith(answer: unknown) {
+    form.setValue('passkey', answer)
+    await form.submit()
+    // It answers once, and the next try may be with the password.
+    form.setValue('passkey', undefined)
+  }
+  return (
+    <>
+      <PasswordField label={label} autoComplete="current-password" {...form.field('password')} />
+      {passkey && <PasskeyInstead send={sendWith} />}
+    </>
+  )
+}
