@@ -1,5 +1,7 @@
+import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { routes } from '@/lib/routes'
 import type { MySchool } from '@/lib/schools/queries/my-school'
 import type { Seats } from '@/lib/schools/queries/office'
 import { schoolInviteWords } from '@/words/school-invite'
@@ -10,13 +12,15 @@ import { StaffLink } from './staff-link'
 
 type Props = ComponentProps<typeof OpenInvitations> & {
   school: MySchool
+  /** Whether the coordinator's own mail address is. */
+  confirmed: boolean
   seats: Seats
   url: string | null
   progress: Progress
 }
 
 /** Both ways of inviting, and who has not answered. Without a term that runs there are no seats to give. */
-export function Inviting({ school, seats, url, progress, ...open }: Props) {
+export function Inviting({ school, confirmed, seats, url, progress, ...open }: Props) {
   const words = schoolInviteWords()
   if (school.term?.standing !== 'running')
     return (
@@ -30,12 +34,28 @@ export function Inviting({ school, seats, url, progress, ...open }: Props) {
       <section aria-labelledby="by-mail" className="mt-8 max-w-2xl">
         <h2 id="by-mail">{words.byMail.heading}</h2>
         <div className="mt-4">
-          <InviteForm />
+          {confirmed ? <InviteForm /> : <Unconfirmed />}
           <LettersProgress progress={progress} />
         </div>
       </section>
       <StaffLink school={school.name} url={url} />
       <OpenInvitations {...open} />
     </>
+  )
+}
+
+function Unconfirmed() {
+  const { text, way } = schoolInviteWords().unconfirmed
+  return (
+    <Alert tone="info">
+      <p>{text}</p>
+      <Link
+        href={routes.profileEmail}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center"
+      >
+        {way}
+      </Link>
+    </Alert>
   )
 }

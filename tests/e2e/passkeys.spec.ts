@@ -79,7 +79,7 @@ test('a manager makes a passkey, logs out, logs in with it, and enters the teamâ
   await page.goto('/login?next=/team')
   await touch(true)
   await button(page, 'Log in with a passkey')
-    .click({ noWaitAfter: true })
+    .click({ noWaitAfter: true, timeout: 10_000 })
     .catch(() => {})
   await expect(page).toHaveURL(/\/team\/enter\?next=%2Fteam$/)
   expect(await storedItems(page)).toMatchObject({ user: expect.stringContaining(email) })

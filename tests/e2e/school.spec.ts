@@ -58,6 +58,16 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
     await page.waitForURL('**/my-school/invite')
   })
 
+  await test.step('letters go out in the name of who has confirmed the own address', async () => {
+    await expect(page.getByRole('main')).toContainText('once your own mail address is confirmed')
+    await expectInOrder(page)
+    const { text: welcome } = await mailTo(person.email, /Welcome/)
+    await page.goto(/https?:\S+\/[\w-]{43}\b/.exec(welcome)?.[0] ?? 'no link')
+    await button(page, 'Yes, this is my address').click()
+    await expect(message(page)).toBeVisible()
+    await page.goto('/my-school/invite')
+  })
+
   await test.step('what is wrong with which line is said before anything is sent', async () => {
     const lines = ['Leela R <', teacher.email, '>', 'no address', person.email, teacher.email]
     const pasted = `${lines.slice(0, 3).join('')}\n${lines.slice(3).join('\n')}`

@@ -1,6 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditLog, invitations, mailOutbox, memberships, rateLimits, terms } from '@/db/schema'
+import {
+  auditLog,
+  invitations,
+  mailOutbox,
+  memberships,
+  rateLimits,
+  terms,
+  users,
+} from '@/db/schema'
 import { inProcess } from '../support/in-process'
 import {
   form,
@@ -189,6 +197,21 @@ describe('inviting', () => {
     expect(await verdicts(false)).toEqual([0, '1 fine', ...wrong])
     expect(await verdicts(true)).toEqual([1, '1 fine', ...wrong])
     expect(await verdicts(true)).toEqual([0, '1 invited', ...wrong])
+  })
+
+  test('waits until the coordinator’s own address is confirmed; the link for the staff room does not', async () => {
+    const { coordinator } = await newSchool(site.db)
+    const own = eq(users.id, coordinator.id)
+    const confirmed = (emailConfirmedAt: Date | null) =>
+      site.db.update(users).set({ emailConfirmedAt }).where(own)
+    const ask = (send: boolean) => my.invite(coordinator, { addresses: 'asha@x.example', send })
+    await confirmed(null)
+    expect((await ask(false)).verdicts).toMatchObject([{ verdict: 'fine' }])
+    expect(await refused(ask(true))).toBe('confirmToInvite')
+    expect(await newestLetter('asha@x.example')).toBeUndefined()
+    expect(await staffToken(coordinator)).toMatch(/^[\w-]{43}$/)
+    await confirmed(new Date())
+    expect((await ask(true)).sent).toBe(1)
   })
 
   test('takes at most 200 at once', async () => {

@@ -25,6 +25,7 @@ const nobody = (over: { email?: string } = {}) => ({
   lastname: 'Iyer',
   phoneNumber: '9876543210',
   passwordHash: 'x',
+  emailConfirmedAt: new Date(),
   email: newTeacher().email,
   ...over,
 })

@@ -49,6 +49,8 @@ export const refusals = {
   schoolTermOver: ({ school }: { school: string }) =>
     `The subscription of ${school} does not run at present. Ask the coordinator of your school about it.`,
   noTermRuns: 'Your school has no running subscription, so nobody can join at present.',
+  confirmToInvite:
+    'Please confirm your own mail address first: open the link in our letter to you. My profile sends it again.',
   lastCoordinator:
     'You are the only coordinator of your school. Hand over to a colleague first, then you can leave.',
   enoughCoordinators: 'A school has at most three coordinators.',

@@ -7,6 +7,10 @@ export const schoolInvite = {
   free: (free: number) => (free === 1 ? '1 seat is free.' : `${free} seats are free.`),
   full: 'No seat is free. Whoever is invited can join once a seat is given up.',
   noTerm: 'Teachers can be invited while a subscription runs. My school says how it stands.',
+  unconfirmed: {
+    text: 'Letters to your teachers go out once your own mail address is confirmed: open the link in our letter to you. The link for the staff room works already.',
+    way: 'See to it',
+  },
   byMail: {
     heading: 'By e-mail',
     label: 'E-mail addresses',

@@ -1,10 +1,22 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
 import type { Db } from '@/db/client'
-import { invitations } from '@/db/schema'
+import { invitations, users } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { joinAddress } from '../links'
+import { runningTerm } from '../terms'
 import { openInvitation } from './open-invitation'
+
+/** Letters go out for seats that there are, in the name of somebody whose own mailbox is known. */
+export async function requireLetters(tx: Db, viewer: { id: string }, schoolId: string) {
+  if (!(await runningTerm(tx, schoolId))) throw new Refusal('conflict', 'noTermRuns')
+  const [confirmed] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, viewer.id), isNotNull(users.emailConfirmedAt)))
+  if (!confirmed) throw new Refusal('conflict', 'confirmToInvite')
+}
 
 type Inviter = { firstname: string; lastname: string }
 

@@ -8,8 +8,7 @@ import { invitations } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { count } from '@/lib/auth/limits'
 import { takeOwnSchool } from '../take'
-import { runningTerm } from '../terms'
-import { sendInvitation } from './invitation-letter'
+import { requireLetters, sendInvitation } from './invitation-letter'
 
 type Inviter = { id: string; firstname: string; lastname: string }
 
@@ -19,7 +18,7 @@ export async function resendInvitation(viewer: Inviter, id: string): Promise<voi
   await db.transaction(async (tx) => {
     const { school } = await takeOwnSchool(tx, viewer.id)
     const email = await addressOf(tx, school.id, id)
-    if (!(await runningTerm(tx, school.id))) throw new Refusal('conflict', 'noTermRuns')
+    await requireLetters(tx, viewer, school.id)
     const { full } = await count(tx, 'SCHOOL_LETTERS', school.id)
     if (full || !(await sendInvitation(tx, school, viewer, email)))
       throw new Refusal('tooMany', 'lettersForToday')

@@ -8,8 +8,7 @@ import { count } from '@/lib/auth/limits'
 import { openLettersOf } from '../invitation'
 import { judgeLines, LINES_AT_ONCE, type LineVerdict } from '../schema'
 import { takeOwnSchool } from '../take'
-import { runningTerm } from '../terms'
-import { sendInvitation } from './invitation-letter'
+import { requireLetters, sendInvitation } from './invitation-letter'
 
 type Inviter = { id: string; firstname: string; lastname: string }
 
@@ -29,8 +28,7 @@ export async function invite(
     const { school } = await takeOwnSchool(tx, viewer.id)
     const verdicts = await compared(tx, school.id, judged)
     if (!send) return { verdicts, sent: 0 }
-    const term = await runningTerm(tx, school.id)
-    if (!term) throw new Refusal('conflict', 'noTermRuns')
+    await requireLetters(tx, viewer, school.id)
     let sent = 0
     for (const line of verdicts) {
       if (line.verdict !== 'fine') continue

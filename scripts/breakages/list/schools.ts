@@ -64,6 +64,13 @@ export const schools: Breakage[] = [
     seenBy: RACES,
   },
   {
+    name: 'letters go out in the name of who has confirmed no address',
+    file: 'lib/schools/commands/invitation-letter.ts',
+    find: '.where(and(eq(users.id, viewer.id), isNotNull(users.emailConfirmedAt)))',
+    replace: '.where(and(eq(users.id, viewer.id)))',
+    seenBy: 'tests/integration/schools.test.ts',
+  },
+  {
     name: 'what is decided is decided once more',
     file: 'lib/schools/commands/decide.ts',
     find: "if (state !== 'received') return",

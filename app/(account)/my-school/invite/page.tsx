@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Inviting } from '@/components/school/inviting'
 import { SchoolHead } from '@/components/school/school-head'
+import { accountOf } from '@/lib/accounts/standing'
 import { routes } from '@/lib/routes'
 import { invitationsOf, progressOf } from '@/lib/schools/queries/invitations'
 import { seatsOf, standingLink } from '@/lib/schools/queries/office'
@@ -13,16 +14,17 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function InvitePage({ searchParams }: Props) {
   const words = schoolInviteWords()
-  const { school } = await requireCoordinator(routes.schoolInvite)
+  const { school, viewer } = await requireCoordinator(routes.schoolInvite)
   const { after } = await searchParams
   const from = typeof after === 'string' ? after : undefined
-  const [seats, link, invitations, progress] = await Promise.all([
+  const [seats, link, invitations, progress, { confirmed }] = await Promise.all([
     seatsOf(school.id),
     standingLink(school.id),
     invitationsOf(school.id, { after: from }),
     progressOf(school.id),
+    accountOf(viewer.id),
   ])
-  const shown = { seats, url: link?.url ?? null, invitations, progress, after: from }
+  const shown = { confirmed, seats, url: link?.url ?? null, invitations, progress, after: from }
   return (
     <main className="page-width page-main">
       <SchoolHead title={words.title} lede={words.lede} here="invite" />
