@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { post } from '@/lib/client/api'
@@ -22,9 +22,19 @@ export function ChangeSessionForm({ id, version, repeats, typed, choices }: Prop
   const { form: words } = teamSessionsWords()
   const router = useRouter()
   const [reach, setReach] = useState<'this' | 'following'>('this')
+  const seen = useRef(version)
+  useEffect(() => {
+    seen.current = version
+  }, [version])
   const form = useSubmission({
     schema: () => import('@/lib/series/schema').then(({ gatheringForm }) => gatheringForm),
-    send: (values) => post(`/api/team/sessions/${id}`, { ...values, version, reach }),
+    send: async (values) => {
+      const body = { ...values, version: seen.current, reach }
+      const answer = await post(`/api/team/sessions/${id}`, body)
+      // Who was told what a colleague has done, and sends again, means it.
+      if (answer.now?.version) seen.current = Number(answer.now.version)
+      return answer
+    },
     failure: words.failure,
     succeed: ({ msg }) => {
       router.refresh()

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { Act } from '@/components/school/act'
 import { Fact } from '@/components/school/fact'
 import type { TeamsCertificate } from '@/lib/certificates/queries/team'
@@ -49,12 +50,24 @@ export function TeamCertificate(certificate: TeamsCertificate) {
 
 function Facts(certificate: TeamsCertificate) {
   const words = teamCertificatesWords().page
-  const { name, formerName, session, issuedAt, correctedAt, correctedBecause } = certificate
+  const {
+    name,
+    personId,
+    formerName,
+    session,
+    sessionId,
+    issuedAt,
+    correctedAt,
+    correctedBecause,
+  } = certificate
   const { revokedAt, revokedBecause } = certificate
   const rows = [
-    [words.name, name],
+    [
+      words.name,
+      personId ? <To key="person" href={routes.teamPerson(personId)} label={name} /> : name,
+    ],
     [words.former, formerName],
-    [words.session, session],
+    [words.session, <To key="session" href={routes.teamSession(sessionId)} label={session} />],
     [words.issued, words.day(issuedAt)],
     [words.corrected, correctedAt && words.day(correctedAt)],
     [words.revoked, revokedAt && words.day(revokedAt)],
@@ -73,3 +86,9 @@ function Facts(certificate: TeamsCertificate) {
     </dl>
   )
 }
+
+const To = ({ href, label }: { href: string; label: string }) => (
+  <Link href={href} prefetch={false}>
+    {label}
+  </Link>
+)

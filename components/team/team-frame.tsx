@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
-import { NavLink } from '@/components/site/nav-link'
 import { SessionUpkeep } from '@/components/site/session-upkeep'
 import { routes } from '@/lib/routes'
 import { may, type StaffRole } from '@/lib/team/policy'
@@ -9,6 +8,7 @@ import { teamWords } from '@/words/team'
 import { DeskSearch } from './desk-search'
 import { Shortcuts } from './shortcuts'
 import { StepUp } from './step-up'
+import { TeamWay } from './team-way'
 import { UndoBar } from './undo-bar'
 import { TEAM_WAYS } from './ways'
 
@@ -24,7 +24,7 @@ export function TeamFrame({ role, children }: { role: StaffRole; children: React
             <ul>
               {TEAM_WAYS.filter((way) => may(role, way.may)).map(({ page }) => (
                 <li key={page}>
-                  <NavLink href={routes[page]}>{ways[page]}</NavLink>
+                  <TeamWay href={routes[page]}>{ways[page]}</TeamWay>
                 </li>
               ))}
             </ul>

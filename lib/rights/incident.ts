@@ -27,7 +27,7 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-const OF_KIND: Record<Kind, (since: Date) => SQL> = {
+const OF_KIND: Record<Kind, (since: SQL) => SQL> = {
   account: (since) => sql`select ${users.id} as id, 'account made or changed' as what,
     greatest(${users.createdAt}, ${users.updatedAt}) as at from ${users}
     where greatest(${users.createdAt}, ${users.updatedAt}) >= ${since}`,
@@ -62,7 +62,9 @@ const lastLogin = sql`(${loginAddresses.expiresAt} - ${sql.raw(`interval '${KEPT
 /** Each person once a thing, with the latest moment of it; names of the present. */
 export async function affected(kind: Kind, since: Date): Promise<Affected[]> {
   const db = await database()
-  const found = sql`(${OF_KIND[kind](since)}) as found`
+  // As text, for in plain SQL the driver takes no Date.
+  const moment = sql`${since.toISOString()}::timestamptz`
+  const found = sql`(${OF_KIND[kind](moment)}) as found`
   if (kind === 'message') return readable(db, sql`${found}`, sql`found.name`, sql`found.email`)
   const joined = sql`${found} left join ${users} u on u.id = found.id`
   return readable(

@@ -42,6 +42,7 @@ const lettersTo = (people: { email: string }[], template: string) =>
     .where(
       sql`${mailOutbox.template} = ${template} and ${mailOutbox.recipient} in ${people.map(({ email }) => email)}`,
     )
+    .orderBy(mailOutbox.createdAt)
 
 const close = (id: string) => db.transaction((tx) => site.closeGathering(tx, id, site.theSite))
 
@@ -246,7 +247,11 @@ describe('the team', () => {
     await expect(site.restore(manager, number)).rejects.toMatchObject({ word: 'nothingToUndo' })
     const letters = await lettersTo([person], 'certificateChanged')
     expect(letters.map(({ data }) => data.news)).toEqual(['revoked', 'restored'])
-    const lines = await db.select().from(auditLog).where(eq(auditLog.personId, person.id))
+    const lines = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.personId, person.id))
+      .orderBy(auditLog.id)
     expect(lines.map(({ act }) => act)).toEqual(['certificate.revoked', 'certificate.restored'])
   })
 

@@ -74,11 +74,15 @@ describe.runIf(onPostgres)(`what is published${embeddedSkip}`, () => {
         where datname = current_database()`
       return row?.count as number
     }
-    await marksOn(sites[0] as Site)
-    const before = await asked()
     // Public pages ask nobody; what is left are the looks of two instances, and the other timers.
-    const until = Date.now() + 3_000
-    while (Date.now() < until) await Promise.all(sites.map((site) => call(site, routes.about, {})))
-    expect((await asked()) - before).toBeLessThan(60)
+    const inThreeSeconds = async () => {
+      const before = await asked()
+      const until = Date.now() + 3_000
+      while (Date.now() < until)
+        await Promise.all(sites.map((site) => call(site, routes.about, {})))
+      return (await asked()) - before
+    }
+    // The server's own figures are some seconds late, so what came before is counted along at first.
+    await expect.poll(inThreeSeconds, { timeout: 25_000 }).toBeLessThan(60)
   })
 })

@@ -76,6 +76,10 @@ test.runIf(onPostgres)(
         .values({ name, email: 'a@b.in', subject: '', message: '' })
     const admin = postgres(site.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
     await admin.unsafe(`alter database ${name} set default_transaction_read_only = on`)
+    // Whoever is connected already would go on writing.
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'uns' and datname = current_database()`
+    await pause(200)
     await expect(write()).rejects.toThrow()
     const held = await database()
     // Another one is the primary now; who is still connected keeps what it was told at first.

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   auditLog,
+  certificates,
   gatherings,
   mailOutbox,
   presences,
@@ -126,10 +127,30 @@ describe('changing', () => {
     const saves = [editor, other].map((by) =>
       changeGathering(by, id, changed(1, { title: `By ${by.id}` })),
     )
-    expect(await tally(saves)).toEqual({ done: 1, changedMeanwhile: 1 })
-    expect((await row(id)).version).toBe(2)
-    const late = await changeGathering(editor, id, changed(1)).catch((error) => error)
-    expect(late).toMatchObject({ status: 409, values: { name: 'Meena Iyer' } })
+    const [first, second] = (await Promise.all(saves)).sort((one) => (one === 1 ? -1 : 1))
+    const { title, version: now } = await row(id)
+    expect(first).toBe(1)
+    expect(second).toEqual({ name: 'Meena Iyer', version: 2, theirs: { title } })
+    expect(now).toBe(2)
+    expect(await changeGathering(other, id, changed(2, { title: 'Mine' }))).toBe(1)
+    expect((await row(id)).title).toBe('Mine')
+  })
+
+  test('what stands on certificates stays, and all else can be changed', async () => {
+    const { makeGatherings, changeGathering } = await commands()
+    const id = await makeGatherings(editor, form())
+    const person = await newPerson(site.db)
+    await site.db.insert(certificates).values({
+      number: `UNS-${person.id.slice(0, 10)}`,
+      userId: person.id,
+      gatheringId: id,
+      name: 'Meena Iyer',
+    })
+    for (const over of [{ title: 'Another' }, { minutes: 90 }, { time: '11:00' }])
+      await expect(changeGathering(editor, id, changed(1, over))).rejects.toMatchObject({
+        word: 'standsOnCertificates',
+      })
+    expect(await changeGathering(editor, id, changed(1, { summary: 'Said better.' }))).toBe(1)
   })
 
   test('a new time is mailed to all who come, once, with the same entry and a higher sequence', async () => {

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database'
 import { bearer, call, loggedInTeacher, school, user } from '../support/person'
 import { onPostgres, type Site, startSite } from '../support/site'
 
-// The site is started three times.
+// The site is started four times.
 vi.setConfig({ testTimeout: 120_000 })
 
 const env = { SUBSCRIPTION_MODE: 'review' }
@@ -73,23 +73,22 @@ test('In review mode the flag changes when the team approves, and back when it e
   const { seats } = (await call(site, '/api/school', { headers })).body
   expect(seats).toEqual({ total: 12, used: 1, invited: 0, free: 11 })
 
-  const [again, late, ended] = await team(() => [
+  const [again, ended] = await team(() => [
     program('approve', reference.toLowerCase()),
-    program('reject', reference, 'too', 'late'),
     program('end', reference),
   ])
   expect(again?.said).toContain('was approved already')
-  expect(late?.said).toContain('was approved already')
   expect(ended?.said).toContain('has ended')
   expect(await flag()).toBe(0)
   expect(await shelf()).not.toEqual(open)
   const renewal = await submit()
   expect(renewal.body.is_subscribed).toBe(0)
   const second = /UNS-[0-9A-F]{8}/.exec(renewal.body.msg)?.[0] ?? 'none'
-  await team(() => program('reject', second, 'The receipt is missing.'))
-  await site.stop()
-  expect(program('list').said).toContain(`${second}  rejected   subscription`)
-  site = await startSite({ database, env })
+  const [, after] = await team(() => [
+    program('reject', second, 'The receipt is missing.'),
+    program('list'),
+  ])
+  expect(after?.said).toContain(`${second}  rejected   subscription`)
   const reason = () => told().some(({ text }) => text.includes('The receipt is missing.'))
   await expect.poll(reason, { timeout: 20_000 }).toBe(true)
 })
@@ -98,7 +97,6 @@ test('what the program does not understand it refuses with a sentence', async ()
   const wrong = [
     [['approve', 'UNS-00000000'], 'No subscription has the reference UNS-00000000.'],
     [['approve', "UNS-' or 1=1"], 'is not a reference'],
-    [['approve'], 'npm run subscriptions --'],
     [['burn', 'UNS-00000000'], 'npm run subscriptions --'],
   ] as const
   await site.stop()

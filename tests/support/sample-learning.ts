@@ -65,6 +65,7 @@ export const ownCertificates = {
 export const teamCertificates = {
   certificateForTeam: async () => ({
     ...{ number: '7', name: '7', formerName: '7', session: '7', issuedAt: new Date() },
+    ...{ personId: '7', sessionId: '7' },
     ...{ correctedAt: new Date(), correctedBecause: '7', revokedAt: null, revokedBecause: null },
   }),
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
@@ -108,3 +109,14 @@ export const membersWords: Secret[] = [
 
 export const found = (secrets: Secret[], body: Buffer) =>
   secrets.filter(({ bytes }) => body.includes(bytes)).map(({ what }) => what)
+
+/** The same, where one body comes in many ways: it is searched once. */
+export function searchFor(secrets: Secret[]) {
+  const searched = new Map<string, string[]>()
+  return (body: Buffer) => {
+    const key = createHash('sha1').update(body).digest('base64')
+    const known = searched.get(key) ?? found(secrets, body)
+    searched.set(key, known)
+    return known
+  }
+}

@@ -68,10 +68,8 @@ export const refusals = {
   wordWrong: 'That is not the word. Please look at it once more.',
   wordNeedsPlace: 'Only who has a place in this session can send the word.',
   notAForm: 'Send the fields of a form.',
-  changedMeanwhile: ({ name }: { name: string }) =>
-    `${name} has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.`,
-  changedBySomebody:
-    'Somebody has changed this session meanwhile. What you typed is still here: open the session anew in another window, compare, and save again.',
+  standsOnCertificates:
+    'Certificates of this session are issued. Its title, day, time and length stand on them and stay as they are.',
   cannotRestore: 'Only a cancelled session that has not begun yet can be restored.',
   nothingToCancel: 'This session is cancelled or over already.',
 

@@ -14,6 +14,8 @@ export async function certificateForTeam(typed: string) {
       number: certificates.number,
       name: certificates.name,
       formerName: certificates.formerName,
+      personId: certificates.userId,
+      sessionId: gatherings.id,
       session: gatherings.title,
       issuedAt: certificates.issuedAt,
       correctedAt: certificates.correctedAt,

@@ -2,29 +2,37 @@ import 'server-only'
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { gatherings, users } from '@/db/schema'
+import { certificates, gatherings, users } from '@/db/schema'
 import { noteChange } from '@/db/version'
 import { aPerson, record } from '@/lib/audit/record'
 import { commonColumns, ownColumns, startOf } from '../columns-of'
 import { moveUp } from '../move-up'
 import { standingOf } from '../policy'
-import type { ChangedGathering } from '../schema'
+import type { ChangedGathering, GatheringInput } from '../schema'
 import { type Taken, takeGatheringById } from '../take'
 import { tellAll } from '../tell'
+import { differing } from '../typed'
+
+/** What somebody else has saved meanwhile: who, and which fields read otherwise now. */
+export type Overtaken = {
+  name: string | null
+  version: number
+  theirs: Partial<GatheringInput>
+}
 
 /**
- * Saves one session, or it and all that follow it. Who saves over what somebody else has saved
- * meanwhile is told who; who comes hears of another time, once; seats that appear are given out.
+ * Saves one session, or it and all that follow it, and says how many; or, where somebody else has saved
+ * meanwhile, nothing. Who comes hears of another time, once; seats that appear are given out.
  */
 export async function changeGathering(
   by: { id: string },
   id: string,
   form: ChangedGathering,
-): Promise<number> {
+): Promise<number | Overtaken> {
   const db = await database()
   return db.transaction(async (tx) => {
     const first = await takeGatheringById(tx, id)
-    if (first.version !== form.version) throw await changedBefore(tx, id)
+    if (first.version !== form.version) return overtakenBy(tx, id, form)
     const shiftMs = startOf(form).getTime() - first.startsAt.getTime()
     const others = form.reach === 'following' ? await followers(tx, first) : []
     await save(tx, first, form, { by, shiftMs, own: true })
@@ -61,6 +69,7 @@ async function save(tx: Db, before: Taken, form: ChangedGathering, { by, shiftMs
   const startsAt = new Date(before.startsAt.getTime() + shiftMs)
   const isMoved = shiftMs !== 0 || before.minutes !== form.minutes
   const isOver = standingOf(before, before.now) === 'over'
+  if (isMoved || form.title !== before.title) await requireUnprinted(tx, before.id)
   const tells = isMoved && before.state === 'published' && !isOver
   await tx
     .update(gatherings)
@@ -81,13 +90,20 @@ async function save(tx: Db, before: Taken, form: ChangedGathering, { by, shiftMs
   await moveUp(tx, after)
 }
 
-async function changedBefore(tx: Db, id: string) {
+/** Title, day and length stand on its certificates, and those stay what they were. */
+async function requireUnprinted(tx: Db, gatheringId: string) {
+  if (await tx.$count(certificates, eq(certificates.gatheringId, gatheringId)))
+    throw new Refusal('conflict', 'standsOnCertificates')
+}
+
+async function overtakenBy(tx: Db, id: string, form: ChangedGathering): Promise<Overtaken> {
+  const name = sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`
   const [row] = await tx
-    .select({ name: sql<string>`${users.firstname} || ' ' || ${users.lastname}` })
+    .select({ name, session: gatherings })
     .from(gatherings)
-    .innerJoin(users, eq(users.id, gatherings.changedBy))
+    .leftJoin(users, eq(users.id, gatherings.changedBy))
     .where(eq(gatherings.id, id))
-  return row
-    ? new Refusal('conflict', 'changedMeanwhile', { values: row })
-    : new Refusal('conflict', 'changedBySomebody')
+  if (!row) throw new Refusal('notFound', 'nothingHere')
+  const { session } = row
+  return { name: row.name, version: session.version, theirs: differing(session, form) }
 }
