@@ -10,6 +10,8 @@ export type Breakage = {
   find: string
   replace: string
   seenBy: string
+  /** The embedded database does one thing at a time, so some are seen on a server alone. */
+  needs?: 'postgres'
   /** Where several breakages share one run: beginnings or parts of titles, of each of which one must fail. */
   titles?: string[]
 }

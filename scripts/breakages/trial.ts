@@ -11,18 +11,21 @@ type Report = {
 }
 
 /** The full titles of the tests that failed. A file that could not even prepare itself proves nothing. */
-export async function failuresOf(folder: string, files: string[], more: string[] = []) {
+type Way = { more?: string[]; env?: Record<string, string | undefined> }
+
+export async function failuresOf(folder: string, files: string[], { more = [], env }: Way = {}) {
   const projects = new Set(files.map((file) => file.split('/')[1] ?? ''))
   const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
-  const output = await run(folder, [
+  const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...[...projects].flatMap((name) => ['--project', name]),
     ...['--reporter=json', `--outputFile=${report}`],
     ...more,
     ...files,
-  ])
+  ]
+  const output = await run(folder, args, env)
   return read(report, output)
 }
 
@@ -44,8 +47,12 @@ function read(report: string, output: string): string[] {
     .map(({ fullName }) => fullName)
 }
 
-function run(cwd: string, args: string[]) {
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+function run(cwd: string, args: string[], env: Way['env'] = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

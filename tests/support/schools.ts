@@ -8,7 +8,7 @@ import { newTeacher, school } from './person'
 
 export const form = (over: Record<string, unknown> = {}) => school(over) as unknown as Institution
 
-export async function newPerson(db: Db, over: { email?: string } = {}) {
+export async function newPerson(db: Db, over: Partial<typeof users.$inferInsert> = {}) {
   const [row] = await db.insert(users).values(nobody(over)).returning()
   if (!row) throw new Error('nobody')
   return row
@@ -20,12 +20,11 @@ export const newPeople = (db: Db, count: number) =>
     .values(Array.from({ length: count }, () => nobody()))
     .returning()
 
-const nobody = (over: { email?: string } = {}) => ({
+const nobody = (over: Partial<typeof users.$inferInsert> = {}) => ({
   firstname: 'Meena',
   lastname: 'Iyer',
   phoneNumber: '9876543210',
   passwordHash: 'x',
-  emailConfirmedAt: new Date(),
   email: newTeacher().email,
   ...over,
 })
@@ -33,7 +32,7 @@ const nobody = (over: { email?: string } = {}) => ({
 /** A person who has subscribed a school, and what may be asked of it. */
 export async function newSchool(db: Db, over: Record<string, unknown> = {}) {
   const { subscribe } = await import('@/lib/schools/commands/apply')
-  const coordinator = await newPerson(db)
+  const coordinator = await newPerson(db, { emailConfirmedAt: new Date() })
   const { reference } = await subscribe(coordinator, form(over))
   const [own] = await db.select().from(memberships).where(eq(memberships.userId, coordinator.id))
   if (!own) throw new Error('no school')

@@ -1,5 +1,6 @@
 import type { Breakage } from '../breakage'
 
+const SHELF = 'tests/unit/freshness.test.ts'
 const seenBy = 'tests/unit/server.test.ts'
 const AREAS = 'tests/structure/areas.test.ts'
 const ANOTHER_PRIMARY = 'tests/unit/another-primary.test.ts'
@@ -25,28 +26,28 @@ export const server: Breakage[] = [
     file: 'server/shelf.ts',
     find: 'if (bytes <= mostBytes) break',
     replace: 'if (bytes > 0) break',
-    seenBy,
+    seenBy: SHELF,
   },
   {
     name: 'what was asked for last goes first',
     file: 'server/shelf.ts',
     find: 'places.delete(key)\n      places.set(key, place)',
     replace: 'if (!places.has(key)) places.set(key, place)',
-    seenBy,
+    seenBy: SHELF,
   },
   {
     name: 'everyone who waits for a page makes it',
     file: 'server/shelf.ts',
     find: 'place.making ??= make()',
     replace: 'place.making = make()',
-    seenBy,
+    seenBy: SHELF,
   },
   {
     name: 'a page that could not be made stays unmade',
     file: 'server/shelf.ts',
     find: 'place.making = undefined',
     replace: 'void place',
-    seenBy,
+    seenBy: SHELF,
   },
   {
     name: 'the policy allows whatever stands in the page',

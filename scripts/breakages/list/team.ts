@@ -74,6 +74,7 @@ export const team: Breakage[] = [
     find: "  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)\n",
     replace: '',
     seenBy: ROLES,
+    needs: 'postgres',
   },
   {
     name: 'who was a manager a moment ago still gives roles',
