@@ -3,7 +3,7 @@ import makeTemplate from '@/tests/support/template'
 import { type Breakage, breakIn } from './breakages/breakage'
 import { copyOfTree, copyPackages, linkPackages } from './breakages/copy'
 import { built, swift } from './breakages/list'
-import { build, failuresOf } from './breakages/trial'
+import { build, failuresOf, hasServer } from './breakages/trial'
 import { conclude } from './tally'
 
 /**
@@ -17,10 +17,7 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const wanted = ({ name }: Breakage) =>
   words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
 
-const server = process.env.TEST_DATABASE_URL
-// All the others are tried on the embedded one.
-delete process.env.TEST_DATABASE_URL
-const possible = ({ needs }: Breakage) => !needs || server !== undefined
+const possible = ({ needs }: Breakage) => !needs || hasServer
 const left = swift.filter(wanted).filter(possible)
 const survived: string[] = []
 let seen = 0
@@ -42,8 +39,8 @@ async function trySwift() {
   linkPackages(folder)
   for (let next = left.shift(); next; next = left.shift()) {
     const mend = breakIn(folder, next)
-    const env = next.needs && { TEST_DATABASE_URL: server }
-    note(next, await failuresOf(folder, [next.seenBy], { more: ['--bail=1'], env }))
+    const way = { more: ['--bail=1'], onServer: next.needs !== undefined }
+    note(next, await failuresOf(folder, [next.seenBy], way))
     mend()
   }
 }

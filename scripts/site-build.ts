@@ -92,12 +92,15 @@ function sourcesPrint() {
   return hash.digest('hex')
 }
 
+/** What the build makes for itself follows from the rest, and no release brings it along. */
+const isMade = (folder: string) => path.basename(folder) === 'made'
+
 function filesIn(source: string): string[] {
   if (!existsSync(source)) return []
   if (path.extname(source)) return [source]
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isMade(entry.parentPath))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 }

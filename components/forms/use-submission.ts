@@ -53,9 +53,16 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     if (sending.current) return
     sending.current = true
     let outcome: Notice | 'leaving' | null = null
-    const check = form.handleSubmit(async (values) => {
-      outcome = await sendChecked(values)
-    })
+    const check = form.handleSubmit(
+      async (values) => {
+        outcome = await sendChecked(values)
+      },
+      (errors) => {
+        // What is wrong where nothing can be typed would be said nowhere.
+        if (!Object.values(errors).some((error) => error && 'ref' in error && error.ref))
+          outcome = { tone: 'error', text: failure }
+      },
+    )
     // Without network the schema cannot be fetched either.
     await check().catch(() => {
       outcome = { tone: 'error', text: failure }

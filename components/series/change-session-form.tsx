@@ -22,6 +22,8 @@ export function ChangeSessionForm({ id, version, repeats, typed, choices }: Prop
   const { form: words } = teamSessionsWords()
   const router = useRouter()
   const [reach, setReach] = useState<'this' | 'following'>('this')
+  const [chosen, choose] = useState<string[]>([typed.works ?? []].flat())
+  const [error, setError] = useState<string>()
   const seen = useRef(version)
   useEffect(() => {
     seen.current = version
@@ -29,8 +31,9 @@ export function ChangeSessionForm({ id, version, repeats, typed, choices }: Prop
   const form = useSubmission({
     schema: () => import('@/lib/series/schema').then(({ gatheringForm }) => gatheringForm),
     send: async (values) => {
-      const body = { ...values, version: seen.current, reach }
+      const body = { ...values, works: chosen, version: seen.current, reach }
       const answer = await post(`/api/team/sessions/${id}`, body)
+      setError(answer.errors?.works)
       // Who was told what a colleague has done, and sends again, means it.
       if (answer.now?.version) seen.current = Number(answer.now.version)
       return answer
@@ -44,7 +47,12 @@ export function ChangeSessionForm({ id, version, repeats, typed, choices }: Prop
   return (
     <section className="sheet mt-12 px-5 py-7 md:px-9">
       <FormFrame form={form} button={words.save} busyLabel={words.busy} noValidate>
-        <SessionFields field={form.field} typed={typed} choices={choices} />
+        <SessionFields
+          field={form.field}
+          works={{ chosen, choose, error }}
+          typed={typed}
+          choices={choices}
+        />
         {repeats && (
           <label className="field">
             <span className="field-label">{words.reach}</span>

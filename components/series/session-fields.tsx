@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
@@ -8,16 +9,17 @@ import { KINDS, THEMES } from '@/lib/series/kinds'
 import type { Choices, GatheringInput } from '@/lib/series/schema'
 import { seriesWords } from '@/words/series'
 import { teamSessionsWords } from '@/words/team-sessions'
-import { type Registered, WorksField } from './works-field'
+import { type Chosen, WorksField } from './works-field'
 
 type Props = {
-  field: (name: keyof GatheringInput) => Registered
+  field: (name: keyof GatheringInput) => UseFormRegisterReturn & { error?: string }
+  works: Chosen
   typed?: GatheringInput
   choices: Choices
 }
 
 /** What is said of a session, in the order in which one thinks of it. */
-export function SessionFields({ field, typed, choices }: Props) {
+export function SessionFields({ field, works, typed, choices }: Props) {
   const { form: words } = teamSessionsWords()
   const known = (name: keyof GatheringInput) => ({ ...field(name), defaultValue: typed?.[name] })
   const { kinds, themes } = seriesWords()
@@ -42,7 +44,7 @@ export function SessionFields({ field, typed, choices }: Props) {
         <Field label={words.hostLine} {...known('host_line')} />
         <Field label={words.subject} {...known('subject')} />
         <Field label={words.region} {...known('region')} />
-        <WorksField works={choices.works} typed={typed?.works ?? []} field={field('works')} />
+        <WorksField works={choices.works} {...works} />
       </Part>
       <Part heading={words.parts.when}>
         <Field label={words.day} type="date" {...known('day')} />

@@ -1,33 +1,32 @@
-'use client'
-
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Choice } from '@/lib/series/schema'
 import { teamSessionsWords } from '@/words/team-sessions'
 
-/** A control of a form, whichever element it is. */
-export type Registered = UseFormRegisterReturn & { error?: string }
-
-type Props = {
-  works: Choice[]
-  typed: string | string[]
-  field: Registered
+export type Chosen = {
+  chosen: string[]
+  choose: (works: string[]) => void
+  error?: string
 }
 
-/** The works of the toolkit that go with a session, to tick. */
-export function WorksField({ works, typed, field: { error: _, ...field } }: Props) {
+/**
+ * The works of the toolkit that go with a session, to tick. They are held beside the form's other fields:
+ * of boxes with one name, of which none is ticked, its library makes a `false`.
+ */
+export function WorksField({ works, chosen, choose, error }: Chosen & { works: Choice[] }) {
+  const tick = (value: string, ticked: boolean) =>
+    choose(ticked ? [...chosen, value] : chosen.filter((one) => one !== value))
   return (
-    <details className="sm:col-span-2">
+    <details className="sm:col-span-2" open={error ? true : undefined}>
       <summary className="cursor-pointer py-2.5 font-semibold">
         {teamSessionsWords().form.works}
       </summary>
+      {error && <p className="field-error">{error}</p>}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {works.map(({ value, label }) => (
           <label key={value} className="choice">
             <input
               type="checkbox"
-              value={value}
-              defaultChecked={typed.includes(value)}
-              {...field}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => tick(value, target.checked)}
             />
             <span>{label}</span>
           </label>

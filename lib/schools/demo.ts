@@ -17,6 +17,9 @@ type DemoAccount = { firstname: string; lastname: string; email: string; part: D
 const COORDINATOR = 'subscriber@uns.example'
 const MANAGER = 'team@uns.example'
 
+/** As if the school had been here for a while: its people were in the sessions of the demo's season. */
+const DAYS_HERE = 56
+
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { firstname: 'Kavya', lastname: 'Demo', email: COORDINATOR, part: 'coordinator' },
   { firstname: 'Arjun', lastname: 'Demo', email: 'teacher@uns.example', part: 'nobody' },
@@ -58,7 +61,9 @@ const atHome = {
 
 function seatFor(userId: string, email: string, schoolId: string) {
   const part = DEMO_ACCOUNTS.find((account) => account.email === email)?.part ?? 'nobody'
-  return part === 'nobody' || part === 'manager' ? [] : [{ userId, schoolId, role: part }]
+  return part === 'nobody' || part === 'manager'
+    ? []
+    : [{ userId, schoolId, role: part, since: sql`now() - make_interval(days => ${DAYS_HERE})` }]
 }
 
 /** The coordinator's own, where there is one from before; else a new one with a year's term. */
@@ -72,8 +77,12 @@ async function schoolOf(tx: Db): Promise<string> {
   const [school] = await tx
     .insert(schools)
     .values(columnsOf({ ...demoWords().school, declaration: true }))
-    .returning({ id: schools.id })
+    .returning({
+      id: schools.id,
+      firstDay: sql<string>`(day_in_india() - ${DAYS_HERE}::int)::text`,
+    })
   if (!school) throw new Error('the demo school was not stored')
-  await giveTerm(tx, school.id, { months: 12, seats: demoWords().seats }, theSite)
+  const { firstDay } = school
+  await giveTerm(tx, school.id, { firstDay, months: 12, seats: demoWords().seats }, theSite)
   return school.id
 }

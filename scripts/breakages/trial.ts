@@ -11,9 +11,17 @@ type Report = {
 }
 
 /** The full titles of the tests that failed. A file that could not even prepare itself proves nothing. */
-type Way = { more?: string[]; env?: Record<string, string | undefined> }
+/** Without a server named, all is tried on the embedded database; with one, what needs it on that. */
+const { TEST_DATABASE_URL: server, ...rest } = process.env
+export const hasServer = server !== undefined
 
-export async function failuresOf(folder: string, files: string[], { more = [], env }: Way = {}) {
+type Way = { more?: string[]; onServer?: boolean }
+
+export async function failuresOf(
+  folder: string,
+  files: string[],
+  { more = [], onServer = false }: Way = {},
+) {
   const projects = new Set(files.map((file) => file.split('/')[1] ?? ''))
   const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
@@ -25,7 +33,7 @@ export async function failuresOf(folder: string, files: string[], { more = [], e
     ...more,
     ...files,
   ]
-  const output = await run(folder, args, env)
+  const output = await run(folder, args, onServer)
   return read(report, output)
 }
 
@@ -47,10 +55,10 @@ function read(report: string, output: string): string[] {
     .map(({ fullName }) => fullName)
 }
 
-function run(cwd: string, args: string[], env: Way['env'] = {}) {
+function run(cwd: string, args: string[], onServer = false) {
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env: onServer ? { ...rest, TEST_DATABASE_URL: server } : rest,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

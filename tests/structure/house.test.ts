@@ -133,6 +133,7 @@ describe('server-only', () => {
       'scripts/programs.ts',
       'scripts/firefox.ts',
       'scripts/versions.ts',
+      'scripts/breakages/trial.ts',
       'scripts/gather/surroundings.ts',
       'scripts/browser.ts',
     ]

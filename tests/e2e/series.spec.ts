@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from './fixtures'
+import { button, enter, expectInOrder, field, fillLogin, logIn, message } from './steps'
+
+/** The series as a teacher meets it, and as the team plans it. */
+
+const SESSION = '/series/see-how-it-works'
+
+async function enterAsManager(page: Page) {
+  const folder = path.dirname(process.env.E2E_OUTBOX ?? '')
+  const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
+  await logIn(page, 'team@uns.example', password)
+  await page.goto('/team/sessions')
+}
+
+async function fillSession(page: Page, title: string, day: string) {
+  await field(page, 'Kind').selectOption({ label: 'Workshop' })
+  await field(page, 'Title').fill(title)
+  await field(page, 'Summary').fill('What goes into a rubric, and what stays out of it.')
+  await field(page, 'Host').fill('Meena Iyer')
+  await field(page, 'One line about the host').fill('Teaches science in Pune.')
+  await field(page, 'Day').fill(day)
+  await field(page, 'Meeting address').fill('https://meet.uns.example/live/plan')
+  await field(page, 'Presence is proved by').selectOption({ label: 'Joining before the end' })
+  await field(page, 'State').selectOption({ label: 'Published' })
+}
+
+test('a teacher finds a session, logs in on the way, joins by one button, and is on the list of those who came', async ({
+  page,
+  person,
+}) => {
+  const came: { url: string; referer?: string }[] = []
+  await page.route('https://meet.uns.example/**', async (route) => {
+    came.push({ url: route.request().url(), referer: route.request().headers().referer })
+    await route.fulfill({ contentType: 'text/html', body: '<title>Meeting</title>' })
+  })
+  await page.context().request.post('/api/auth/user/register', { data: person })
+
+  await page.goto('/series')
+  await expectInOrder(page)
+  await page.getByRole('link', { name: 'See how it works' }).first().click()
+  await page.waitForURL(`**${SESSION}`)
+  await expectInOrder(page)
+  expect(await page.content()).not.toContain('meet.uns.example')
+
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await fillLogin(page, person.email, person.password)
+  await button(page, 'Login').click()
+  await page.waitForURL(`**${SESSION}`)
+  await expect(button(page, 'Join the session')).toBeVisible()
+  await expectInOrder(page)
+  expect(await page.content()).not.toContain('meet.uns.example')
+  await button(page, 'Join the session').click()
+  await page.waitForURL('https://meet.uns.example/**')
+  expect(came).toEqual([{ url: expect.stringContaining('/live/'), referer: undefined }])
+
+  await page.goto(SESSION)
+  await expect(button(page, 'Join again')).toBeVisible()
+  await page.goto('/my-learning')
+  await expect(page.getByRole('main')).toContainText('See how it works')
+  await expectInOrder(page)
+})
+
+test('the team plans a session, two of it change it at once, and when it is cancelled its page says so within two seconds', async ({
+  page,
+  browser,
+  person,
+  expectStatus,
+}) => {
+  test.slow()
+  // The second of two who save is refused, with what the first has written.
+  expectStatus(409)
+  const title = `Rubrics by ${person.email.slice(0, 12)}`
+  const day = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10)
+  await enterAsManager(page)
+  await expectInOrder(page)
+  await page.getByRole('link', { name: 'Plan a session' }).click()
+  await page.waitForURL('**/team/sessions/new')
+  await button(page, 'Put into the programme').click()
+  await expect(field(page, 'Title')).toHaveAttribute('aria-invalid', 'true')
+  await fillSession(page, title, day)
+  await button(page, 'Put into the programme').click()
+  await page.waitForURL(/\/team\/sessions\/[0-9a-f-]{36}$/)
+  await expectInOrder(page)
+
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url())
+  await field(colleague, 'Host').fill('Ravi Kumar')
+  await button(colleague, 'Save').click()
+  await expect(message(colleague)).toContainText('Saved.')
+  await field(page, 'Title').fill(`${title}, improved`)
+  await button(page, 'Save').click()
+  await expect(message(page)).toContainText('Asha Demo has changed this session meanwhile')
+  await expect(field(page, 'Host')).toHaveAccessibleDescription('It reads now: Ravi Kumar')
+  await expect(field(page, 'Title')).toHaveValue(`${title}, improved`)
+  await button(page, 'Save').click()
+  await expect(message(page)).toContainText('Saved.')
+
+  const visitor = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage()
+  await visitor.goto('/series')
+  await visitor
+    .getByRole('link', { name: `${title}, improved` })
+    .first()
+    .click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title}, improved`)
+  await enter(visitor, person)
+  await visitor.goBack()
+  await button(visitor, 'Register').click()
+  await expect(visitor.getByRole('main')).toContainText('You are registered.')
+  await expectInOrder(visitor)
+
+  await field(page, 'Why').fill('The host is ill.')
+  await button(page, 'Cancel the session').click()
+  await expect(page.getByText('Cancelled: The host is ill.')).toBeVisible()
+  const cancelledAt = Date.now()
+  await visitor.goto('/series')
+  await expect(async () => {
+    await visitor.goto(`/series/${await slugOf(page)}`)
+    await expect(visitor.getByRole('main')).toContainText('This session is cancelled.', {
+      timeout: 100,
+    })
+  }).toPass({ timeout: 2_000 })
+  expect(Date.now() - cancelledAt).toBeLessThan(4_000)
+  await visitor.context().close()
+})
+
+const slugOf = async (page: Page) => {
+  const href = await page.getByRole('link', { name: 'Look at its page' }).getAttribute('href')
+  return href?.split('/').at(-1) ?? 'none'
+}
