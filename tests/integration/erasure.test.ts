@@ -21,7 +21,9 @@ import {
 } from '../support/everything'
 import { inProcess } from '../support/in-process'
 import { atOnce, outcomes, registered, tokenFor } from '../support/rights'
+import { png } from '../support/sample-files'
 import { newSchool } from '../support/schools'
+import { inChunks } from '../support/uploads'
 
 let site: Awaited<ReturnType<typeof inProcess>>
 let asking: typeof import('@/lib/rights/commands/ask-erasure')
@@ -256,6 +258,19 @@ const MEANWHILE: [string, () => Promise<Act>][] = [
       const { pageNotes } = await import('@/db/schema')
       return ({ id: userId }) =>
         site.db.insert(pageNotes).values({ userId, bookId: 'b', page: 1, bookmarked: true })
+    },
+  ],
+  [
+    'an upload',
+    async () => {
+      const { beginUpload } = await import('@/lib/files/commands/begin')
+      const { appendPart } = await import('@/lib/files/commands/append')
+      const bytes = png(30, 20)
+      return async ({ id, email }) => {
+        const upload = await beginUpload(id, { name: `${email}.png`, bytes: bytes.length })
+        const part = { from: 0, bytes: bytes.length, chunks: inChunks(bytes) }
+        return appendPart(id, upload, part)
+      }
     },
   ],
   ['a change of mind', async () => (teacher) => asking.undoErasure(teacher)],
