@@ -23,7 +23,7 @@ const WITHIN_S = 60
 const MOST_SLOWER = 2
 const ID = "md5('gathering')::uuid"
 
-await tidily(async () => {
+async function bench() {
   need('wrk')
   await buildIfNeeded()
   const postgres = await startPostgres(cores.two)
@@ -80,7 +80,7 @@ await tidily(async () => {
   keep('close.json', { teachers, kills, counts, took, before, during, holds, others: busy })
   say(holds ? 'It holds.' : 'It does not hold.')
   process.exitCode = holds ? 0 : 1
-})
+}
 
 type Counts = Record<'certificates' | 'people' | 'letters', number>
 
@@ -156,3 +156,5 @@ const cells = (name: string, { p50, p95, asked: many, errors }: Told) => [
   String(many),
   String(errors),
 ]
+
+await tidily(bench)
