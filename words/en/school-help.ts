@@ -24,7 +24,7 @@ export const schoolHelp = {
     {
       heading: 'Inviting by e-mail',
       text: list(
-        'Paste up to 200 addresses at once, one a line or straight from a sheet. Before anything is sent you read which line is no address, which stands there twice, and who has a seat or an invitation already. What cannot be sent stays in the box.',
+        'Confirm your own mail address first, by the link in our letter of welcome: we write to your teachers in your name. Then paste up to 200 addresses at once, one a line or straight from a sheet. Before anything is sent you read which line is no address, which stands there twice, and who has a seat or an invitation already. What cannot be sent stays in the box.',
         'Each letter carries a link for one person, for fourteen days. You can send it again, or take it back and undo that.',
         'One mailbox gets at most three such letters a day.',
       ),
