@@ -11,16 +11,14 @@ export const fullDay = (day: string | Date) => inIndia('full', day)
 
 /** `Apr` of `2026-04`, and with the year where that is asked for. */
 export const monthName = (month: string, withYear = false) =>
-  new Intl.DateTimeFormat(languageTag(), {
+  format({
     month: withYear ? 'long' : 'short',
     ...(withYear && { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`))
 
-function inIndia(dateStyle: 'full' | 'long' | 'medium', day: string | Date) {
-  const format = new Intl.DateTimeFormat(languageTag(), { dateStyle, timeZone: 'Asia/Kolkata' })
-  return format.format(typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day)
-}
+const inIndia = (dateStyle: 'full' | 'long' | 'medium', day: string | Date) =>
+  format({ dateStyle }).format(typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day)
 
 /** Day and time in India, `Saturday, 28 November 2026, 10:00 am`, from a moment. */
 export const dateAndTime = (moment: string | Date) =>
@@ -37,9 +35,19 @@ export const timeInIndia = (moment: string | Date) =>
 /** Stands behind a time, so that nobody abroad is an hour late. */
 const INDIAN_TIME = 'IST'
 
-const format = (shape: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageTag(), { ...shape, timeZone: 'Asia/Kolkata' })
-
 /** With the time of day in India: `1 Apr 2026, 10:00 am`. */
 export const shortMoment = (at: Date) =>
   format({ dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+/** Making one takes as long as using it a hundred times, and a page of dates uses the same few. */
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function format(shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const tag = languageTag()
+  const key = `${tag} ${Object.entries(shape)}`
+  const known = made.get(key)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata', ...shape })
+  made.set(key, fresh)
+  return fresh
+}

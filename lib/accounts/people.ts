@@ -13,23 +13,26 @@ const school = sql<string | null>`(select s.institution_name from memberships m
 
 export async function peopleFor({ search, after }: { search?: string; after?: string }) {
   const list = inOrder({ at: users.createdAt, id: users.id, after })
-  const rows = await plannedAnew((tx) =>
-    tx
-      .select({
-        key: list.key,
-        id: users.id,
-        firstname: users.firstname,
-        lastname: users.lastname,
-        email: users.email,
-        role: staffRoles.role,
-        school,
-        at: users.createdAt,
-      })
-      .from(users)
-      .leftJoin(staffRoles, eq(staffRoles.userId, users.id))
-      .where(and(hasWords(wordsOfUsers, sought(search)), list.from))
-      .orderBy(...list.by)
-      .limit(list.most),
+  const words = hasWords(wordsOfUsers, sought(search))
+  const rows = await plannedAnew(
+    (tx) =>
+      tx
+        .select({
+          key: list.key,
+          id: users.id,
+          firstname: users.firstname,
+          lastname: users.lastname,
+          email: users.email,
+          role: staffRoles.role,
+          school,
+          at: users.createdAt,
+        })
+        .from(users)
+        .leftJoin(staffRoles, eq(staffRoles.userId, users.id))
+        .where(and(words, list.from))
+        .orderBy(...list.by)
+        .limit(list.most),
+    { table: users, words },
   )
   return pageOf(rows)
 }

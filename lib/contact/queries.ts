@@ -18,29 +18,26 @@ export type MessageWish = { state?: MessageState; search?: string; after?: strin
 export async function messagesFor({ state, search, after }: MessageWish) {
   const { createdAt: at, id } = contacts
   const list = inOrder({ at, id, after, oldestFirst: state === 'open' })
-  const rows = await plannedAnew((tx) =>
-    tx
-      .select({
-        key: list.key,
-        id,
-        name: contacts.name,
-        subject: contacts.subject,
-        beginning: sql<string>`left(${contacts.message}, 140)`,
-        state: contacts.state,
-        isDataRequest,
-        daysLeft,
-        at,
-      })
-      .from(contacts)
-      .where(
-        and(
-          state && eq(contacts.state, state),
-          hasWords(wordsOfContacts, sought(search)),
-          list.from,
-        ),
-      )
-      .orderBy(...list.by)
-      .limit(list.most),
+  const words = hasWords(wordsOfContacts, sought(search))
+  const rows = await plannedAnew(
+    (tx) =>
+      tx
+        .select({
+          key: list.key,
+          id,
+          name: contacts.name,
+          subject: contacts.subject,
+          beginning: sql<string>`left(${contacts.message}, 140)`,
+          state: contacts.state,
+          isDataRequest,
+          daysLeft,
+          at,
+        })
+        .from(contacts)
+        .where(and(state && eq(contacts.state, state), words, list.from))
+        .orderBy(...list.by)
+        .limit(list.most),
+    { table: contacts, words },
   )
   return pageOf(rows)
 }

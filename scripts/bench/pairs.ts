@@ -5,7 +5,8 @@ import type { Comparison, Side } from './compare'
 import { cookiesIn, makeCookies } from './crowd'
 import { deskPairs } from './desk-pairs'
 import { cores } from './machine'
-import { emptyApp, FEW, front, fullSite, MANY, postgres, site } from './places'
+import { emptyApp, FEW, front, fullSite, MANY, once, postgres, site } from './places'
+import { seedRecords } from './records'
 import { emailOf, PASSWORD, spread, tokenOf } from './seed'
 import { own } from './site'
 import { type Ask, target, wrk } from './wrk'
@@ -47,6 +48,21 @@ const throughNginx = async () => {
     theirs: asking(nginx.fileUrl, [nginx.pid], packed),
   }
 }
+/** A page of one's own, which nobody else's look can help with. */
+const CERTIFICATES = 40
+const ownRecord = async () => {
+  const [ours, empty] = [await siteWithRecords(), await emptyApp()]
+  const asks = (await cookies()).map((cookie) => ({ headers: { cookie } }))
+  return {
+    ours: asking(ours.url + routes.myLearning, [ours.pid], asks),
+    theirs: asking(`${empty.url}/per-request`, [empty.pid], plain),
+  }
+}
+const siteWithRecords = once(async () => {
+  const place = await site()
+  await seedRecords(place.databaseUrl, CERTIFICATES)
+  return place
+})
 const ME = '/api/auth/user/me'
 const meAsks = (teachers: number): Ask[] =>
   spread(VISITORS, teachers).map((n) => ({ headers: { authorization: `Bearer ${tokenOf(n)}` } }))
@@ -109,6 +125,11 @@ export const allPairs: Pair[] = [
     name: 'login, 1,000,000 users ÷ 1,000',
     budget: 0.85,
     sides: growth(LOGIN, loginAsks, LOGINS_AT_ONCE),
+  },
+  {
+    name: `own record with ${CERTIFICATES} certificates ÷ empty page per request`,
+    budget: 0.6,
+    sides: ownRecord,
   },
   ...deskPairs,
 ]

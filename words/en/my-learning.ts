@@ -1,5 +1,5 @@
 import { site } from '@/base/site'
-import { fullDay, longDay, monthName, shortDay } from '../days'
+import { fullDay, longDay, monthName, shortDay, timeInIndia } from '../days'
 import { home } from './home'
 
 const { weeks } = home.themes
@@ -13,8 +13,7 @@ export const myLearning = {
   lede: (name: string) => `${name}, this is what you have taken part in, and what comes next.`,
   shortDay,
   day: longDay,
-  when: (at: Date) =>
-    `${fullDay(at)}, ${new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at)} Indian time`,
+  when: (at: Date) => `${fullDay(at)}, ${timeInIndia(at)} Indian time`,
   month: monthName,
   themes: {
     'social-impact': weeks.impact.name,

@@ -22,37 +22,42 @@ export type Wish = {
 export async function applicationsFor({ state, kind, search, after }: Wish) {
   const { createdAt: at, id } = applications
   const list = inOrder({ at, id, after, oldestFirst: state === 'received' })
-  const rows = await plannedAnew((tx) =>
-    tx
-      .select({
-        key: list.key,
-        id,
-        name: schools.institutionName,
-        address: schools.schoolAddress,
-        kind: applications.kind,
-        state: applications.state,
-        since: at,
-      })
-      .from(applications)
-      .innerJoin(schools, eq(schools.id, applications.schoolId))
-      .where(
-        and(
-          state && eq(applications.state, state),
-          kind && eq(applications.kind, kind),
-          found(search),
-          list.from,
-        ),
-      )
-      .orderBy(...list.by)
-      .limit(list.most),
+  const { ids, words } = meant(search)
+  const rows = await plannedAnew(
+    (tx) =>
+      tx
+        .select({
+          key: list.key,
+          id,
+          name: schools.institutionName,
+          address: schools.schoolAddress,
+          kind: applications.kind,
+          state: applications.state,
+          since: at,
+        })
+        .from(applications)
+        .innerJoin(schools, eq(schools.id, applications.schoolId))
+        .where(
+          and(
+            state && eq(applications.state, state),
+            kind && eq(applications.kind, kind),
+            ids,
+            words,
+            list.from,
+          ),
+        )
+        .orderBy(...list.by)
+        .limit(list.most),
+    { table: schools, words },
   )
   return pageOf(rows.map((row) => ({ ...row, reference: referenceOf(row.id) })))
 }
 
-function found(search: string | undefined): SQL | undefined {
+/** A reference means one form, anything else words of the school. */
+function meant(search: string | undefined): { ids?: SQL; words?: SQL } {
   const ids = search && idsOf(search)
-  if (ids) return between(applications.id, ...ids)
-  return hasWords(wordsOfSchools, sought(search))
+  if (ids) return { ids: between(applications.id, ...ids) }
+  return { words: hasWords(wordsOfSchools, sought(search)) }
 }
 
 export type Application = NonNullable<Awaited<ReturnType<typeof applicationOf>>>

@@ -10,22 +10,25 @@ import { type FormFields, fieldColumns } from '../fields'
 /** All schools, the newest first, fifty at a time. */
 export async function schoolsFor({ search, after }: { search?: string; after?: string }) {
   const list = inOrder({ at: schools.createdAt, id: schools.id, after })
-  const rows = await plannedAnew((tx) =>
-    tx
-      .select({
-        key: list.key,
-        id: schools.id,
-        name: schools.institutionName,
-        address: schools.schoolAddress,
-        lastDay: sql<
-          string | null
-        >`(select max(last_day)::text from terms t where t.school_id = schools.id)`,
-        members: sql<number>`(select count(*)::int from memberships m where m.school_id = schools.id and m.until is null)`,
-      })
-      .from(schools)
-      .where(and(hasWords(wordsOfSchools, sought(search)), list.from))
-      .orderBy(...list.by)
-      .limit(list.most),
+  const words = hasWords(wordsOfSchools, sought(search))
+  const rows = await plannedAnew(
+    (tx) =>
+      tx
+        .select({
+          key: list.key,
+          id: schools.id,
+          name: schools.institutionName,
+          address: schools.schoolAddress,
+          lastDay: sql<
+            string | null
+          >`(select max(last_day)::text from terms t where t.school_id = schools.id)`,
+          members: sql<number>`(select count(*)::int from memberships m where m.school_id = schools.id and m.until is null)`,
+        })
+        .from(schools)
+        .where(and(words, list.from))
+        .orderBy(...list.by)
+        .limit(list.most),
+    { table: schools, words },
   )
   return pageOf(rows)
 }

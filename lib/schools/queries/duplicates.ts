@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, ne, or, sql } from 'drizzle-orm'
 import { schools } from '@/db/schema'
-import { plannedAnew, wordsOfSchools } from '@/db/words'
+import { planByIndex, plannedAnew, wordsOfSchools } from '@/db/words'
 import { type FormFields, fieldColumns } from '../fields'
 import { type Likeness, likenessOf, placesIn, type Told, tellingWords } from '../likeness'
 
@@ -13,13 +13,14 @@ const SHOWN = 3
 /** Schools that may be this one: the database finds who shares something, and the likeness decides. */
 export async function duplicatesOf(schoolId: string, fields: FormFields): Promise<Duplicate[]> {
   const own = toldBy(fields)
-  const rows = await plannedAnew((tx) =>
-    tx
+  const rows = await plannedAnew(async (tx) => {
+    await planByIndex(tx)
+    return tx
       .select({ id: schools.id, ...fieldColumns })
       .from(schools)
       .where(and(ne(schools.id, schoolId), or(sameReach(own), nameAndPlace(own))))
-      .limit(LOOKED_AT),
-  )
+      .limit(LOOKED_AT)
+  })
   return rows
     .map(({ id, ...theirs }) => ({ id, why: likenessOf(own, toldBy(theirs)), fields: theirs }))
     .filter(({ why }) => why.length > 0)

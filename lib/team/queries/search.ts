@@ -4,6 +4,7 @@ import { type Db, database } from '@/db/client'
 import { applications, certificates, contacts, gatherings, schools, users } from '@/db/schema'
 import {
   hasWords,
+  planFor,
   plannedAnew,
   sought,
   wordsOfContacts,
@@ -34,33 +35,42 @@ export async function searchAll(typed: string | undefined, role: StaffRole) {
 
 export type Found = NonNullable<Awaited<ReturnType<typeof searchAll>>>
 
-const messagesBy = (tx: Db, text: string) =>
-  tx
+async function messagesBy(tx: Db, text: string) {
+  const words = hasWords(wordsOfContacts, text)
+  await planFor(tx, { table: contacts, words })
+  return tx
     .select({ id: contacts.id, subject: contacts.subject, name: contacts.name })
     .from(contacts)
-    .where(hasWords(wordsOfContacts, text))
+    .where(words)
     .orderBy(sql`${contacts.createdAt} desc`)
     .limit(SHOWN)
+}
 
-const schoolsBy = (tx: Db, text: string) =>
-  tx
+async function schoolsBy(tx: Db, text: string) {
+  const words = hasWords(wordsOfSchools, text)
+  await planFor(tx, { table: schools, words })
+  return tx
     .select({ id: schools.id, name: schools.institutionName, address: schools.schoolAddress })
     .from(schools)
-    .where(hasWords(wordsOfSchools, text))
+    .where(words)
     .orderBy(sql`${schools.createdAt} desc`)
     .limit(SHOWN)
+}
 
-const peopleBy = (tx: Db, text: string) =>
-  tx
+async function peopleBy(tx: Db, text: string) {
+  const words = hasWords(wordsOfUsers, text)
+  await planFor(tx, { table: users, words })
+  return tx
     .select({
       id: users.id,
       name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
       email: users.email,
     })
     .from(users)
-    .where(hasWords(wordsOfUsers, text))
+    .where(words)
     .orderBy(sql`${users.createdAt} desc`)
     .limit(SHOWN)
+}
 
 async function formsBy(typed: string) {
   const ids = idsOf(typed)
