@@ -94,7 +94,7 @@ const certificatesOf = (db: Db, userId: string) =>
     .orderBy(desc(certificates.issuedAt))
     .limit(100)
 
-const AT_ONCE = 1_000
+const AT_ONCE = 500
 
 /** Everybody, a thousand at a time by id, for who sends them on as they come. */
 export async function* everyPerson(ask: <T>(work: () => Promise<T>) => Promise<T>) {

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, type Page, test } from './fixtures'
-import { button, enter, expectInOrder, field, fillLogin, logIn, message } from './steps'
+import { button, enter, expectInOrder, field, fillLogin, message } from './steps'
+import { enterAsManager } from './team-steps'
 
 /** The series as a teacher meets it, and as the team plans it. */
 
 const SESSION = '/series/see-how-it-works'
-
-async function enterAsManager(page: Page) {
-  const folder = path.dirname(process.env.E2E_OUTBOX ?? '')
-  const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
-  await logIn(page, 'team@uns.example', password)
-  await page.goto('/team/sessions')
-}
 
 async function fillSession(page: Page, title: string, day: string) {
   await field(page, 'Kind').selectOption({ label: 'Workshop' })
@@ -73,7 +65,7 @@ test('the team plans a session, two of it change it at once, and when it is canc
   expectStatus(409)
   const title = `Rubrics by ${person.email.slice(0, 12)}`
   const day = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10)
-  await enterAsManager(page)
+  await enterAsManager(page, '/team/sessions')
   await expectInOrder(page)
   await page.getByRole('link', { name: 'Plan a session' }).click()
   await page.waitForURL('**/team/sessions/new')
