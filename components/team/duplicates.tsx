@@ -16,7 +16,7 @@ export function Duplicates({ own, duplicates }: Props) {
   return (
     <section aria-labelledby="duplicates">
       <h2 id="duplicates">{words.heading}</h2>
-      <section className="side-by-side mt-3" aria-labelledby="duplicates">
+      <div className="side-by-side mt-3">
         <table>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function Duplicates({ own, duplicates }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   )
 }
