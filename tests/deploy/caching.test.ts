@@ -18,10 +18,14 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 const GZIP_ALONE = { 'accept-encoding': 'gzip' }
 const GZIP = { 'accept-encoding': 'gzip, deflate, br' }
 
+/** A page is looked at anew each second; what has not changed comes from the cache all the same. */
+const FROM_CACHE = /^(HIT|REVALIDATED)$/
+
 describe('a public page', () => {
   test('comes from the cache from the second time on, the same to the byte', async () => {
     const [first, second] = [await get('/about', GZIP), await get('/about', GZIP)]
-    expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT'])
+    expect(first.headers['x-cache']).toBe('MISS')
+    expect(second.headers['x-cache']).toMatch(FROM_CACHE)
     expect(second.body.equals(first.body)).toBe(true)
     expect(second.headers['content-encoding']).toBe('gzip')
   })
@@ -40,24 +44,24 @@ describe('a public page', () => {
     const unlike = names.filter((name) => cached.headers[name] !== straight.headers.get(name))
     // Says to nginx for how long; it follows that and does not pass it on.
     expect(unlike).toEqual(['x-accel-expires'])
-    expect(cached.headers['x-cache']).toBe('HIT')
+    expect(cached.headers['x-cache']).toMatch(FROM_CACHE)
   })
 
   test('is unpacked for who cannot read gzip, from the same copy', async () => {
     await get('/industry', GZIP)
     const plain = await get('/industry')
-    expect(plain.headers['x-cache']).toBe('HIT')
+    expect(plain.headers['x-cache']).toMatch(FROM_CACHE)
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.text).toContain('</html>')
   })
 
   test('is one copy under every query that is expected, for members as for visitors', async () => {
     await get('/lms')
-    expect((await get('/lms?utm_source=poster&fbclid=1')).headers['x-cache']).toBe('HIT')
+    expect((await get('/lms?utm_source=poster&fbclid=1')).headers['x-cache']).toMatch(FROM_CACHE)
     for (const query of ['?from=poster', '?utm_source=a&x=1', '?utm_s0urce=1', '?next=a&&b'])
       expect((await get(`/lms${query}`)).headers['x-cache'], query).toBe('BYPASS')
     const member = await get('/lms', { cookie: seat.cookie })
-    expect(member.headers['x-cache']).toBe('HIT')
+    expect(member.headers['x-cache']).toMatch(FROM_CACHE)
   })
 
   test('answers 304 out of the cache', async () => {
@@ -99,7 +103,7 @@ describe("the router's requests", () => {
   test('are kept under a name of their own', async () => {
     await get('/register?_rsc=1', navigation)
     const again = await get('/register?_rsc=2', prefetch)
-    expect(again.headers['x-cache']).toBe('HIT')
+    expect(again.headers['x-cache']).toMatch(FROM_CACHE)
     expect(again.headers['content-type']).toMatch(/^text\/x-component/)
   })
 })
@@ -140,7 +144,7 @@ test('a file whose name holds its hash stays for good', async () => {
   const file = /\/_next\/static\/[^"]+\.js/.exec(text)?.[0] ?? ''
   await get(file, GZIP)
   const again = await get(file, GZIP)
-  expect(again.headers['x-cache']).toBe('HIT')
+  expect(again.headers['x-cache']).toMatch(FROM_CACHE)
   expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(again.headers['content-encoding']).toBe('gzip')
 })

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { aboutWords } from '@/words/about'
 
@@ -34,6 +42,8 @@ export function copyNextRelease(folder: string) {
   const texts = readdirSync(built, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(server\/.*|[\w-]+)\.(js|json|html)$/.test(name))
     .map((name) => path.join(built, name))
+    // A route may be called like a file.
+    .filter((file) => statSync(file).isFile())
   for (const file of texts) {
     const text = readFileSync(file, 'utf8')
     const next = text.replaceAll(script, renamed).replaceAll(title, `${title} (next)`)
