@@ -10,6 +10,7 @@ import {
   messageAnswers,
   schools,
   terms,
+  users,
 } from '@/db/schema'
 import { newForm, newMember } from '../support/desk'
 import { inProcess } from '../support/in-process'
@@ -616,6 +617,16 @@ test('one box finds people, schools, references and messages; an editor finds me
     expect(messages).toHaveLength(words === reference ? 0 : 1)
   }
   for (const odd of ['', '   ', undefined, '\0']) expect(await searchAll(odd, 'manager')).toBeNull()
+})
+
+test('a rare word is taken from the index of words, whatever the database takes it for', async () => {
+  const { hasWords, plannedAnew, wordsOfUsers } = await import('@/db/words')
+  const rare = await newPerson(site.db)
+  const words = hasWords(wordsOfUsers, rare.email)
+  const look = sql`explain select id from users where ${words} order by created_at desc limit 10`
+  const plan = JSON.stringify(await plannedAnew((tx) => tx.execute(look), { table: users, words }))
+  expect(plan).toContain('Bitmap Index Scan on users_words_index')
+  expect(plan).not.toContain('Filter: (words_of')
 })
 
 test('twelve weeks are counted from Mondays in India', async () => {
