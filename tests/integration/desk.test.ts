@@ -621,7 +621,13 @@ test('one box finds people, schools, references and messages; an editor finds me
 
 test('a rare word is taken from the index of words, whatever the database takes it for', async () => {
   const { hasWords, plannedAnew, wordsOfUsers } = await import('@/db/words')
+  // Few enough to walk, and the database would.
+  await site.db.execute(sql`
+    insert into users (firstname, lastname, email, phone_number, password_hash)
+    select 'Meena', 'Iyer', 'crowd' || n || '@school.example', '9876543210', 'x'
+    from generate_series(1, 20000) n`)
   const rare = await newPerson(site.db)
+  await site.db.execute(sql`analyze users`)
   const words = hasWords(wordsOfUsers, rare.email)
   const look = sql`explain select id from users where ${words} order by created_at desc limit 10`
   const plan = JSON.stringify(await plannedAnew((tx) => tx.execute(look), { table: users, words }))
