@@ -46,9 +46,9 @@ const READ_BY_PATH = [
   'package.json',
 ]
 
-/** What the builder leaves for itself. */
+/** What the builder leaves for itself, and sources: they are in what it made of them. */
 const OF_THE_BUILDER =
-  /^\.next\/(cache|dev|diagnostics|programs|turbopack|types|trace(-build)?)(\/|$)|\.(map|nft\.json)$/
+  /^\.next\/(cache|dev|diagnostics|programs|turbopack|types|trace(-build)?)(\/|$)|\.(map|nft\.json|tsx?)$/
 
 function filesIn(place: string): string[] {
   if (path.extname(place)) return [place]
