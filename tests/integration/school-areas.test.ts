@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Area, allAreas } from '@/lib/areas'
+import { confirmAddress } from '../support/confirm-address'
 import { bearer, call, loggedInTeacher, subscribed } from '../support/person'
 import { type SharedSite, sharedSite } from '../support/shared-site'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
 /** A school with a coordinator, a teacher, an open invitation and a link. */
 async function staffed() {
   const coordinator = await subscribed(site)
+  await confirmAddress(site, coordinator.teacher.email)
   const headers = bearer(coordinator.token)
   const post = (path: string, body = {}) => call(site, path, { body, headers })
   const { url } = (await post('/api/school/link')).body
