@@ -19,6 +19,8 @@ test('somebody without a mouse registers, logs in, opens the menu and logs out',
   page,
   person,
 }) => {
+  // Every step waits for the one key that leads to it.
+  test.slow()
   await page.goto('/register')
   await expect(button(page, 'Register')).toBeEnabled()
   const answers = [

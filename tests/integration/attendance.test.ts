@@ -108,17 +108,17 @@ test('a closed session takes no list and gives none back; another’s list is no
   const { list } = await commands.takeOverList(editor.id, id, { people })
   const colleague = await newPerson(inside.db)
   for (const wrong of [
-    commands.takeOverList(editor.id, other, { people, list }),
-    commands.takeOverList(colleague.id, id, { people, list }),
-    commands.takeOverList(editor.id, randomUUID(), { people }),
+    () => commands.takeOverList(editor.id, other, { people, list }),
+    () => commands.takeOverList(colleague.id, id, { people, list }),
+    () => commands.takeOverList(editor.id, randomUUID(), { people }),
   ])
-    await expect(wrong).rejects.toMatchObject({ status: 404 })
+    await expect(wrong()).rejects.toMatchObject({ status: 404 })
   expect(await commands.takeBackList(editor.id, other, list)).toEqual({ gone: 0 })
   await inside.db.update(gatherings).set({ closedAt: new Date() }).where(eq(gatherings.id, id))
   for (const late of [
-    commands.takeOverList(editor.id, id, { people }),
-    commands.takeBackList(editor.id, id, list),
+    () => commands.takeOverList(editor.id, id, { people }),
+    () => commands.takeBackList(editor.id, id, list),
   ])
-    await expect(late).rejects.toMatchObject({ word: 'gatheringClosed' })
+    await expect(late()).rejects.toMatchObject({ word: 'gatheringClosed' })
   expect(await presentAt(id)).toHaveLength(2)
 })

@@ -105,11 +105,11 @@ describe('entries of one’s own', () => {
     const id = kept?.id ?? ''
     expect(await my.entryOf(stranger.id, id)).toBeNull()
     for (const act of [
-      my.changeEntry(stranger, id, entry()),
-      my.removeEntry(stranger, id),
-      my.restoreEntry(stranger, id),
+      () => my.changeEntry(stranger, id, entry()),
+      () => my.removeEntry(stranger, id),
+      () => my.restoreEntry(stranger, id),
     ])
-      await expect(act).rejects.toMatchObject({ code: 'notFound' })
+      await expect(act()).rejects.toMatchObject({ code: 'notFound' })
     expect(await my.entriesOf(owner.id)).toHaveLength(1)
   })
 
