@@ -64,13 +64,13 @@ export const dialled = (invalid: FieldCode) =>
     invalid,
   )
 
-/** Passwords are never trimmed; blanks alone still count as empty. */
-/** A password as it was typed, or left empty. */
+/** A password as it was typed, never trimmed, or left empty. */
 export const typedPassword = (required: FieldCode) =>
   z
     .string({ error: notText(required) })
     .check(clean, z.maxLength(128, saying('passwordTooLong:128')))
 
+/** Blanks alone count as empty. */
 export const filledPassword = (required: FieldCode) =>
   typedPassword(required).check(z.refine((text) => text.trim() !== '', required))
 

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
+import { Way } from '@/components/ui/way'
 import type { OwnAccount } from '@/lib/accounts/standing'
 import { routes } from '@/lib/routes'
 import { profileRoomWords } from '@/words/profile-rooms'
@@ -15,21 +15,15 @@ export function AccountNotices({ account, erasedOn }: Props) {
       {erasedOn && (
         <Alert tone="warning">
           <p>{planned(erasedOn)}</p>
-          <Way href={routes.myData} label={ways.myData.title} />
+          <Way href={routes.myData}>{ways.myData.title}</Way>
         </Alert>
       )}
       {said && (
         <Alert tone={account.failed ? 'warning' : 'info'}>
           <p>{said}</p>
-          <Way href={routes.profileEmail} label={address.way} />
+          <Way href={routes.profileEmail}>{address.way}</Way>
         </Alert>
       )}
     </>
   )
 }
-
-const Way = ({ href, label }: { href: string; label: string }) => (
-  <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
-    {label}
-  </Link>
-)

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Act } from '@/components/school/act'
 import { Alert } from '@/components/ui/alert'
+import { Way } from '@/components/ui/way'
 import type { Obstacle } from '@/lib/rights/policy'
 import { routes } from '@/lib/routes'
 import { myDataWords } from '@/words/my-data'
@@ -86,10 +86,4 @@ const Part = ({ id, heading, children }: { id: string; heading: string; children
     </h2>
     {children}
   </section>
-)
-
-const Way = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
-    {children}
-  </Link>
 )

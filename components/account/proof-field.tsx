@@ -20,6 +20,7 @@ export function ProofField({ label, passkey, form }: ProofFieldProps) {
     await form.submit()
     // It answers once, and the next try may be with the password.
     form.setValue('passkey', undefined)
+    return undefined
   }
   return (
     <>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Way } from '@/components/ui/way'
 import { routes } from '@/lib/routes'
 import type { MySchool } from '@/lib/schools/queries/my-school'
 import type { Seats } from '@/lib/schools/queries/office'
@@ -49,13 +49,7 @@ function Unconfirmed() {
   return (
     <Alert tone="info">
       <p>{text}</p>
-      <Link
-        href={routes.profileEmail}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center"
-      >
-        {way}
-      </Link>
+      <Way href={routes.profileEmail}>{way}</Way>
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { post } from '@/lib/client/api'
@@ -24,18 +24,15 @@ export function ChangeSessionForm({ id, version, repeats, typed, choices }: Prop
   const [reach, setReach] = useState<'this' | 'following'>('this')
   const [chosen, choose] = useState<string[]>([typed.works ?? []].flat())
   const [error, setError] = useState<string>()
-  const seen = useRef(version)
-  useEffect(() => {
-    seen.current = version
-  }, [version])
+  // Who was told what a colleague has done, and sends again, means it.
+  const [told, setTold] = useState(0)
   const form = useSubmission({
     schema: () => import('@/lib/series/schema').then(({ gatheringForm }) => gatheringForm),
     send: async (values) => {
-      const body = { ...values, works: chosen, version: seen.current, reach }
+      const body = { ...values, works: chosen, version: Math.max(version, told), reach }
       const answer = await post(`/api/team/sessions/${id}`, body)
       setError(answer.errors?.works)
-      // Who was told what a colleague has done, and sends again, means it.
-      if (answer.now?.version) seen.current = Number(answer.now.version)
+      if (answer.now?.version) setTold(Number(answer.now.version))
       return answer
     },
     failure: words.failure,

@@ -15,12 +15,9 @@ export function Attendance({ gathering, lists }: { gathering: string; lists: Lis
       <p className="text-muted">{words.lede}</p>
       {lists.length > 0 && (
         <ul aria-label={words.lists} className="grid gap-3">
-          {lists
-            .map(({ at, people, ...list }) => ({
-              ...list,
-              said: words.list(people, shortMoment(at)),
-            }))
-            .map(({ id, said }) => (
+          {lists.map(({ id, people, at }) => {
+            const said = words.list(people, shortMoment(at))
+            return (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <span>{said}</span>
                 <Act
@@ -29,7 +26,8 @@ export function Attendance({ gathering, lists }: { gathering: string; lists: Lis
                   path={`${path}/${id}/undo`}
                 />
               </li>
-            ))}
+            )
+          })}
         </ul>
       )}
       <AttendanceImport path={path} />

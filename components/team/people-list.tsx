@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
+import { Way } from '@/components/ui/way'
 import type { peopleFor } from '@/lib/accounts/people'
 import { routes } from '@/lib/routes'
 import { deskPeopleWords } from '@/words/desk-people'
@@ -35,15 +35,9 @@ export function PeopleList({ asked, rows, next }: Props) {
       </Rows>
       <TurnPage {...{ page, asked, next }} />
       <p className="mt-8 flex flex-wrap gap-x-8">
-        <Way href={routes.teamExport} label={words.export} />
-        <Way href={routes.teamRecoveries} label={recoveryWords().team.title} />
+        <Way href={routes.teamExport}>{words.export}</Way>
+        <Way href={routes.teamRecoveries}>{recoveryWords().team.title}</Way>
       </p>
     </>
   )
 }
-
-const Way = ({ href, label }: { href: string; label: string }) => (
-  <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
-    {label}
-  </Link>
-)

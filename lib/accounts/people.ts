@@ -96,7 +96,7 @@ const certificatesOf = (db: Db, userId: string) =>
 
 const AT_ONCE = 500
 
-/** Everybody, a thousand at a time by id, for who sends them on as they come. */
+/** Everybody, some hundred at a time by id, for who sends them on as they come. */
 export async function* everyPerson(ask: <T>(work: () => Promise<T>) => Promise<T>) {
   let from: string | null = null
   for (;;) {

@@ -63,7 +63,6 @@ export const accountDetails = z.object({
 })
 
 /** Once more who it is, before what decides over an account: the password, or a passkey instead. */
-
 const proofFields = {
   password: z.optional(typedPassword('currentPasswordRequired')),
   passkey: z.optional(passkeyAnswer),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
 import { requiredText, saying } from '@/base/text'
-
 import { isTheme } from '@/lib/series/kinds'
 
 const MOST_HOURS = 200

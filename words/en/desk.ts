@@ -32,6 +32,7 @@ export const desk = {
     failure: 'That did not work. Please try again.',
     noScript:
       'The buttons of this page need JavaScript. Please switch it on and load the page again.',
+    readsNow: (text: string) => (text ? `It reads now: ${text}` : 'It is empty now.'),
     undo: 'Undo',
     undone: 'Taken back.',
     anyway: 'Do it',

@@ -87,7 +87,6 @@ export const teamLibrary = {
     failure: 'It could not be saved. What you typed is still here.',
     overtakenBy: (name: string | null) =>
       `${name ?? 'Somebody'} has saved this meanwhile. What you typed is still here: each field that differs says what it reads now. Change what you like, then save again to keep yours.`,
-    readsNow: (text: string) => (text ? `It reads now: ${text}` : 'It is empty now.'),
   },
   files: {
     heading: 'Files',

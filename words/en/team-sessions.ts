@@ -78,7 +78,6 @@ export const teamSessions = {
     failure: 'That could not be saved. Please try again.',
     overtakenBy: (name: string | null) =>
       `${name ?? 'Somebody'} has changed this session meanwhile. What you typed is still here: each field that differs says what it reads now. Change what you like, then save again to keep yours.`,
-    readsNow: (text: string) => (text ? `It reads now: ${text}` : 'It is empty now.'),
   },
   changedBy: (name: string) => `Last changed by ${name}.`,
   cancel: {

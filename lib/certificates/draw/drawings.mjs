@@ -4,7 +4,6 @@ import path from 'node:path'
 /** The site's own drawings, which know only paths, circles, rectangles and moved groups. */
 
 const FOLDER = 'public/pictures'
-const _NAMES = ['toran', 'lamp', 'mark', 'stroke']
 
 const TAG = /<(\/?)(svg|g|path|circle|rect)\b([^>]*?)\/?>/g
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { items, itemTexts, users } from '@/db/schema'
 import { THEMES } from '@/lib/series/kinds'
+import type { Overtaken } from '@/lib/team/overtaken'
 import { PARTS } from '@/lib/toolkit/schema'
 import { isDrawn } from '@/lib/workshops/schema'
 import type { Item } from '../item'
@@ -11,7 +12,7 @@ import type { ChangedItem, ItemForm, ItemInput } from '../schema'
 import { changeItem, NOTHING } from '../take'
 import { typedOf } from '../typed'
 
-export type Overtaken = { name: string | null; version: number; theirs: Partial<ItemInput> }
+type Theirs = Overtaken<Partial<ItemInput>>
 
 /**
  * Saves what was typed, unless somebody else has saved meanwhile: then says who, and what each field
@@ -21,8 +22,8 @@ export async function saveItem(
   by: { id: string },
   id: string,
   { version, ...form }: ChangedItem,
-): Promise<Overtaken | null> {
-  let overtaken: Overtaken | null = null
+): Promise<Theirs | null> {
+  let overtaken: Theirs | null = null
   await changeItem(by, id, 'item.changed', async ({ tx, item }) => {
     if (item.version !== version) {
       overtaken = await overtakenBy(tx, item, form)
@@ -40,7 +41,7 @@ export async function saveItem(
   return overtaken
 }
 
-async function overtakenBy(tx: Db, item: Item, form: ItemForm): Promise<Overtaken> {
+async function overtakenBy(tx: Db, item: Item, form: ItemForm): Promise<Theirs> {
   const [who] = await tx
     .select({ name: sql<string>`${users.firstname} || ' ' || ${users.lastname}` })
     .from(items)

@@ -5,6 +5,7 @@ import { type Db, database } from '@/db/client'
 import { certificates, gatherings, users } from '@/db/schema'
 import { noteChange } from '@/db/version'
 import { aPerson, record } from '@/lib/audit/record'
+import type { Overtaken } from '@/lib/team/overtaken'
 import { commonColumns, ownColumns, startOf } from '../columns-of'
 import { moveUp } from '../move-up'
 import { standingOf } from '../policy'
@@ -13,12 +14,7 @@ import { type Taken, takeGatheringById } from '../take'
 import { tellAll } from '../tell'
 import { differing } from '../typed'
 
-/** What somebody else has saved meanwhile: who, and which fields read otherwise now. */
-export type Overtaken = {
-  name: string | null
-  version: number
-  theirs: Partial<GatheringInput>
-}
+type Theirs = Overtaken<Partial<GatheringInput>>
 
 /**
  * Saves one session, or it and all that follow it, and says how many; or, where somebody else has saved
@@ -28,7 +24,7 @@ export async function changeGathering(
   by: { id: string },
   id: string,
   form: ChangedGathering,
-): Promise<number | Overtaken> {
+): Promise<number | Theirs> {
   const db = await database()
   return db.transaction(async (tx) => {
     const first = await takeGatheringById(tx, id)
@@ -96,7 +92,7 @@ async function requireUnprinted(tx: Db, gatheringId: string) {
     throw new Refusal('conflict', 'standsOnCertificates')
 }
 
-async function overtakenBy(tx: Db, id: string, form: ChangedGathering): Promise<Overtaken> {
+async function overtakenBy(tx: Db, id: string, form: ChangedGathering): Promise<Theirs> {
   const name = sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`
   const [row] = await tx
     .select({ name, session: gatherings })

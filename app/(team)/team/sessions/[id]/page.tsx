@@ -30,7 +30,12 @@ export default async function SessionPage({ params, searchParams }: Props) {
   const { id } = await params
   const session = (await deskSession(id)) ?? notFound()
   const asked = peopleAsked(await searchParams)
-  const closing = await closingOf(id)
+  const [closing, people, lists, choices] = await Promise.all([
+    closingOf(id),
+    peopleOf(id, asked),
+    listsOf(id),
+    choicesOfForm(),
+  ])
   return (
     <main className="page-width page-main">
       <p className="mb-4">
@@ -40,14 +45,14 @@ export default async function SessionPage({ params, searchParams }: Props) {
       </p>
       <SessionHead session={session} />
       {closing && <CloseGathering id={id} closing={closing} />}
-      <SessionPeople id={id} asked={asked} found={await peopleOf(id, asked)} />
-      <Attendance gathering={id} lists={await listsOf(id)} />
+      <SessionPeople id={id} asked={asked} found={people} />
+      <Attendance gathering={id} lists={lists} />
       <ChangeSessionForm
         id={id}
         version={session.version}
         repeats={session.repeatId !== null}
         typed={typedOf(session)}
-        choices={await choicesOfForm()}
+        choices={choices}
       />
       <CancelSession session={session} />
     </main>
