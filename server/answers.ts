@@ -7,6 +7,7 @@ import type { Area } from '@/lib/areas'
 import { viewerOfCookie } from '@/lib/auth/sessions'
 import { teamMember } from '@/lib/team/member'
 import { refuse } from './bad-requests'
+import { openCalls } from './calls'
 import { type Copy, sendCopy } from './copy'
 import { takesRoom } from './crowd'
 import { type BuiltFile, builtFiles, copyOfFile } from './files'
@@ -16,7 +17,8 @@ import { pageMaker, type Wanted } from './made-pages'
 import { openShelf } from './shelf'
 
 /**
- * Who answers what: files from the build, pages that many may share from the shelf, the rest Next.
+ * Who answers what: files from the build, pages that many may share from the shelf, what all call at
+ * once straight at its door, the rest Next.
  * The list of areas decides which is which. Who asks for a members' page is looked up in the session
  * table each time; only the making of the page is shared.
  */
@@ -29,7 +31,8 @@ const UNKNOWN: Area = { path: '/not-found', whom: 'everyone', kind: 'page', shar
 type Asked = { request: IncomingMessage; response: ServerResponse; path: string; query: string }
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-export function answersOf(handle: RequestListener, freshness: Freshness): Answer {
+export async function answersOf(handle: RequestListener, freshness: Freshness): Promise<Answer> {
+  const callTo = await openCalls()
   const next = (request: IncomingMessage, response: ServerResponse) => {
     if (takesRoom(response)) handle(request, response)
   }
@@ -57,7 +60,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     const asked = { request, response, path, query }
     const file = files.get(path)
     const area = areaOf(path)
-    if (area?.kind === 'call') return next(request, response)
+    if (area?.kind === 'call') return forCaller(asked, area)
     if (!READS.has(request.method ?? ''))
       return refuse(response, 405, 'readOnly', { allow: 'GET, HEAD' })
     if (file) return sendCopy(await builtCopy(file), request, response)
@@ -66,6 +69,12 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     if (area.shared === 'all') return forAnyone(asked, area)
     if (area.whom !== 'everyone' && area.kind === 'page') return forMember(asked, area)
     next(request, response)
+  }
+
+  async function forCaller({ request, response, path }: Asked, area: Area) {
+    const call = callTo(area)
+    if (!call) return next(request, response)
+    if (takesRoom(response)) await call(request, response, path)
   }
 
   /** The same for everyone. Under a query that no page expects, made for this one visitor. */

@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { after } from 'next/server'
 import type * as z from 'zod/mini'
 import { uncounted, unhurried, withinDeadline } from '@/base/deadline'
 import { Refusal } from '@/base/errors'
@@ -158,10 +157,16 @@ function check<S extends Schema | undefined, V extends Viewer | null, B extends 
         .run({ input, sent, content, viewer, caller, params, request })
         .finally(content?.leave)
     }).catch((error) => orBack(error, request, rules.form?.(params), note))
-    if (rules.mails) after(() => unhurried(sendBehindAnswer))
+    if (rules.mails) await sendMailsAfter()
     return answer
   }
   return { enter, name: rules.name }
+}
+
+/** Only here does the door need Next, which knows when the answer is out. */
+async function sendMailsAfter() {
+  const { after } = await import('next/server')
+  after(() => unhurried(sendBehindAnswer))
 }
 
 /** A script echoes in a header; a plain form, which cannot, in a field. */

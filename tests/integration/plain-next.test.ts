@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../support/addresses'
 import { nextAlone } from '../support/next-alone'
 import { expectAllowed, expectStrict, policyOf } from '../support/page-policy'
-import { call } from '../support/person'
+import { type Answer, bearer, call, loggedInTeacher } from '../support/person'
+import { sharedSite } from '../support/shared-site'
 
 /** The build as Next's own server sends it, and any host that is built on that. */
 
 let site: Awaited<ReturnType<typeof nextAlone>>
 beforeAll(async () => {
-  site = await nextAlone({ RATE_LIMIT_CONTACT: '2/600' })
+  site = await nextAlone({ RATE_LIMIT_CONTACT: '2/600', RATE_LIMIT_REGISTER: '100/60' })
 })
 afterAll(() => site?.stop())
 
@@ -39,4 +40,54 @@ test('a forged X-Forwarded-For changes nothing', async () => {
   const statuses = []
   for (let n = 0; n < 3; n += 1) statuses.push((await send(n)).status)
   expect(statuses).toEqual([201, 201, 429])
+})
+
+/**
+ * The day, an id, and how the body comes over the wire; and the policy for referrers, which under Next
+ * is that of the address and here that of the answer.
+ */
+const PASSING =
+  /^(date|x-request-id|referrer-policy|vary|etag|connection|keep-alive|transfer-encoding|content-(length|encoding))$/
+
+describe.each([
+  '/api/auth/user/me',
+  '/api/series/none/join',
+  '/api/series/none/word',
+  '/api/series/n%6Fne/join',
+  '/api/series/%22/join',
+])('%s, which our own server answers without Next', (path) => {
+  const hosts: Array<{ url: string; person: Awaited<ReturnType<typeof loggedInTeacher>> }> = []
+  beforeAll(async () => {
+    for (const { url } of [await sharedSite(), site])
+      hosts.push({ url, person: await loggedInTeacher({ url }) })
+  })
+
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'says the same to a %s as Next does',
+    async (method) => {
+      const [ours, theirs] = hosts.map(async ({ url, person }) => {
+        const { cookie, token, xsrf } = person
+        const own = { accept: 'text/html', cookie, 'x-xsrf-token': xsrf }
+        const asked: Record<string, string>[] = [
+          {},
+          bearer(token),
+          own,
+          { cookie },
+          { ...own, origin: 'https://a.example' },
+        ]
+        return Promise.all(
+          asked.map(async (headers) => saidBy(await call({ url }, path, { method, headers }))),
+        )
+      })
+      expect(await ours).toEqual(await theirs)
+    },
+  )
+})
+
+const saidBy = ({ status, body, headers }: Answer) => ({
+  status,
+  fields: Object.keys(body ?? {}).sort(),
+  msg: body?.msg,
+  cookies: headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '')),
+  headers: [...headers].filter(([name]) => !PASSING.test(name) && name !== 'set-cookie'),
 })
