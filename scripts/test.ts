@@ -7,13 +7,15 @@ import { conclude, isQuick, noted, reportFile, type Tally, vitest } from './tall
 
 /**
  * The whole test: formatting, lint, types, then unit, structure, integration and end-to-end tests.
- * With `--database-only` those that a database can change, for a second round on PostgreSQL; with
- * `--without-browser` no end-to-end tests; with `--quick` only what needs no build; with `--unit-only`
- * the unit tests.
+ * With `--whole` the longest of them, too, as every night; with `--database-only` those that a database
+ * can change, for a second round on PostgreSQL; with `--without-browser` no end-to-end tests; with
+ * `--quick` only what needs no build; with `--unit-only` the unit tests.
  * Ends with one line: N passed, N failed.
  */
 
+const whole = process.argv.includes('--whole')
 const databaseOnly = process.argv.includes('--database-only')
+const howMuch = { TEST_WHOLE: whole ? 'yes' : '' }
 const withoutBrowser = process.argv.includes('--without-browser')
 
 /**
@@ -35,12 +37,29 @@ const SAME_ON_BOTH = new Set([
   'traced',
 ])
 
+/**
+ * Long, and about what seldom changes or is tried in short elsewhere. In a browser a tag says so, and
+ * the search for leaks takes one of each kind (`tests/support/whole.ts`).
+ */
+const AT_NIGHT = new Set([
+  'crowd',
+  'known-places',
+  'private-files',
+  'races',
+  'stale-password',
+  'subscriptions',
+  'two-addresses',
+  'unasked-mail',
+  'upload-site',
+  'uploads-faults',
+])
+
 try {
   if (process.argv.includes('--unit-only')) conclude([await vitest('unit')])
   const tallies = databaseOnly ? [] : await quickPart()
   if (isQuick) conclude(tallies)
   await buildIfNeeded()
-  tallies.push(await vitest('integration', { files: databaseOnly ? databaseFiles() : [] }))
+  tallies.push(await vitest('integration', { files: integrationFiles(), env: howMuch }))
   if (!withoutBrowser) tallies.push(await endToEnd())
   conclude(tallies)
 } catch (error) {
@@ -57,20 +76,30 @@ async function quickPart(): Promise<Tally[]> {
   return [{ passed: 2, failed: 0, skipped: 0 }, await vitest('unit'), await vitest('structure')]
 }
 
-function databaseFiles() {
+function integrationFiles() {
   const folder = 'tests/integration'
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.test.ts') && !SAME_ON_BOTH.has(name.split('.')[0] ?? ''))
-    .map((name) => `${folder}/${name}`)
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => file.replace('.test.ts', ''))
+    .filter((name) => whole || !AT_NIGHT.has(name))
+    .filter((name) => !databaseOnly || !SAME_ON_BOTH.has(name))
+    .map((name) => `${folder}/${name}.test.ts`)
 }
 
 /** A browser does not see the database; on a second one a person's whole way is gone once more. */
 async function endToEnd(): Promise<Tally> {
   const report = reportFile('e2e')
   const projects = databaseOnly ? ['again', 'wide'] : ['phone', 'desktop']
-  const env = { CHROMIUM_PATH: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const command = ['playwright/cli.js', 'test', '-c', 'tests/e2e', '--reporter=list,json'] as const
-  const ok = await run(packaged(...command, ...projects.map((name) => `--project=${name}`)), env)
+  const chromium = { CHROMIUM_PATH: findOrInstallChromium() }
+  const env = { ...howMuch, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const ok = await run(
+    packaged(
+      ...(['playwright/cli.js', 'test', '-c', 'tests/e2e', '--reporter=list,json'] as const),
+      ...projects.map((name) => `--project=${name}`),
+      ...(whole ? [] : ['--grep-invert=@night']),
+    ),
+    env,
+  )
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
   return noted(ok, {
     passed: stats.expected + stats.flaky,

@@ -10,13 +10,13 @@ type Report = {
   }[]
 }
 
-/** The full titles of the tests that failed. A file that could not even prepare itself proves nothing. */
 /** Without a server named, all is tried on the embedded database; with one, what needs it on that. */
 const { TEST_DATABASE_URL: server, ...rest } = process.env
 export const hasServer = server !== undefined
 
 type Way = { more?: string[]; onServer?: boolean }
 
+/** The full titles of the tests that failed. A file that could not even prepare itself proves nothing. */
 export async function failuresOf(
   folder: string,
   files: string[],

@@ -31,10 +31,9 @@ test('no open page breaks the content policy by soft navigation, logged out', as
   await softlyThrough(page, open)
 })
 
-test('no page breaks the content policy, opened directly or by soft navigation, logged in', async ({
-  page,
-  person,
-}) => {
+test('no page breaks the content policy, opened directly or by soft navigation, logged in', {
+  tag: '@night',
+}, async ({ page, person }) => {
   test.slow()
   await enter(page, person)
   for (const route of everyRoute) {

@@ -42,11 +42,9 @@ async function echo(page: Page) {
   return { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
 }
 
-test('a manager makes a passkey, logs out, logs in with it, and enters the team’s side', async ({
-  page,
-  person,
-  expectStatus,
-}) => {
+test('a manager makes a passkey, logs out, logs in with it, and enters the team’s side', {
+  tag: '@night',
+}, async ({ page, person, expectStatus }) => {
   // Where the field's suggestion has logged in just before the button is pressed, the button's call bears
   // an echo from before, is refused, and goes out again.
   expectStatus(403)

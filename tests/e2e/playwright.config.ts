@@ -1,8 +1,11 @@
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS } from '../../scripts/browser'
+import { isWhole } from '../support/whole'
 
-/** What depends on the width of the window is looked at twice, everything else on the phone. */
-const WIDTHS = /(header|keyboard|toolkit|workshops)\.spec\.ts$/
+/** What depends on the width of the window is looked at twice, half of it at night; all else on the phone. */
+const WIDTHS = isWhole
+  ? /(header|keyboard|toolkit|workshops)\.spec\.ts$/
+  : /(header|keyboard)\.spec\.ts$/
 
 /** What a browser refuses, or fetches, does not depend on the width of its window. */
 const POLICY = /(content-policy|reader-file)\.spec\.ts$/

@@ -34,7 +34,7 @@ test('the first page of a book of 50 MB shows after at most 1 MB', async ({ page
   expect(before).toBeLessThanOrEqual(850_000)
 })
 
-test('pages far away are freed, and come back', async ({ page }) => {
+test('pages far away are freed, and come back', { tag: '@night' }, async ({ page }) => {
   await page.route(FILES, serve(largeBook({ pages: 26, pictureSide: 20 })))
   await openFirstBook(page)
   await page.keyboard.press('End')
@@ -69,7 +69,10 @@ test('a broken connection is said in a sentence, and trying again goes on', asyn
   await expect(inside(page).locator('.book-fault')).toHaveCount(0)
 })
 
-test('a connection that breaks while reading keeps the place', async ({ page, expectStatus }) => {
+test('a connection that breaks while reading keeps the place', { tag: '@night' }, async ({
+  page,
+  expectStatus,
+}) => {
   expectStatus(0)
   const file = largeBook({ pages: 12, pictureSide: 200 })
   await page.route(FILES, serve(file))
@@ -98,16 +101,15 @@ test('who was logged out meanwhile is told so, with the way to log in', async ({
   await expect(link).toHaveAttribute('href', '/login?next=%2Febook')
 })
 
-test('a file that is no book is said in a sentence', async ({ page }) => {
+test('a file that is no book is said in a sentence', { tag: '@night' }, async ({ page }) => {
   await page.route(FILES, serve(Buffer.from('not a book at all '.repeat(40))))
   await readNow(page).click()
   await expect(inside(page).locator('.book-fault')).toContainText('could not be read')
 })
 
-test('a reader that does not come is said in a sentence, and can be asked again', async ({
-  page,
-  expectStatus,
-}) => {
+test('a reader that does not come is said in a sentence, and can be asked again', {
+  tag: '@night',
+}, async ({ page, expectStatus }) => {
   expectStatus(503)
   await page.route('**/ebook/read/*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
   await readNow(page).click()

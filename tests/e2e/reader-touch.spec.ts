@@ -3,7 +3,7 @@ import { enterLibrary, openFirstBook, sheet } from './reader-steps'
 
 test.beforeEach(({ page, person }) => enterLibrary(page, person))
 
-test('two fingers stretch the page', async ({ page }) => {
+test('two fingers stretch the page', { tag: '@night' }, async ({ page }) => {
   await openFirstBook(page)
   const hand = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>

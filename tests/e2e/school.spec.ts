@@ -130,11 +130,9 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
   })
 })
 
-test('the link for the staff room: made, shown, on a card, and dead when it is switched off', async ({
-  page,
-  person,
-  browser,
-}) => {
+test('the link for the staff room: made, shown, on a card, and dead when it is switched off', {
+  tag: '@night',
+}, async ({ page, person, browser }) => {
   await enterAsSubscriber(page, person)
   await page.goto('/my-school/invite')
   await button(page, 'Make a link').click()

@@ -49,11 +49,9 @@ async function openForm(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 }
 
-test('three forms, one of them twice, and two messages are dealt with, each with a way back', async ({
-  page,
-  person,
-  mailTo,
-}) => {
+test('three forms, one of them twice, and two messages are dealt with, each with a way back', {
+  tag: '@night',
+}, async ({ page, person, mailTo }) => {
   test.slow()
   const mark = markOf(person)
   await whatCameIn(page, mark)
