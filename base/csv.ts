@@ -6,18 +6,19 @@ import { Readable } from 'node:stream'
 /** Without the mark at its beginning, Excel takes the file for another encoding. */
 const MARK = '\uFEFF'
 
-type Rows = AsyncIterable<(readonly string[])[]>
+/** Rows as they are sent, some hundred at a time: as text they take a fifth of the memory. */
+export type Lines = Buffer
 
 export function sendCsv(
   request: Request,
   file: string,
   heads: readonly string[],
-  rows: Rows,
+  lines: AsyncIterable<Lines>,
 ): Response {
   // Nothing is read ahead of the line: a piece is some hundred rows already.
   const ahead = { highWaterMark: 1 }
-  const lines = request.method === 'HEAD' ? null : Readable.from(linesOf(heads, rows), ahead)
-  return new Response(lines && (Readable.toWeb(lines, { strategy: ahead }) as ReadableStream), {
+  const body = request.method === 'HEAD' ? null : Readable.from(whole(heads, lines), ahead)
+  return new Response(body && (Readable.toWeb(body, { strategy: ahead }) as ReadableStream), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
@@ -27,12 +28,14 @@ export function sendCsv(
   })
 }
 
-async function* linesOf(heads: readonly string[], rows: Rows) {
-  yield Buffer.from(MARK + row(heads))
-  for await (const some of rows) yield Buffer.from(some.map(row).join(''))
+async function* whole(heads: readonly string[], lines: AsyncIterable<Lines>) {
+  yield Buffer.from(MARK)
+  yield linesOf([heads])
+  yield* lines
 }
 
-const row = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+export const linesOf = (rows: (readonly string[])[]): Lines =>
+  Buffer.from(rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join(''))
 
 /** Text that begins like a formula would be run when the file is opened. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u

@@ -1,5 +1,5 @@
 import 'server-only'
-import { csvDay, sendCsv } from '@/base/csv'
+import { csvDay, linesOf, sendCsv } from '@/base/csv'
 import { unhurried } from '@/base/deadline'
 import { database } from '@/db/client'
 import { aPerson, record } from '@/lib/audit/record'
@@ -10,17 +10,13 @@ import { everyPerson } from './people'
 export async function sendPeople(request: Request, viewer: { id: string }): Promise<Response> {
   if (request.method !== 'HEAD')
     await record(await database(), { act: 'people.exported', by: aPerson(viewer.id) })
-  return sendCsv(request, 'people', deskPeopleWords().csv, rows())
-}
-
-async function* rows() {
-  for await (const people of everyPerson(unhurried))
-    yield people.map(({ firstname, lastname, email, phone, school, at }) => [
-      firstname,
-      lastname,
-      email,
-      phone,
-      school ?? '',
-      csvDay(at),
-    ])
+  const lines = everyPerson(unhurried, (people) =>
+    linesOf(
+      people.map(([first, last, email, phone, school, at]) => [
+        ...[first, last, email, phone, school],
+        csvDay(new Date(at)),
+      ]),
+    ),
+  )
+  return sendCsv(request, 'people', deskPeopleWords().csv, lines)
 }

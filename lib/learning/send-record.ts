@@ -1,5 +1,5 @@
 import 'server-only'
-import { sendCsv } from '@/base/csv'
+import { type Lines, linesOf, sendCsv } from '@/base/csv'
 import { myLearningWords } from '@/words/my-learning'
 import { learningOf } from './queries/record'
 import { recordRows } from './rows'
@@ -15,9 +15,9 @@ export async function sendRecord(request: Request, userId: string): Promise<Resp
     row.hours,
     row.number,
   ])
-  return sendCsv(request, 'learning-record', record.heads, once(rows))
+  return sendCsv(request, 'learning-record', record.heads, once(linesOf(rows)))
 }
 
-async function* once<Row>(rows: Row[]) {
-  yield rows
+async function* once(lines: Lines) {
+  yield lines
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { csvDay, sendCsv } from '@/base/csv'
+import { csvDay, linesOf, sendCsv } from '@/base/csv'
 import { unhurried } from '@/base/deadline'
 import { NO_TRAINING, trainingOf } from '@/lib/learning/queries/school'
 import { schoolWords } from '@/words/school'
@@ -9,13 +9,13 @@ import { everyTeacherOf } from './queries/teachers'
 /** The school's record for spreadsheet programs. */
 export function sendRecord(request: Request, schoolId: string): Response {
   const { heads } = schoolWords().record
-  return sendCsv(request, 'school-record', heads, rowsOf(schoolId))
+  return sendCsv(request, 'school-record', heads, linesFor(schoolId))
 }
 
-async function* rowsOf(schoolId: string) {
+async function* linesFor(schoolId: string) {
   const { roles } = schoolWords().record
   for await (const teachers of everyTeacherOf(schoolId, unhurried))
-    yield await withTraining(teachers, roles)
+    yield linesOf(await withTraining(teachers, roles))
 }
 
 /** Each with what was attended in this school year while holding the seat. */

@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const rooms = async () => ({
+  ...(await import('@/lib/accounts/export')),
   ...(await import('@/lib/audit/queries')),
   ...(await import('@/lib/audit/record')),
   ...(await import('@/lib/contact/commands/answer')),
@@ -642,4 +643,22 @@ test('twelve weeks are counted from Mondays in India', async () => {
   expect(weeks.every(({ monday }) => new Date(`${monday}T00:00:00Z`).getUTCDay() === 1)).toBe(true)
   expect(weeks.at(-1)?.registrations).toBeGreaterThan(0)
   expect(weeks[0]?.registrations).toBe(0)
+})
+
+test('everybody stands in the table for spreadsheet programs once, however many they are, and as text', async () => {
+  await newPeople(site.db, 1_100)
+  await site.db
+    .update(users)
+    .set({ firstname: '=1+1', lastname: 'a"b\nc' })
+    .where(eq(users.id, asha.id))
+  const answer = await my.sendPeople(new Request('http://uns.example'), asha)
+  const [, ...lines] = (await answer.text()).trimEnd().split('\r\n')
+  const everybody = await site.db.select({ email: users.email }).from(users)
+  expect(lines).toHaveLength(everybody.length)
+  const mails = lines.map((line) => line.split('","')[2])
+  expect(mails.sort()).toEqual(everybody.map(({ email }) => email).sort())
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  expect(lines.find((line) => line.includes(asha.email))).toMatch(
+    new RegExp(`^"'=1\\+1","a""b c","${asha.email}","\\d+","[^"]*","${today}"$`),
+  )
 })
