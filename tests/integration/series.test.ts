@@ -29,9 +29,13 @@ const commands = async () => ({
 })
 
 const lettersTo = async (email: string) =>
-  (await site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map(
-    ({ template }) => template,
-  )
+  (
+    await site.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(mailOutbox.createdAt)
+  ).map(({ template }) => template)
 
 const presentIn = (id: string) =>
   site.db.select().from(presences).where(eq(presences.gatheringId, id))

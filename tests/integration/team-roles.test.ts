@@ -37,13 +37,17 @@ const program = { kind: 'team' } as const
 const roleOf = async ({ id }: { id: string }) =>
   (await db.select().from(staffRoles).where(eq(staffRoles.userId, id)))[0]?.role
 const actsOn = async ({ id }: { id: string }) =>
-  (await db.select().from(auditLog).where(eq(auditLog.personId, id))).map(
+  (await db.select().from(auditLog).where(eq(auditLog.personId, id)).orderBy(auditLog.id)).map(
     ({ act, actor, actorId, values }) => ({ act, actor, actorId, values }),
   )
 const lettersTo = async ({ email }: Viewer) =>
-  (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map(
-    ({ data }) => data.what,
-  )
+  (
+    await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(mailOutbox.createdAt)
+  ).map(({ data }) => data.what)
 const admitted = async (viewer: Viewer, may: StaffRole = 'editor') =>
   (await members()).requireTeamCaller(viewer, { may })
 
