@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 /** Without the mark at its beginning, Excel takes the file for another encoding. */
 const MARK = '\uFEFF'
 
-/** Rows as they are sent, some hundred at a time: as text they take a fifth of the memory. */
+/** Rows as they are sent, some hundred at a time: as text they take half of the memory. */
 export type Lines = Buffer
 
 export function sendCsv(

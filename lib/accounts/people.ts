@@ -104,8 +104,8 @@ type Told = [first: string, last: string, email: string, phone: string, school: 
 
 /**
  * Everybody, some hundred at a time by id, each piece made of them at once. They come as one text and
- * are taken apart where they are used: a row for each would stay in memory, a million times, for as
- * long as the answer is sent, since each piece that is waited for holds on to the one before.
+ * are taken apart where they are used: as rows that are waited for they outlive the quick collections
+ * of V8, and a million of them lie in memory until it looks through all of it.
  */
 export async function* everyPerson<Piece>(
   ask: <T>(work: () => Promise<T>) => Promise<T>,
