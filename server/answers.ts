@@ -7,7 +7,7 @@ import type { Area } from '@/lib/areas'
 import { viewerOfCookie } from '@/lib/auth/sessions'
 import { teamMember } from '@/lib/team/member'
 import { refuse } from './bad-requests'
-import { openCalls } from './calls'
+import { callTo } from './calls'
 import { type Copy, sendCopy } from './copy'
 import { takesRoom } from './crowd'
 import { type BuiltFile, builtFiles, copyOfFile } from './files'
@@ -31,8 +31,7 @@ const UNKNOWN: Area = { path: '/not-found', whom: 'everyone', kind: 'page', shar
 type Asked = { request: IncomingMessage; response: ServerResponse; path: string; query: string }
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-export async function answersOf(handle: RequestListener, freshness: Freshness): Promise<Answer> {
-  const callTo = await openCalls()
+export function answersOf(handle: RequestListener, freshness: Freshness): Answer {
   const next = (request: IncomingMessage, response: ServerResponse) => {
     if (takesRoom(response)) handle(request, response)
   }

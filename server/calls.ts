@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import * as me from '@/app/api/auth/user/me/route'
+import * as join from '@/app/api/series/[slug]/join/route'
+import * as word from '@/app/api/series/[slug]/word/route'
 import { settings } from '@/base/settings'
 import type { Area } from '@/lib/areas'
 import { FILE_POLICY, GUARDING_HEADERS } from '@/lib/guarding-headers'
@@ -10,32 +13,29 @@ import { FILE_POLICY, GUARDING_HEADERS } from '@/lib/guarding-headers'
  * it. None of them writes mails: those a door sends when Next says that the answer is out.
  */
 const ROUTES = {
-  '/api/auth/user/me': () => import('@/app/api/auth/user/me/route'),
-  '/api/series/:slug/join': () => import('@/app/api/series/[slug]/join/route'),
-  '/api/series/:slug/word': () => import('@/app/api/series/[slug]/word/route'),
+  '/api/auth/user/me': me,
+  '/api/series/:slug/join': join,
+  '/api/series/:slug/word': word,
 }
 
-type Route = Awaited<ReturnType<(typeof ROUTES)[keyof typeof ROUTES]>>
+type Route = (typeof ROUTES)[keyof typeof ROUTES]
 type Call = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 
-/** How the server itself answers a call to this area, if it does. Asked for once Next is there. */
-export async function openCalls(): Promise<(area: Area) => Call | undefined> {
-  const opened = Object.entries(ROUTES).map(async ([path, load]) => [path, await load()] as const)
-  const calls = new Map(
-    (await Promise.all(opened)).map(([path, route]) => [path, callOf(route, path.split('/'))]),
-  )
-  return ({ path }) => calls.get(path)
-}
+const calls = new Map(Object.entries(ROUTES).map(([path, route]) => [path, callOf(route, path)]))
 
-function callOf(route: Route, pattern: string[]): Call {
+/** How the server itself answers a call to this area, if it does. */
+export const callTo = ({ path }: Area): Call | undefined => calls.get(path)
+
+function callOf(route: Route, pattern: string): Call {
+  const named = pattern.split('/')
   return async (request, response, path) => {
-    const handle = route[request.method as keyof Route]
     const steps = path.split('/')
-    const named = pattern.flatMap((step, at) =>
+    const params = named.flatMap((step, at) =>
       step.startsWith(':') ? [[step.slice(1), decodeURIComponent(steps[at] ?? '')]] : [],
     )
-    const params = Promise.resolve(Object.fromEntries(named))
-    await send(await handle(webRequest(request), { params }), response)
+    const handle = route[request.method as keyof Route]
+    const context = { params: Promise.resolve(Object.fromEntries(params)) }
+    await send(await handle(webRequest(request), context), response)
   }
 }
 
@@ -53,19 +53,12 @@ function webRequest(request: IncomingMessage): Request {
 }
 
 async function send(answer: Response, response: ServerResponse) {
-  const own = [...answer.headers].filter(([name]) => name !== 'set-cookie')
-  const cookies = answer.headers.getSetCookie()
-  const headers = { ...GUARDING, ...Object.fromEntries(own) }
   const body = Buffer.from(await answer.arrayBuffer())
   if (response.destroyed) return
-  response
-    .writeHead(answer.status, { ...headers, ...(cookies.length > 0 && { 'set-cookie': cookies }) })
-    .end(body)
+  for (const [name, value] of Object.entries(GUARDING)) response.setHeader(name, value)
+  response.statusCode = answer.status
+  response.setHeaders(answer.headers).end(body)
 }
 
-/** In small letters, as an answer names its own. */
-const GUARDING = Object.fromEntries(
-  Object.entries({ ...GUARDING_HEADERS, 'Content-Security-Policy': FILE_POLICY }).map(
-    ([name, value]) => [name.toLowerCase(), value],
-  ),
-)
+/** As `next.config.ts` has it for all of the API; what an answer says itself comes over it. */
+const GUARDING = { ...GUARDING_HEADERS, 'Content-Security-Policy': FILE_POLICY }

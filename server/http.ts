@@ -39,7 +39,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   await app.prepare()
   const handle = app.getRequestHandler()
   const freshness = dev ? undefined : await watchContent()
-  const answer = freshness ? await answersOf(handle, freshness) : handle
+  const answer = freshness ? answersOf(handle, freshness) : handle
   const take = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? ''))
