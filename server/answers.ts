@@ -14,11 +14,12 @@ import { type BuiltFile, builtFiles, copyOfFile } from './files'
 import type { Freshness } from './freshness'
 import { openInside } from './inside'
 import { pageMaker, type Wanted } from './made-pages'
+import { isOwn, ownPage, sendOwnPage } from './own-parts'
 import { openShelf } from './shelf'
 
 /**
- * Who answers what: files from the build, pages that many may share from the shelf, what all call at
- * once straight at its door, the rest Next.
+ * Who answers what: files from the build, pages that many may share from the shelf, one's own part of a
+ * page drawn into such a one, what all call at once straight at its door, the rest Next.
  * The list of areas decides which is which. Who asks for a members' page is looked up in the session
  * table each time; only the making of the page is shared.
  */
@@ -103,7 +104,10 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     const wanted: Wanted = { path, area, form: 'page', standing }
     const copy = await kept(wanted)
     if (isEmpty(copy, wanted)) return nothingHere(asked)
-    sendCopy(copy, request, response)
+    if (!isOwn(area)) return sendCopy(copy, request, response)
+    if (!takesRoom(response)) return
+    const page = await withinDeadline(() => ownPage(area, copy, viewer))
+    await sendOwnPage(page, copy, request, response)
   }
 
   /**

@@ -87,7 +87,7 @@ function isKnown(sent: string | undefined, etag: unknown) {
   return sent?.split(',').some((tag) => ['*', bare].includes(tag.trim().replace('W/', '')))
 }
 
-function withEncoding(vary: OutgoingHttpHeaders[string]) {
+export function withEncoding(vary: OutgoingHttpHeaders[string]) {
   const named = `${vary ?? ''}`
   return /accept-encoding/i.test(named)
     ? named

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/site/button-link'
+import { buttonLook } from '@/components/ui/button'
 import type { ComingSession } from '@/lib/learning/queries/coming'
 import { routes } from '@/lib/routes'
 import { myLearningWords } from '@/words/my-learning'
@@ -12,9 +12,9 @@ export function Coming({ sessions }: { sessions: ComingSession[] }) {
       {sessions.length === 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
           <p>{coming.none}</p>
-          <ButtonLink href={routes.series} tone="quiet">
+          <a href={routes.series} className={buttonLook('secondary')}>
             {coming.see}
-          </ButtonLink>
+          </a>
         </div>
       )}
       <ul className="rows mt-4 max-w-3xl">
@@ -28,12 +28,12 @@ export function Coming({ sessions }: { sessions: ComingSession[] }) {
               </p>
             </div>
             {!waiting && (
-              <ButtonLink
+              <a
                 href={open ? routes.gatheringPlace(slug) : routes.gathering(slug)}
-                tone={open ? 'accent' : 'quiet'}
+                className={buttonLook(open ? 'accent' : 'secondary')}
               >
                 {open ? coming.join : coming.open}
-              </ButtonLink>
+              </a>
             )}
           </li>
         ))}

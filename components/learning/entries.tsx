@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/site/button-link'
+import { buttonLook } from '@/components/ui/button'
 import type { OwnEntry } from '@/lib/learning/queries/entries'
 import { routes } from '@/lib/routes'
 import { isTheme } from '@/lib/series/kinds'
@@ -12,9 +12,9 @@ export function Entries({ entries }: { entries: OwnEntry[] }) {
       <h2 id="elsewhere">{words.entries.heading}</h2>
       <p className="mt-3 max-w-2xl">{words.entries.lede}</p>
       <p className="mt-4">
-        <ButtonLink href={routes.addEntry} tone="quiet">
+        <a href={routes.addEntry} className={buttonLook('secondary')}>
           {words.entries.add}
-        </ButtonLink>
+        </a>
       </p>
       {entries.length === 0 && <p className="mt-4">{words.entries.none}</p>}
       <ul className="rows mt-4 max-w-3xl">

@@ -1,17 +1,16 @@
-import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
+import { buttonLook } from '@/components/ui/button'
 import type { Learning } from '@/lib/learning/queries/record'
 import { routes } from '@/lib/routes'
 import { myLearningWords } from '@/words/my-learning'
 import { profileRoomWords } from '@/words/profile-rooms'
-import { NameForm } from './name-form'
 
 type Props = Pick<Learning, 'learner' | 'sessions'>
 
 /** Which name stands on certificates, and whether any waits for it or for the address. */
 export function NameCard({ learner, sessions }: Props) {
   const words = myLearningWords()
-  const { certificateName, confirmed, registered, email } = learner
+  const { certificateName, confirmed, email } = learner
   const waiting = sessions.filter(
     ({ closed, number, counts }) => closed && counts && !number,
   ).length
@@ -23,13 +22,9 @@ export function NameCard({ learner, sessions }: Props) {
       {!confirmed && (
         <Alert tone="warning" className="mt-4">
           <p>{words.waits.address(email)}</p>
-          <Link
-            href={routes.profileEmail}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center"
-          >
+          <a href={routes.profileEmail} className={LINK}>
             {profileRoomWords().address.way}
-          </Link>
+          </a>
         </Alert>
       )}
       {certificateName ? (
@@ -37,18 +32,25 @@ export function NameCard({ learner, sessions }: Props) {
           <p dir="auto" className="mt-4">
             {words.name.stands(certificateName)}
           </p>
-          <details className="mt-2">
-            <summary className="inline-flex min-h-11 items-center">{words.name.change}</summary>
-            <NameForm name={certificateName} />
-          </details>
+          <p className="mt-2">
+            <a href={routes.certificateName} className={LINK}>
+              {words.name.change}
+            </a>
+          </p>
         </>
       ) : (
         <>
-          <p className="mt-4">{words.name.ask}</p>
+          <p className="mt-4">{words.name.none}</p>
           {waiting > 0 && <p className="mt-2 font-semibold">{words.waits.name(waiting)}</p>}
-          <NameForm name={registered} />
+          <p className="mt-5">
+            <a href={routes.certificateName} className={buttonLook()}>
+              {words.name.choose}
+            </a>
+          </p>
         </>
       )}
     </section>
   )
 }
+
+const LINK = 'inline-flex min-h-11 items-center'

@@ -12,10 +12,12 @@ type Props = {
   /** The call; without it, the name for the certificates to come. */
   path?: string
   button?: string
+  /** Where to go once the name is kept; without it, the same page is shown anew. */
+  onward?: string
 }
 
 /** A name for certificates, to be looked at once more before it is kept. */
-export function NameForm({ name, path = '/api/learning/name', button }: Props) {
+export function NameForm({ name, path = '/api/learning/name', button, onward }: Props) {
   const words = myLearningWords().name
   const router = useRouter()
   const form = useSubmission({
@@ -23,6 +25,10 @@ export function NameForm({ name, path = '/api/learning/name', button }: Props) {
     send: (values) => post(path, values),
     failure: words.failure,
     succeed: ({ msg }) => {
+      if (onward) {
+        window.location.assign(onward)
+        return 'leaving'
+      }
       router.refresh()
       return { tone: 'success', text: msg ?? words.button }
     },

@@ -4,6 +4,7 @@ import { Spinner } from './spinner'
 const LOOKS = {
   primary: '',
   secondary: 'button-quiet',
+  accent: 'button-accent',
 } as const
 
 /** Also for links that look like buttons. */

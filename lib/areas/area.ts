@@ -13,7 +13,10 @@ export type Area = {
   kind: 'page' | 'file' | 'call'
   /** In the sitemap. What is not for everyone is also kept from crawlers. */
   indexed?: true
-  /** Who may be sent the same answer: all, or all who stand alike. By default nobody. */
+  /**
+   * Who may be sent the same answer: all, or all who stand alike. By default nobody. Of a page that is
+   * one person's own it is what stands around that person's part.
+   */
   shared?: 'all' | 'standing'
   /** Whose policy the answer carries, where it is not that of every page. `own`: it brings one. */
   policy?: 'reader' | 'joining' | 'own'

@@ -20,6 +20,17 @@ export async function requireViewer(path: string): Promise<Viewer> {
 }
 
 /**
+ * Whose own page this is. Nobody's, where the server asks for what stands around one's own part, to keep
+ * it for all; it fills in the part itself (`server/own-parts.ts`).
+ */
+export async function requireOwner(path: string): Promise<Viewer | null> {
+  const asked = ownRequest(await headers())?.standing
+  if (!asked) return requireViewer(path)
+  await shareFor(asked)
+  return null
+}
+
+/**
  * How the viewer stands, or on to the paywall, from where this page is found again. The server also
  * asks for nobody, in the name of a standing, when it makes a page that many may share.
  */

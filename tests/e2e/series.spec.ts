@@ -52,6 +52,25 @@ test('a teacher finds a session, logs in on the way, joins by one button, and is
   await page.goto('/my-learning')
   await expect(page.getByRole('main')).toContainText('See how it works')
   await expectInOrder(page)
+
+  await page.getByRole('link', { name: 'Choose the name' }).click()
+  await page.waitForURL('**/my-learning/name')
+  await expectInOrder(page)
+  await field(page, 'Name on certificates').fill('மீனா ஐயர்')
+  await button(page, 'Confirm this name').click()
+  await page.waitForURL('**/my-learning')
+  await expect(page.getByRole('main')).toContainText('certificates: மீனா ஐயர்')
+
+  // Drawn by the server for this person alone, it is there again when the router comes back to it.
+  await expectInOrder(page)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.locator('footer').getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL('**/contact')
+  await expect(page.getByRole('main')).not.toContainText('மீனா')
+  await page.goBack()
+  await page.waitForURL('**/my-learning')
+  await expect(page.getByRole('main')).toContainText('certificates: மீனா ஐயர்')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
 test('the team plans a session, two of it change it at once, and when it is cancelled its page says so within two seconds', async ({

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '@/lib/routes'
+import { myLearningWords } from '@/words/my-learning'
 import { PUBLIC_PAGES } from '../support/addresses'
 import { nextAlone } from '../support/next-alone'
 import { expectAllowed, expectStrict, policyOf } from '../support/page-policy'
@@ -82,6 +84,21 @@ describe.each([
       expect(await ours).toEqual(await theirs)
     },
   )
+})
+
+test('one person’s own part of a page is the same, drawn by Next or by our own server', async () => {
+  const parts = [await sharedSite(), site].map(async ({ url }) => {
+    const { cookie, teacher } = await loggedInTeacher({ url })
+    const { body } = await call({ url }, routes.myLearning, { headers: { cookie } })
+    const [main = 'none'] = /<main[\s\S]*<\/main>/.exec(body) ?? []
+    return main
+      .replaceAll(teacher.email, 'address')
+      .replaceAll('<!-- -->', '')
+      .replace(/<div id="own">([\s\S]*)<\/div>(?=<\/main>)/, '$1')
+  })
+  const [ours, theirs] = await Promise.all(parts)
+  expect(ours).toContain(myLearningWords().name.choose)
+  expect(ours).toBe(theirs)
 })
 
 const saidBy = ({ status, body, headers }: Answer) => ({

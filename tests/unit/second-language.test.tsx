@@ -70,6 +70,7 @@ let access: Access = 'visitor'
 vi.mock('@/lib/client/use-access', () => ({ useAccess: () => access }))
 vi.mock('@/lib/auth/viewer', () => ({
   requireMember: async () => ({ isSubscribed: access === 'subscriber' }),
+  requireOwner: async () => ({}),
   requireViewer: async () => ({}),
   currentViewer: async () => null,
   shareFor: async () => {},

@@ -26,6 +26,8 @@ export const myLearning = {
   name: {
     heading: 'Your name on certificates',
     stands: (name: string) => `This name stands on your certificates: ${name}`,
+    none: 'Certificates carry your name as you write it yourself, once you have confirmed it.',
+    choose: 'Choose the name',
     ask: 'This name will stand on your certificates. Write it in the script you like, as you want to read it on the wall.',
     label: 'Name on certificates',
     hint: 'With initials or titles if you use them; 60 letters at most.',
@@ -38,8 +40,8 @@ export const myLearning = {
     heading: 'Certificates that wait for you',
     name: (count: number) =>
       count === 1
-        ? 'One certificate waits for your name. Confirm it here, and it is issued at once.'
-        : `${count} certificates wait for your name. Confirm it here, and they are issued at once.`,
+        ? 'One certificate waits for your name. Once you have confirmed it, it is issued at once.'
+        : `${count} certificates wait for your name. Once you have confirmed it, they are issued at once.`,
     address: (email: string) =>
       `Your e-mail address ${email} is not confirmed yet. As soon as you open the link that we send there, your certificates are issued.`,
   },

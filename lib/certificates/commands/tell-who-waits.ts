@@ -49,7 +49,7 @@ async function write(tx: Db, gatheringId: string, people: string[]) {
     .from(users)
     .innerJoin(gatherings, sql`${gatherings.id} = ${gatheringId}`)
     .where(inArray(users.id, people))
-  const link = fullAddress(routes.myLearning)
+  const link = fullAddress(routes.certificateName)
   await enqueueMails(
     tx,
     rows.map(({ to, ...data }) => ({ template: 'certificateWaits', to, data: { ...data, link } })),
