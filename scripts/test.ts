@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { giveUp } from '@/base/say'
-import { findOrInstallChromium } from './browser'
+import { findOrInstallChromium, findOrInstallShell } from './browser'
 import { packaged, run } from './programs'
 import { buildIfNeeded } from './site-build'
 import { conclude, isQuick, noted, reportFile, type Tally, vitest } from './tally'
@@ -86,11 +86,14 @@ function integrationFiles() {
     .map((name) => `${folder}/${name}.test.ts`)
 }
 
-/** A browser does not see the database; on a second one a person's whole way is gone once more. */
+/**
+ * By day in the browser's engine, at night in the whole of it. A browser does not see the database; on
+ * a second one a person's whole way is gone once more.
+ */
 async function endToEnd(): Promise<Tally> {
   const report = reportFile('e2e')
   const projects = databaseOnly ? ['again', 'wide'] : ['phone', 'desktop']
-  const chromium = { CHROMIUM_PATH: findOrInstallChromium() }
+  const chromium = { CHROMIUM_PATH: whole ? findOrInstallChromium() : findOrInstallShell() }
   const env = { ...howMuch, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const ok = await run(
     packaged(

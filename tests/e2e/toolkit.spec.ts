@@ -76,7 +76,13 @@ test('a subscriber fetches a deck and a whole theme', async ({ page, person }) =
   }
 })
 
-test('logged out in another tab: a prompt, and no way to a file', async ({ page, person }) => {
+test('logged out in another tab: a prompt, and no way to a file', async ({
+  page,
+  person,
+  expectStatus,
+}) => {
+  // A tab may ask who it is in the same moment.
+  expectStatus(401)
   await enterAsSubscriber(page, person)
   await page.goto('/toolkit')
   await expect(page.getByRole('link', { name: /^Word, / }).first()).toBeVisible()

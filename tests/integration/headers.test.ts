@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areaOf } from '@/lib/area-of'
 import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/addresses'
 import { expectAllowed, expectStrict, inline, nonceOf, policyOf } from '../support/page-policy'
 import { call, loggedInTeacher } from '../support/person'
 import { type Site, startSite } from '../support/site'
+
+/** Of some of one's own pages what stands around one's own part is kept. */
+const keptFor = (page: string) => areaOf(page)?.shared !== undefined
+const KEPT = [...GATED_PAGES, ...ACCOUNT_PAGES.filter(keptFor)]
+const OWN = ACCOUNT_PAGES.filter((page) => !keptFor(page))
 
 let site: Site
 let cookie = ''
@@ -30,7 +36,7 @@ describe.each([...PUBLIC_PAGES, '/no-such-page', '/no/such/page'])('%s', (page) 
   })
 })
 
-test.each(GATED_PAGES)('%s is shared under a policy by hash, without any nonce', async (page) => {
+test.each(KEPT)('%s is shared under a policy by hash, without any nonce', async (page) => {
   const answer = await call(site, page, { headers: { cookie } })
   expectStrict(policyOf(answer))
   expectAllowed(answer)
@@ -38,7 +44,7 @@ test.each(GATED_PAGES)('%s is shared under a policy by hash, without any nonce',
   expect(answer.body).not.toContain(' nonce=')
 })
 
-test.each([...ACCOUNT_PAGES, ...GATED_PAGES.map((page) => `${page}?for=one`)])(
+test.each([...OWN, ...KEPT.map((page) => `${page}?for=one`)])(
   '%s is made for one, and runs inline scripts by a nonce that no second answer repeats',
   async (page) => {
     const nonces = new Set<string | undefined>()
