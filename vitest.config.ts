@@ -34,8 +34,8 @@ const BEHIND_POOLER = [
 export default defineConfig({
   test: {
     projects: [
-      project('unit'),
-      project('structure'),
+      project('unit', { maxWorkers: 2 }),
+      project('structure', { maxWorkers: 2 }),
       project('security', {
         testTimeout: 120_000,
         hookTimeout: 120_000,

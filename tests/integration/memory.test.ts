@@ -37,7 +37,7 @@ const get = (path: string, headers: Record<string, string> = {}) => call(site, p
 
 test('odd visitors come first and in any order: each gets what is right for who asks', async () => {
   const calm = await startSite({ env: twin })
-  const { faults, paths } = await faultsIn(isWhole ? 2_000 : 1_000, site, calm).finally(calm.stop)
+  const { faults, paths } = await faultsIn(isWhole ? 2_000 : 500, site, calm).finally(calm.stop)
   expect(faults.slice(0, 10)).toEqual([])
   expect(paths).toBe(KEPT.length)
 })
