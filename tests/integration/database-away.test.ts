@@ -19,6 +19,7 @@ const PAGES = [
   '/digital-videos',
   '/free-websites',
   '/profile',
+  '/my-learning',
   '/change-password',
 ]
 const FILES = [

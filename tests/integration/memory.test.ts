@@ -1,42 +1,29 @@
-import { cpSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workshops } from '@/content/workshops'
 import { paywallFor, routes } from '@/lib/routes'
 import { GATED_PAGES } from '../support/addresses'
-import { type FreshDatabase, freshDatabase } from '../support/database'
 import { faultsIn, KEPT } from '../support/odd-visitors'
 import { bearer, call, loggedInTeacher, school, subscribed, user } from '../support/person'
-import { onPostgres, type Site, startSite } from '../support/site'
+import type { Site } from '../support/site'
+import { twins } from '../support/twins'
 import { isWhole } from '../support/whole'
 
 const LAST_LINK = workshops.at(-1)?.link ?? ''
 
 const ENV = { LIST_LOAD_DELAY_MS: '0', APP_URL: 'http://uns.example' }
 
+let pair: Awaited<ReturnType<typeof twins>>
 let site: Site
-let database: FreshDatabase
-let twin: Record<string, string> = ENV
 beforeAll(async () => {
-  database = await freshDatabase()
-  site = await startSite({ env: ENV, database })
-  // The dates of a first start are its own, so a site to compare with begins from a copy of it.
-  if (onPostgres) return
-  await site.stop()
-  const copy = `${site.dataDir}-twin`
-  cpSync(site.dataDir, copy, { recursive: true })
-  twin = { ...ENV, DATA_DIR: copy }
-  site = await startSite({ env: ENV, database })
+  pair = await twins(ENV)
+  site = pair.site
 })
-afterAll(async () => {
-  await site?.stop()
-  await database?.drop()
-  if (twin.DATA_DIR) rmSync(twin.DATA_DIR, { recursive: true, force: true })
-})
+afterAll(() => pair?.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => call(site, path, { headers })
 
 test('odd visitors come first and in any order: each gets what is right for who asks', async () => {
-  const calm = await startSite({ env: twin })
+  const calm = await pair.startTwin()
   const { faults, paths } = await faultsIn(isWhole ? 2_000 : 500, site, calm).finally(calm.stop)
   expect(faults.slice(0, 10)).toEqual([])
   expect(paths).toBe(KEPT.length)
