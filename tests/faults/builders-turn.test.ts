@@ -12,16 +12,15 @@ const buildId = readFileSync(path.join(folder, '.next/BUILD_ID'), 'utf8')
 
 const chunk = readdirSync('.next/static/chunks').find((name) => name.endsWith('.js'))
 
-/** In place of Next's builder: writes down that it ran, and has one page to show after two seconds. */
+/** In place of Next's builder: writes down that it ran, and makes every page anew after two seconds. */
 const BUILDER = `
 const { appendFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs')
 appendFileSync('builds', process.pid + '\\n')
 rmSync('.next/BUILD_ID', { force: true })
-const pages = readdirSync('.next/server/app', { recursive: true }).filter((name) => name.endsWith('.html'))
-for (const page of pages) rmSync('.next/server/app/' + page)
+const pages = readdirSync('.next/server', { recursive: true }).filter((name) => /(app\\/.*|404)\\.html$/.test(name))
 const page = '<html><head></head><body><script src="/_next/static/chunks/${chunk}" async=""></script></body></html>'
 setTimeout(() => {
-  writeFileSync('.next/server/app/about.html', page)
+  for (const name of pages) writeFileSync('.next/server/' + name, page)
   writeFileSync('.next/BUILD_ID', '${buildId}')
 }, 2000)
 `
