@@ -65,10 +65,12 @@ function season(start: Date): Row[] {
   const films = ['circle-opening', 'rubric-in-ten-minutes', 'ethics-case']
   const past = weekly.slice(0, 4)
   return [
-    ...past.map((told, at) => ({
-      ...rowOf(told, daysLater(saturday, 7 * (at - past.length)), 60),
-      recordingFilm: films[at % films.length],
-    })),
+    ...past.map((told, at) => {
+      const startsAt = daysLater(saturday, 7 * (at - past.length))
+      // The last one is left for the team to close.
+      const closedAt = at < past.length - 1 ? daysLater(startsAt, 1) : null
+      return { ...rowOf(told, startsAt, 60), recordingFilm: films[at % films.length], closedAt }
+    }),
     ...weekly
       .slice(4)
       .map((told, at) => ({ ...rowOf(told, daysLater(saturday, 7 * at), 60), repeatId })),
@@ -97,7 +99,7 @@ function rowOf(told: DemoSession, startsAt: Date, minutes: number): Row {
   }
 }
 
-/** Those of the demo school who were there, so that there is something to close and to record. */
+/** Those of the demo school who were there, so that certificates wait for their names. */
 async function rememberWhoCame(tx: Db, past: Row[]) {
   const people = await tx
     .select({ id: users.id, email: users.email })
