@@ -8,13 +8,13 @@ import { viewerOfCookie } from '@/lib/auth/sessions'
 import { teamMember } from '@/lib/team/member'
 import { refuse } from './bad-requests'
 import { callTo } from './calls'
-import { type Copy, sendCopy } from './copy'
+import { type Copy, copyForOne, sendCopy } from './copy'
 import { takesRoom } from './crowd'
 import { type BuiltFile, builtFiles, copyOfFile } from './files'
 import type { Freshness } from './freshness'
 import { openInside } from './inside'
 import { pageMaker, type Wanted } from './made-pages'
-import { isOwn, ownPage, sendOwnPage } from './own-parts'
+import { isOwn, ownPage } from './own-parts'
 import { openShelf } from './shelf'
 
 /**
@@ -106,8 +106,8 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     if (isEmpty(copy, wanted)) return nothingHere(asked)
     if (!isOwn(area)) return sendCopy(copy, request, response)
     if (!takesRoom(response)) return
-    const page = await withinDeadline(() => ownPage(area, copy, viewer))
-    await sendOwnPage(page, copy, request, response)
+    const page = await withinDeadline(() => ownPage(area, copy.body, viewer))
+    sendCopy(await copyForOne(copy, page, request), request, response)
   }
 
   /**

@@ -35,6 +35,20 @@ export async function copyOf(
   return { ...plain, gzip, br }
 }
 
+/** Sent once: under no tag, and packed quickly, in the one form that its visitor can read. */
+export async function copyForOne(
+  { status, headers: { etag: _, ...headers } }: Copy,
+  body: Buffer,
+  request: IncomingMessage,
+): Promise<Copy> {
+  const plain = { status, headers, body }
+  const packing = preferredPacking(request.headers['accept-encoding'])
+  if (packing === 'gzip') return { ...plain, gzip: await packGzip(body, { level: 4 }) }
+  if (packing !== 'br') return plain
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 }
+  return { ...plain, br: await packBrotli(body, { params }) }
+}
+
 /** Weak, because the packed forms are the same page and not the same bytes. */
 export const tagOf = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -83,11 +97,12 @@ function sendPart(
 }
 
 function isKnown(sent: string | undefined, etag: unknown) {
+  if (etag === undefined) return false
   const bare = `${etag}`.replace('W/', '')
   return sent?.split(',').some((tag) => ['*', bare].includes(tag.trim().replace('W/', '')))
 }
 
-export function withEncoding(vary: OutgoingHttpHeaders[string]) {
+function withEncoding(vary: OutgoingHttpHeaders[string]) {
   const named = `${vary ?? ''}`
   return /accept-encoding/i.test(named)
     ? named

@@ -24,7 +24,7 @@ export async function requireViewer(path: string): Promise<Viewer> {
  * it for all; it fills in the part itself (`server/own-parts.ts`).
  */
 export async function requireOwner(path: string): Promise<Viewer | null> {
-  const asked = ownRequest(await headers())?.standing
+  const asked = await standingAsked()
   if (!asked) return requireViewer(path)
   await shareFor(asked)
   return null
@@ -35,7 +35,7 @@ export async function requireOwner(path: string): Promise<Viewer | null> {
  * asks for nobody, in the name of a standing, when it makes a page that many may share.
  */
 export async function requireMember(path?: string): Promise<Standing> {
-  const asked = ownRequest(await headers())?.standing
+  const asked = await standingAsked()
   if (asked) return asked
   const { isSubscribed } =
     (await currentViewer()) ?? redirect(path ? paywallFor(path) : routes.subscription)
@@ -46,3 +46,6 @@ export async function requireMember(path?: string): Promise<Standing> {
 export async function shareFor({ isSubscribed }: Standing): Promise<void> {
   noteOnRequest(await headers(), { sharedFor: { isSubscribed } })
 }
+
+/** In the name of which standing the server asks by itself; of none when a visitor does. */
+const standingAsked = async () => ownRequest(await headers())?.standing
