@@ -58,7 +58,7 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) =>
 
   test('it is as long as the catalogue says', () => {
     expect(seconds).toBeGreaterThanOrEqual(40)
-    expect(seconds).toBeLessThanOrEqual(75)
+    expect(seconds).toBeLessThanOrEqual(90)
     expect(Math.abs(secondsOf(mp4) - seconds)).toBeLessThan(0.1)
     expect(mp4.length).toBe(bytes)
   })

@@ -1,7 +1,7 @@
 export const videos = {
   title: 'Premium Video Lessons',
   loading: 'Loading videos...',
-  lede: 'One method a film, shorter than the walk to the classroom. They work without sound: everything said is in the captions.',
+  lede: 'One method a film, shorter than the walk to the classroom. Nobody speaks in them: you read the captions, and a bell marks each part.',
   premium: 'Premium',
   open: 'Free',
   /** The language of the captions. */

@@ -66,42 +66,49 @@ export const circle: Film = {
       ],
     },
     {
-      heading: 'Minute 2: three agreements',
+      heading: 'Minute 2: four rules',
       minutes: [1, 2],
       beats: [
         {
-          say: 'Minute two: three agreements. Write them up and read them out together.',
-          marks: [1, 2, 3].flatMap((n): Mark[] => [
-            { draw: ring(64, 52 + n * 58, 21), line: 'marigold', width: 3 },
-            words(`${n}`, [64, 62 + n * 58], { size: 30, centred: true, colour: 'marigold' }),
+          say: 'Minute two: four rules. Write them on the board and read them out.',
+          marks: [1, 2, 3, 4].flatMap((n): Mark[] => [
+            { draw: ring(64, 60 + n * 46, 18), line: 'marigold', width: 3 },
+            words(`${n}`, [64, 69 + n * 46], { size: 27, centred: true, colour: 'marigold' }),
           ]),
         },
         {
-          say: 'One voice at a time: only the one who holds the chalk speaks.',
+          say: 'One: only the student who holds the chalk speaks.',
           marks: [
-            words('One voice at a time', [106, 123], { size: 40 }),
+            words('One speaks', [102, 118], { size: 36 }),
             {
               carry: stick,
               along: [
-                [590, 110],
-                [500, 110],
+                [590, 106],
+                [500, 106],
               ],
             },
           ],
         },
         {
-          say: 'Anyone may pass, and nobody asks why.',
+          say: 'Two: you may pass, and nobody asks why.',
           marks: [
-            words('You may pass', [106, 181], { size: 40 }),
-            { draw: 'M490 176q28 -34 58 -4m2 -18l-2 18l-18 0', line: 'haze', width: 4 },
+            words('You may pass', [102, 164], { size: 36 }),
+            { draw: 'M490 162q28 -34 58 -4m2 -18l-2 18l-18 0', line: 'haze', width: 4 },
           ],
         },
         {
-          say: 'What is said stays private, unless somebody is not safe.',
+          say: 'Three: speak for yourself. Say “I felt”, not “everybody knows”.',
           marks: [
-            words('Private, unless unsafe', [106, 239], { size: 40 }),
-            { draw: 'M528 222v-12q0 -14 14 -14q14 0 14 14v12', line: 'haze', width: 4 },
-            { draw: box(520, 222, 44, 32), fill: 'marigold', line: 'deep', width: 2 },
+            words('Speak for yourself', [102, 210], { size: 36 }),
+            words('“I felt …”', [528, 208], { size: 30, centred: true, colour: 'leaf-tint' }),
+          ],
+        },
+        {
+          say: 'Four: what is said here stays here, unless somebody is not safe.',
+          marks: [
+            words('It stays here, unless unsafe', [102, 256], { size: 36 }),
+            { draw: 'M548 240v-8q0 -11 11 -11q11 0 11 11v8', line: 'haze', width: 4 },
+            { draw: box(541, 240, 36, 24), fill: 'marigold', line: 'deep', width: 2 },
           ],
         },
       ],
@@ -151,13 +158,13 @@ export const circle: Film = {
           ],
         },
         {
-          say: 'Same day, same hour, every week. In week five, a student opens it.',
+          say: 'Hold it once a fortnight. From the fifth circle on, a student opens it.',
           marks: [
-            ...[0, 1, 2, 3].map((row) => tick(166, 118 + row * 40)),
-            words('Same hour,', [318, 186], { size: 36 }),
-            words('every week', [318, 226], { size: 36 }),
+            ...[0, 2].map((row) => tick(166, 118 + row * 40)),
+            words('Once', [318, 186], { size: 36 }),
+            words('a fortnight', [318, 226], { size: 36 }),
             pawn([556, 186], 'marigold', 34),
-            words('Week 5', [556, 256], { size: 28, centred: true, colour: 'marigold' }),
+            words('Circle 5', [556, 256], { size: 28, centred: true, colour: 'marigold' }),
           ],
         },
       ],

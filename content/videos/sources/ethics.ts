@@ -8,8 +8,6 @@ const copier: Mark[] = [
   words('TEST', [132, 128], { size: 33, centred: true, colour: 'ink', bold: true }),
   { draw: 'M80 196h110v10h-110z', fill: 'ink', pace: 0.2 },
 ]
-const group = (points: Point[], fill: 'haze' | 'leaf-tint'): Mark[] =>
-  points.map((at) => pawn(at, fill, 26))
 const questions: [string, number][] = [
   ['Who gains? Who is hurt?', 122],
   ['What if all did it?', 182],
@@ -59,11 +57,11 @@ export const ethics: Film = {
       ],
     },
     {
-      heading: 'The case: 5 minutes',
-      minutes: [0, 5],
+      heading: 'The story: 4 minutes',
+      minutes: [0, 4],
       beats: [
         {
-          say: 'Five minutes. Read the case aloud, twice, and stop before any ending.',
+          say: 'Four minutes. Read the story aloud, twice, and stop before any ending.',
           marks: copier,
         },
         {
@@ -85,15 +83,33 @@ export const ethics: Film = {
       ],
     },
     {
-      heading: 'Alone, on paper: 8 minutes',
-      minutes: [5, 13],
+      heading: 'The facts: 4 minutes',
+      minutes: [4, 8],
       beats: [
         {
-          say: 'Eight minutes, alone and in writing: one decision and one reason.',
+          say: 'Four minutes for the facts. What do we know, and what are we guessing?',
+          marks: [
+            { draw: 'M320 92v170', line: 'haze', width: 2.5, pace: 0.3 },
+            words('We know', [176, 126], { size: 34, centred: true, colour: 'marigold' }),
+            words('It is the test.', [176, 172], { size: 30, centred: true }),
+            words('Asha saw it.', [176, 212], { size: 30, centred: true }),
+            words('We guess', [464, 126], { size: 34, centred: true, colour: 'marigold' }),
+            words('Nobody saw her.', [464, 172], { size: 30, centred: true }),
+            words('He would fail.', [464, 212], { size: 30, centred: true }),
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Alone, on paper: 2 minutes',
+      minutes: [8, 10],
+      beats: [
+        {
+          say: 'Two minutes, alone and in writing: one decision and one reason.',
           marks: [
             { draw: box(44, 84, 290, 182), fill: 'sheet', pace: 0.3 },
             { draw: 'M76 88v174', line: 'brick-tint', width: 3, pace: 0.3 },
-            words('She should', [90, 128], { size: 32, colour: 'ink' }),
+            words('I would', [90, 128], { size: 32, colour: 'ink' }),
             { draw: 'M92 156q20 -10 40 0t40 0t40 0t40 0', line: 'indigo', width: 3 },
             words('because', [90, 200], { size: 32, colour: 'ink' }),
             { draw: 'M92 230q20 -10 40 0t40 0t40 0t40 0t40 0', line: 'indigo', width: 3 },
@@ -121,11 +137,29 @@ export const ethics: Film = {
       ],
     },
     {
-      heading: 'In fours: 15 minutes',
-      minutes: [13, 28],
+      heading: 'In pairs: 6 minutes',
+      minutes: [10, 16],
       beats: [
         {
-          say: 'Fifteen minutes, in fours. Who gains, and who is hurt? Who had studied?',
+          say: 'Six minutes in pairs, on the bench. They exchange reasons, not sides.',
+          marks: [0, 1, 2].flatMap((pair): Mark[] => {
+            const x = 124 + pair * 196
+            return [
+              pawn([x - 36, 176], 'leaf-tint', 36),
+              pawn([x + 36, 176], 'haze', 36),
+              { draw: box(x - 74, 212, 148, 20), fill: 'indigo', line: 'haze', width: 2 },
+              { draw: `M${x - 14} 132q14 -14 28 0`, line: 'marigold', width: 3 },
+            ]
+          }),
+        },
+      ],
+    },
+    {
+      heading: 'With the class: 16 minutes',
+      minutes: [16, 32],
+      beats: [
+        {
+          say: 'Sixteen minutes with the class. Who gains, and who is hurt? Who had studied?',
           marks: asked(0),
         },
         {
@@ -139,61 +173,43 @@ export const ethics: Film = {
       ],
     },
     {
-      heading: 'Two walls: 7 minutes',
-      minutes: [28, 35],
+      heading: 'No show of hands',
       beats: [
         {
-          say: 'Seven minutes. Tell a teacher: the window wall. Say nothing: the door wall.',
+          say: 'Do not vote by hand. A vote splits the class into two teams.',
           marks: [
-            { draw: `${box(36, 92, 60, 76)}M66 92v76M36 130h60`, line: 'chalk', fill: 'indigo' },
-            { draw: `${box(548, 100, 56, 164)}`, line: 'chalk', fill: 'indigo' },
-            { draw: ring(558, 184, 4), fill: 'marigold', pace: 0.2 },
-            words('Tell a teacher', [112, 128], { size: 30, colour: 'marigold' }),
-            ...group(
+            ...(
               [
-                [70, 224],
-                [110, 232],
-                [150, 222],
-                [190, 232],
-              ],
-              'leaf-tint',
-            ),
-            words('Say nothing', [378, 128], { size: 30, colour: 'marigold' }),
-            ...group(
-              [
-                [400, 232],
-                [440, 222],
-                [520, 232],
-              ],
-              'haze',
-            ),
+                [96, 176],
+                [166, 176],
+                [236, 176],
+              ] as Point[]
+            ).map((at) => pawn(at, 'haze', 34)),
+            { draw: 'M118 142l14 -34M188 142l14 -34M258 142l14 -34', line: 'haze', width: 5 },
+            { draw: 'M70 96L290 252M290 96L70 252', line: 'brick-tint', width: 6, pace: 0.6 },
           ],
         },
         {
-          say: 'Both walls give reasons. Whoever is moved by one walks across.',
+          say: 'To see where they stand, collect slips, or count hands with eyes closed.',
           marks: [
-            {
-              carry: pawn([0, 0], 'marigold', 26),
-              along: [
-                [480, 226],
-                [480, 226],
-                [420, 190],
-                [330, 196],
-                [240, 226],
-              ],
-            },
-            {
-              draw: 'M452 176C400 148 310 148 262 186m4 -18l-4 18l18 -3',
-              line: 'marigold',
-              width: 3,
-            },
+            ...[0, 1, 2].map(
+              (n): Mark => ({
+                draw: box(372 + n * 26, 116 + n * 18, 120, 76),
+                fill: 'sheet',
+                line: 'deep',
+                width: 2,
+                pace: 0.3,
+              }),
+            ),
+            words('because …', [484, 198], { size: 27, centred: true, colour: 'ink' }),
+            words('Slips, not hands', [476, 264], { size: 30, centred: true, colour: 'marigold' }),
           ],
         },
       ],
     },
     {
-      heading: 'The slip: 5 minutes',
-      minutes: [35, 40],
+      heading: 'On paper again: 5 minutes',
+      minutes: [32, 37],
       beats: [
         {
           say: 'Five minutes. Each writes: I kept or changed my mind, because …',
@@ -206,14 +222,28 @@ export const ethics: Film = {
             { ...loop(256, 117, 84, 26), width: 3 },
           ],
         },
+      ],
+    },
+    {
+      heading: 'Two read: 3 minutes',
+      minutes: [37, 40],
+      beats: [
         {
-          say: 'Mark the reason, not the side. Your own view comes last, if at all.',
+          say: 'Three minutes. Two volunteers read. Praise a reason, never a side.',
           marks: [
-            { ...tick(424, 132), width: 6 },
-            words('the reason', [448, 142], { size: 34 }),
-            { draw: 'M414 186l20 20M434 186l-20 20', line: 'brick-tint', width: 6 },
-            words('the side', [448, 207], { size: 34 }),
+            pawn([124, 170], 'marigold', 46),
+            pawn([248, 170], 'leaf-tint', 46),
+            { draw: box(146, 168, 40, 30), fill: 'sheet', line: 'deep', width: 2 },
+            { draw: box(270, 168, 40, 30), fill: 'sheet', line: 'deep', width: 2 },
+            { ...tick(394, 132), width: 6 },
+            words('the reason', [418, 142], { size: 34 }),
+            { draw: 'M384 186l20 20M404 186l-20 20', line: 'brick-tint', width: 6 },
+            words('the side', [418, 207], { size: 34 }),
           ],
+        },
+        {
+          say: 'Your own view comes last, if at all.',
+          marks: [words('You last, if at all', [384, 258], { size: 28, colour: 'marigold' })],
         },
       ],
     },

@@ -1,11 +1,11 @@
 import { box, loop, ring, tick, titleSheet, words } from './chalk'
 import type { Colour, Film, Mark } from './film'
 
-const columns = [171, 317, 463]
+const columns = [171, 280, 390, 499]
 const rows = [154, 200, 246]
-const grid = `${box(40, 92, 568, 170)}M170 92v170M316 92v170M462 92v170M40 124h568M40 170h568M40 216h568`
+const grid = `${box(40, 92, 568, 170)}M170 92v170M280 92v170M389 92v170M498 92v170M40 124h568M40 170h568M40 216h568`
 const cell = (text: string, column: number, row: number, colour: Colour = 'chalk') =>
-  words(text, [(columns[column] ?? 0) + 70, rows[row] ?? 0], { size: 25, centred: true, colour })
+  words(text, [(columns[column] ?? 0) + 54, rows[row] ?? 0], { size: 23, centred: true, colour })
 const filled = (column: number, texts: string[], colour?: Colour): Mark[] =>
   texts.map((text, row) => cell(text, column, row, colour))
 
@@ -80,7 +80,7 @@ export const rubric: Film = {
       ],
     },
     {
-      heading: 'Three groups, three names',
+      heading: 'Three groups, three questions',
       minutes: [3, 5],
       beats: [
         {
@@ -95,7 +95,7 @@ export const rubric: Film = {
           ],
         },
         {
-          say: 'Let the class name each group. Ours were: facts, clarity, action.',
+          say: 'Each group becomes a question. Ours, in one word: facts, clarity, action.',
           marks: [
             ...['Facts', 'Clarity', 'Action'].map((name, i) =>
               words(name, [128 + i * 192, 260], {
@@ -110,36 +110,40 @@ export const rubric: Film = {
       ],
     },
     {
-      heading: 'Best first, middle last',
+      heading: 'Four levels, and 3 comes first',
       minutes: [5, 8],
       beats: [
         {
-          say: 'Draw the table. Fill the best column first: what does the best poster show?',
+          say: 'Draw four levels. Begin with 3: what does a sound poster show?',
           marks: [
             { draw: grid, line: 'haze', width: 2.5, pace: 1.2 },
             ...['Facts', 'Clarity', 'Action'].map((name, row) =>
               words(name, [52, rows[row] ?? 0], { size: 28, colour: 'marigold', bold: true }),
             ),
-            ...['Not yet', 'Good', 'Best'].map((name, i) =>
-              words(name, [(columns[i] ?? 0) + 70, 117], {
+            ...['1', '2', '3', '4'].map((level, i) =>
+              words(level, [(columns[i] ?? 0) + 54, 117], {
                 size: 26,
                 centred: true,
                 colour: 'marigold',
               }),
             ),
-            ...filled(2, ['2 + source', 'from 4 m', '1 for today']),
+            ...filled(2, ['2 facts', 'from 3 m', '1 action'], 'leaf-tint'),
           ],
         },
         {
-          say: 'Then “not yet”. The middle comes last, and is easy by now.',
+          say: 'Then 4: not more of the same, but something that 3 does not have.',
+          marks: filled(3, ['+ source', 'from 4 m', 'for today']),
+        },
+        {
+          say: 'Then 2 and 1. Even level 1 says what is there, not what is missing.',
           marks: [
-            ...filled(0, ['none', 'from 1 m', 'none']),
-            ...filled(1, ['1 or 2', 'from 2 m', 'a wish']),
+            ...filled(1, ['1 fact', 'from 2 m', 'a wish']),
+            ...filled(0, ['a topic', 'from 1 m', 'a slogan']),
           ],
         },
         {
           say: 'Write what one can see or count: not “clear”, but “read from four metres”.',
-          marks: [loop(534, 192, 68, 19)],
+          marks: [loop(553, 192, 56, 19)],
         },
       ],
     },
@@ -161,10 +165,10 @@ export const rubric: Film = {
             ...['Facts', 'Clarity', 'Action'].map((name, row) =>
               words(name, [52, rows[row] ?? 0], { size: 28, colour: 'marigold', bold: true }),
             ),
-            ...['Best', 'Best', 'Good'].map((mark, row) =>
+            ...['4', '4', '3'].map((mark, row) =>
               words(mark, [237, rows[row] ?? 0], { size: 28, centred: true }),
             ),
-            ...['Best', 'Not yet', 'Good'].map((mark, row) =>
+            ...['4', '1', '3'].map((mark, row) =>
               words(mark, [367, rows[row] ?? 0], { size: 28, centred: true }),
             ),
           ],
