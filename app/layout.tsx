@@ -6,6 +6,7 @@ import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { frameWords } from '@/words/frame'
 import { baloo } from './fonts'
 import './globals.css'
+import { clockNames } from '@/words/days'
 import { languageTag } from '@/words/language'
 
 export const generateMetadata = (): Metadata => ({
@@ -17,7 +18,12 @@ export const viewport: Viewport = { themeColor: '#fffdf7' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={languageTag()} className={baloo.variable} suppressHydrationWarning>
+    <html
+      lang={languageTag()}
+      className={baloo.variable}
+      data-clock={clockNames()}
+      suppressHydrationWarning
+    >
       <head>
         <script>{BOOT_SCRIPT}</script>
       </head>

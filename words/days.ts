@@ -39,6 +39,20 @@ const INDIAN_TIME = 'IST'
 export const shortMoment = (at: Date) =>
   format({ dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
+/** The days of a week from Sunday, then the two halves of a day, for a page that writes a time itself. */
+export const clockNames = () =>
+  [
+    ...[0, 1, 2, 3, 4, 5, 6].map((day) =>
+      format({ weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day)),
+    ),
+    ...[0, 12].map(halfOfDay),
+  ].join('|')
+
+const halfOfDay = (hour: number) =>
+  format({ hour: 'numeric', hour12: true, timeZone: 'UTC' })
+    .formatToParts(Date.UTC(2023, 0, 1, hour))
+    .find(({ type }) => type === 'dayPeriod')?.value
+
 /** Making one takes as long as using it a hundred times, and a page of dates uses the same few. */
 const made = new Map<string, Intl.DateTimeFormat>()
 

@@ -30,7 +30,7 @@ test('who only reads gets no framework, and at most 3 KB of lines that run', asy
   }
 })
 
-test('home is at most 65 KB in all before anybody scrolls', async ({ page }) => {
+test('home is at most 60 KB in all before anybody scrolls', async ({ page }) => {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   let bytes = 0
@@ -40,7 +40,7 @@ test('home is at most 65 KB in all before anybody scrolls', async ({ page }) => 
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(bytes).toBeGreaterThan(20 * 1024)
-  expect(bytes).toBeLessThanOrEqual(65 * 1024)
+  expect(bytes).toBeLessThanOrEqual(60 * 1024)
 })
 
 // Under Playwright a page is only fetched ahead, where a browser of its own would also make it.

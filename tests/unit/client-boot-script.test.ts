@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { asha, openBrowser } from '../support/browser'
 
@@ -62,6 +62,47 @@ test.each([
   for (const kind of ['pointerover', 'focusin', 'click']) {
     touched[kind]({ target: { closest: () => link } })
     expect(link.search).toBe(after)
+  }
+})
+
+describe('outside India', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['America/New_York', '2026-11-28T04:30:00Z', '(Fri, 11:30 pm GMT-5 where you are)'],
+    ['Asia/Kathmandu', '2026-11-28T04:30:00Z', '(Sat, 10:15 am GMT+5:45 where you are)'],
+    ['Europe/London', '2026-07-01T23:05:00Z', '(Thu, 12:05 am GMT+1 where you are)'],
+    ['UTC', '2026-11-28T12:00:00Z', '(Sat, 12:00 pm GMT where you are)'],
+    ['Asia/Kolkata', '2026-11-28T04:30:00Z', undefined],
+  ])(
+    'in %s, writes the local time beside an Indian one without Intl',
+    (zone, dateTime, written) => {
+      vi.stubEnv('TZ', zone)
+      // Loading its data holds up the first paint.
+      vi.stubGlobal('Intl', undefined)
+      const time = { dateTime, dataset: { own: '({} where you are)' } as Record<string, string> }
+      browser.page.dataset.clock = clockNames
+      expect(observed([time])).toBe(written !== undefined)
+      expect(time.dataset.here).toBe(written)
+    },
+  )
+
+  const clockNames = 'Sun|Mon|Tue|Wed|Thu|Fri|Sat|am|pm'
+
+  function observed(times: unknown[]) {
+    let look: (() => void) | undefined
+    class Observer {
+      constructor(callback: () => void) {
+        look = callback
+      }
+      observe() {}
+    }
+    vi.stubGlobal('MutationObserver', Observer)
+    Object.assign(browser.window, { MutationObserver: Observer })
+    Object.assign(browser.document, { querySelectorAll: () => times })
+    boot()
+    look?.()
+    return look !== undefined
   }
 })
 
