@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './team.css'
 import { TeamFrame } from '@/components/team/team-frame'
 import { requireTeamRole } from '@/lib/team/require-team'
 
