@@ -13,6 +13,7 @@ import type { Label, Theme } from '@/content/toolkit/types'
 import { pinned } from '../pin'
 import { plain } from '../words'
 import { MARGIN, mm, numbering, styles, TALL_A4 } from './look'
+import { withOrnament } from './ornament'
 import { paragraph, runs } from './text'
 
 type Sheet = { theme: Theme; part: string; label: Label; across?: boolean }
@@ -54,7 +55,10 @@ export async function documentOf(
       },
     ],
   })
-  return pinned(await Packer.toBuffer(document))
+  const pageWidth = across ? 297 : 210
+  return pinned(await Packer.toBuffer(document), (name, xml) =>
+    name === 'word/document.xml' ? withOrnament(xml, theme.id, pageWidth) : xml,
+  )
 }
 
 function labelPieces(theme: Theme, part: string, { title, about, grades }: Label): FileChild[] {

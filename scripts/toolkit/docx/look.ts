@@ -7,7 +7,7 @@ import {
 } from 'docx'
 
 export const INK = '000000'
-const INDIGO = '191C4A'
+export const INDIGO = '191C4A'
 export const HEAD_FILL = 'EEF0F9'
 
 const FONT = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Nirmala UI' }

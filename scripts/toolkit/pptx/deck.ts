@@ -3,6 +3,7 @@ import { licence } from '@/content/toolkit/parts'
 import type { Notes, Slide, Theme } from '@/content/toolkit/types'
 import { pinned } from '../pin'
 import { plain } from '../words'
+import { overflows } from './fits'
 import { defineLayouts } from './layouts'
 import { FONT, LANGUAGE } from './look'
 import { mended } from './mend'
@@ -10,6 +11,8 @@ import { fill, LAYOUTS } from './slides'
 
 /** The deck as a teacher opens it: real layouts, text to change, notes under every slide. */
 export async function presentation(theme: Theme): Promise<Buffer> {
+  const tooLong = overflows(theme)
+  if (tooLong.length > 0) throw new Error(tooLong.join('\n'))
   const deck = new PptxGenJS()
   deck.layout = 'LAYOUT_WIDE'
   deck.title = `${theme.deck.title}: ${theme.name}`

@@ -1,6 +1,6 @@
 import type PptxGenJS from 'pptxgenjs'
 import type { Theme } from '@/content/toolkit/types'
-import { BODY, FONT, INK, TASK, TEXT } from './look'
+import { BODY, COLUMN, FONT, INK, LARGE, SIZES, TASK, TEXT, TITLE } from './look'
 import { bookPage, dashes, type Objects, openingBoard, type Place, questionBoard } from './scenery'
 
 /** The layouts that a teacher finds under "New slide": fill them in and the look is there. */
@@ -10,7 +10,7 @@ export function defineLayouts(deck: PptxGenJS, theme: Theme) {
     background: { color: INK.deep },
     objects: [
       ...openingBoard(theme),
-      placeholder('title', { x: 5.6, y: 1.3, w: 7.1, h: 2.1 }, 60, INK.chalk, TITLE),
+      placeholder('title', { x: 5.6, y: 1.3, w: 7.1, h: 2.1 }, 60, INK.chalk, HEADING),
       placeholder('subtitle', { x: 5.6, y: 3.85, w: 7.1, h: 1.9 }, 28, INK.haze),
     ],
   })
@@ -20,8 +20,14 @@ export function defineLayouts(deck: PptxGenJS, theme: Theme) {
     objects: [
       ...questionBoard(theme),
       title(INK.marigold, 9.4),
-      placeholder('large', { ...TEXT, y: BODY.y, h: 3.4 }, 54, INK.chalk, MIDDLE),
-      placeholder('task', TASK, 28, INK.chalk),
+      placeholder(
+        'large',
+        { ...TEXT, y: BODY.y, h: LARGE.question },
+        SIZES.question.size,
+        INK.chalk,
+        MIDDLE,
+      ),
+      placeholder('task', TASK, SIZES.task, INK.chalk),
     ],
     slideNumber: slideNumber(INK.haze),
   })
@@ -36,26 +42,38 @@ function bookLayouts(deck: PptxGenJS, theme: Theme) {
       objects: [...bookPage(theme), title(INK.indigo), ...places],
       slideNumber: slideNumber(INK.muted),
     })
-  const task = [dashes(INK.indigo), placeholder('task', TASK, 28, INK.indigo, { bold: true })]
-  const half = (TEXT.w - 0.7) / 2
-  page('Story', [placeholder('large', { ...TEXT, y: BODY.y, h: 3.5 }, 29, INK.ink), ...task])
-  page('Lines', [placeholder('body', { ...TEXT, ...BODY }, 32, INK.ink, { valign: 'middle' })])
+  const task = [
+    dashes(INK.indigo),
+    placeholder('task', TASK, SIZES.task, INK.indigo, { bold: true }),
+  ]
+  page('Story', [
+    placeholder('large', { ...TEXT, y: BODY.y, h: LARGE.story }, SIZES.story, INK.ink),
+    ...task,
+  ])
+  page('Lines', [
+    placeholder('body', { ...TEXT, ...BODY }, SIZES.body, INK.ink, { valign: 'middle' }),
+  ])
   page(
     'Two sides',
-    [TEXT.x, TEXT.x + half + 0.7].flatMap((x, index) => [
-      placeholder(`head${index}`, { x, y: BODY.y, w: half, h: 0.65 }, 30, INK.leaf, TITLE),
-      placeholder(`side${index}`, { x, y: BODY.y + 0.85, w: half, h: BODY.h - 0.85 }, 26, INK.ink),
+    [TEXT.x, TEXT.x + COLUMN.w + COLUMN.between].flatMap((x, index) => [
+      placeholder(`head${index}`, { x, y: BODY.y, w: COLUMN.w, h: 0.65 }, 30, INK.leaf, HEADING),
+      placeholder(
+        `side${index}`,
+        { x, y: BODY.y + COLUMN.head, w: COLUMN.w, h: COLUMN.h },
+        SIZES.side,
+        INK.ink,
+      ),
     ]),
   )
   page('Table', [])
   page('Tally', task)
 }
 
-const TITLE: Partial<PptxGenJS.PlaceholderProps> = { bold: true, valign: 'bottom' }
+const HEADING: Partial<PptxGenJS.PlaceholderProps> = { bold: true, valign: 'bottom' }
 const MIDDLE: Partial<PptxGenJS.PlaceholderProps> = { bold: true, valign: 'middle' }
 
 const title = (color: string, w = TEXT.w) =>
-  placeholder('title', { x: TEXT.x, w, y: 0.35, h: 0.85 }, 40, color, TITLE)
+  placeholder('title', { x: TEXT.x, w, ...TITLE }, SIZES.title.size, color, HEADING)
 
 const slideNumber = (color: string): PptxGenJS.SlideNumberProps => ({
   ...{ x: 0.25, y: 6.82, w: 0.75, h: 0.35 },

@@ -5,6 +5,32 @@ export const PAGE = { width: 13.333, height: 7.5 }
 export const TEXT = { x: 1.6, w: 11.1 }
 export const BODY = { y: 1.75, h: 4.85 }
 export const TASK = { ...TEXT, y: 5.5, h: 1.15 }
+export const TITLE = { y: 0.35, h: 0.85 }
+/** Heights of the large text above a task. */
+export const LARGE = { question: 3.4, story: 3.5 }
+const BETWEEN = 0.7
+const HEAD = 0.85
+/** One of two columns, and the room below its head. */
+export const COLUMN = { between: BETWEEN, w: (TEXT.w - BETWEEN) / 2, head: HEAD, h: BODY.h - HEAD }
+
+/** Of a table: margins inside a cell and the height of its head. */
+export const CELL = { top: 0.06, side: 0.14, head: 0.5 }
+export const leastRowHeight = (rows: number) => Math.min(0.8, 3.6 / rows)
+
+/** In inches: labels on one line, and twenty marks fit between. */
+export const TALLY_COLUMNS = [5.2, 4, 1.9] as const
+
+/** In points. */
+export const SIZES = {
+  title: { size: 40, bold: true },
+  question: { size: 54, bold: true },
+  story: 29,
+  body: 28,
+  side: 23,
+  task: 28,
+  table: 21,
+  tally: 19,
+}
 
 export const INK = {
   ink: '1D2154',

@@ -1,7 +1,7 @@
 import type PptxGenJS from 'pptxgenjs'
 import type { Slide } from '@/content/toolkit/types'
 import { tally } from '../draw/chalk'
-import { BODY, FONT, INK, TEXT } from './look'
+import { BODY, CELL, FONT, INK, leastRowHeight, SIZES, TALLY_COLUMNS, TEXT } from './look'
 import { shape } from './shapes'
 import { written } from './text'
 
@@ -25,18 +25,15 @@ export function table(target: Target, { head, rows, widths = [] }: Of<'table'>) 
     w: TEXT.w,
     colW: head.map((_, column) => ((widths[column] ?? 1) / total) * TEXT.w),
     fontFace: FONT,
-    fontSize: 24,
+    fontSize: SIZES.table,
     color: INK.ink,
     border: RULE,
     valign: 'middle',
-    margin: [0.07, 0.14, 0.07, 0.14],
-    rowH: [0.5, ...rows.map(() => Math.min(0.95, 4.2 / rows.length))],
+    margin: [CELL.top, CELL.side, CELL.top, CELL.side],
+    rowH: [CELL.head, ...rows.map(() => leastRowHeight(rows.length))],
     objectName: 'Table',
   })
 }
-
-/** In inches: "Students" in bold stays on one line, and twenty marks fit between. */
-const COLUMNS = [5, 4.2, 1.9]
 
 /** Six rows and their head fit above the task. */
 const rowHeight = (rows: number) => Math.min(0.54, 3.4 / (rows + 1))
@@ -44,7 +41,7 @@ const rowHeight = (rows: number) => Math.min(0.54, 3.4 / (rows + 1))
 export function tallies(target: Target, { named, counted, rows, ask }: Of<'tally'>) {
   const top = BODY.y
   const high = rowHeight(rows.length)
-  const [labels = 0] = COLUMNS
+  const [labels] = TALLY_COLUMNS
   const heads = [named, 'Tally', counted].map((words) =>
     cell(`**${words}**`, { fill: { color: INK.sky }, color: INK.indigo }),
   )
@@ -53,9 +50,9 @@ export function tallies(target: Target, { named, counted, rows, ask }: Of<'tally
     x: TEXT.x,
     y: top,
     w: TEXT.w,
-    colW: COLUMNS,
+    colW: [...TALLY_COLUMNS],
     fontFace: FONT,
-    fontSize: 24,
+    fontSize: SIZES.tally,
     color: INK.ink,
     border: RULE,
     valign: 'middle',
