@@ -1,16 +1,13 @@
 'use client'
 
 import { SchoolStanding } from '@/components/school/school-standing'
+import { formButton } from '@/components/school/status-sentences'
 import { useSchoolDetails } from '@/lib/client/use-school-details'
-import { schoolStateWords } from '@/words/school-state'
 import { InstitutionForm } from './institution-form'
 
-/** Whoever has a school reads first how it stands, and finds the form filled in. */
+/** Coordinators first read the status of their school, and find the form filled in. */
 export function SubscriptionForm() {
-  const words = schoolStateWords()
   const { details, look } = useSchoolDetails()
-  const renews = details?.standing === 'renewable' || details?.standing === 'over'
-  const corrects = details?.standing === 'running' || details?.standing === 'waiting'
   return (
     <>
       {details && <SchoolStanding details={details} />}
@@ -19,7 +16,7 @@ export function SubscriptionForm() {
           <InstitutionForm
             kind="subscription"
             known={details?.fields}
-            button={(renews && words.renew) || (corrects && words.correct) || undefined}
+            button={details ? formButton(details.status) : undefined}
             onDone={look}
           />
         </div>

@@ -4,13 +4,12 @@ import type { Seats, storyOf } from '@/lib/schools/queries/office'
 import type { teachersOf } from '@/lib/schools/queries/teachers'
 import { mySchoolWords } from '@/words/my-school'
 import type { Asked } from './asked'
-import { FormNews } from './form-news'
 import { SchoolHead } from './school-head'
 import { SchoolHours } from './school-hours'
 import { SeatCount } from './seat-count'
 import { Story } from './story'
+import { SubscriptionNotice } from './subscription-notice'
 import { TeachersList } from './teachers-list'
-import { TermNotice } from './term-notice'
 
 type Props = {
   school: MySchool
@@ -41,8 +40,7 @@ export function SchoolOffice({
   return (
     <>
       <SchoolHead title={name} lede={lede} here="teachers" />
-      <TermNotice {...school} />
-      <FormNews latest={story[0]} />
+      <SubscriptionNotice school={school} terms={terms} story={story} />
       {runs && <SeatCount seats={seats} />}
       <TeachersList asked={asked} found={found} own={membershipId} training={training} />
       <SchoolHours {...hours} />

@@ -2,11 +2,12 @@ import { ButtonLink } from '@/components/site/button-link'
 import type { SchoolDetails } from '@/lib/client/use-school-details'
 import { routes } from '@/lib/routes'
 import { schoolStateWords } from '@/words/school-state'
+import { formPurpose, statusSentences } from './status-sentences'
 
-/** How the school stands, above its form. */
+/** The status of the school's subscription, above its form. */
 export function SchoolStanding({ details }: { details: SchoolDetails }) {
   const words = schoolStateWords()
-  const { school, role, reference, reason, standing } = details
+  const { school, role, reference, status } = details
   const leads = role === 'coordinator'
   return (
     <section
@@ -16,10 +17,10 @@ export function SchoolStanding({ details }: { details: SchoolDetails }) {
       <h2 id="standing" className="text-2xl">
         {leads ? school : words.teacher(school)}
       </h2>
-      {said(details).map((sentence) => (
+      {statusSentences(details).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {standing === 'rejected' && reason && <p>{words.reason(reason)}</p>}
+      <p>{leads ? `${formPurpose(status)} ${words.declare}` : words.teacherOnly}</p>
       {leads && reference && <p className="text-muted">{words.reference(reference)}</p>}
       <p className="mt-2">
         <ButtonLink href={routes.mySchool} tone="quiet">
@@ -28,28 +29,4 @@ export function SchoolStanding({ details }: { details: SchoolDetails }) {
       </p>
     </section>
   )
-}
-
-/** What is so, and what the form below does about it. */
-function said({ role, standing, term }: SchoolDetails): string[] {
-  const words = schoolStateWords()
-  const day = term?.lastDay ?? ''
-  const is = {
-    none: [],
-    waiting: [words.waiting],
-    rejected: [words.rejected],
-    running: [words.running(day)],
-    renewable: [words.running(day)],
-    over: [words.ended(day)],
-  }[standing]
-  if (role === 'teacher') return [...is, words.teacherOnly]
-  const does = {
-    none: words.resends,
-    waiting: words.corrects,
-    rejected: words.resends,
-    running: words.corrects,
-    renewable: words.renews,
-    over: words.renews,
-  }[standing]
-  return [...is, `${does} ${words.declare}`]
 }

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { routes } from '@/lib/routes'
-import type { Term } from '@/lib/schools/policy'
+import { isClosedByTeam, type Term } from '@/lib/schools/policy'
 import { mySchoolWords } from '@/words/my-school'
-import type { Chapter } from './form-news'
+import type { Chapter } from './subscription-notice'
 
 /** The terms the school has had, and what became of each form it sent. */
 export function Story({ story, terms }: { story: Chapter[]; terms: Term[] }) {
@@ -22,7 +22,12 @@ export function Story({ story, terms }: { story: Chapter[]; terms: Term[] }) {
         {story.map(({ reference, kind, state, sentAt, decidedAt, reason }) => (
           <li key={reference + kind + sentAt}>
             <p className="font-semibold">{says.sent(kinds[kind], sentAt)}</p>
-            <p>{says.decided(states[state], decidedAt)}</p>
+            <p>
+              {says.decided(
+                isClosedByTeam({ state, reason }) ? says.closed : states[state],
+                decidedAt,
+              )}
+            </p>
             {reason && <p>{words.reason(reason)}</p>}
             <p className="text-muted">{says.reference(reference)}</p>
           </li>

@@ -4,13 +4,13 @@ import { routes } from '@/lib/routes'
 import type { MySchool } from '@/lib/schools/queries/my-school'
 import { mySchoolWords } from '@/words/my-school'
 
-type Props = Pick<MySchool, 'term' | 'role'>
-
-/** Within this many days the form renews. */
-const SOON = 60
+type Props = Pick<MySchool, 'term' | 'role'> & {
+  /** False as soon as the next term is there. */
+  renewable?: boolean
+}
 
 /** What is the matter with the term, if anything: it is over, ends soon, or has yet to begin. */
-export function TermNotice({ term, role }: Props) {
+export function TermNotice({ term, role, renewable = false }: Props) {
   const words = mySchoolWords()
   if (!term) return null
   const renew = role === 'coordinator' && (
@@ -31,7 +31,7 @@ export function TermNotice({ term, role }: Props) {
         {renew || <p>{words.overForTeacher}</p>}
       </Alert>
     )
-  if (term.daysLeft > SOON || !renew) return null
+  if (!renewable || !renew) return null
   return (
     <Alert tone="info" className="mt-6">
       <p>{words.renewSoon(term.lastDay, term.daysLeft)}</p>

@@ -1,4 +1,4 @@
-import { SubscribedUntil } from '@/components/school/subscribed-until'
+import { SubscriptionNews } from '@/components/school/subscription-news'
 import { routes } from '@/lib/routes'
 import { frameWords } from '@/words/frame'
 import { subscriptionWords } from '@/words/subscription'
@@ -11,6 +11,7 @@ export function PaywallWays() {
   return (
     <div className="mt-8">
       <ToEach visitor={<ToAnAccount />} member={<ToTheForm />} subscriber={<Inside />} />
+      <SubscriptionNews />
     </div>
   )
 }
@@ -51,15 +52,12 @@ function ToTheForm() {
 function Inside() {
   const { pages } = frameWords().members
   return (
-    <>
-      <span className={ROW}>
-        {(['ebook', 'digitalVideos', 'onlineTraining', 'toolkit'] as const).map((page) => (
-          <ButtonLink key={page} href={routes[page]} tone="quiet">
-            {pages[page]}
-          </ButtonLink>
-        ))}
-      </span>
-      <SubscribedUntil />
-    </>
+    <span className={ROW}>
+      {(['ebook', 'digitalVideos', 'onlineTraining', 'toolkit'] as const).map((page) => (
+        <ButtonLink key={page} href={routes[page]} tone="quiet">
+          {pages[page]}
+        </ButtonLink>
+      ))}
+    </span>
   )
 }

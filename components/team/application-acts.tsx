@@ -4,9 +4,9 @@ import { deskSchoolsWords } from '@/words/desk-schools'
 import { DeskForm, DeskText } from './desk-form'
 import { TermFields } from './term-fields'
 
-/** Yes, no, or a question: each is one form, and each can be taken back for ten seconds. */
+/** Each is one form, and each can be undone for ten seconds. */
 export function ApplicationActs({ form }: { form: Application }) {
-  const { approve, reject, ask } = deskSchoolsWords()
+  const { approve, reject, close, ask } = deskSchoolsWords()
   const call = (act: string) => `/api/team/applications/${form.id}/${act}`
   const seats = seatsFor(Number(form.fields.teaching_staff_count))
   return (
@@ -27,6 +27,12 @@ export function ApplicationActs({ form }: { form: Application }) {
             rows={4}
             aria-keyshortcuts="r"
           />
+        </DeskForm>
+      </details>
+      <details className="desk-act">
+        <summary>{close.heading}</summary>
+        <DeskForm path={call('close')} button={close.button} look="secondary">
+          <DeskText name="reason" label={close.reason} hint={close.hint} rows={2} />
         </DeskForm>
       </details>
       <details className="desk-act">

@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes'
 import type { Application } from '@/lib/schools/queries/desk-applications'
 import { deskSchoolsWords } from '@/words/desk-schools'
 import { FIELD_NAMES, fieldLabels } from './school-fields'
+import { stateLabel } from './state-label'
 
 /** What the form says, all sixteen fields, and how it stands. */
 export function ApplicationFacts({ form }: { form: Application }) {
@@ -13,7 +14,7 @@ export function ApplicationFacts({ form }: { form: Application }) {
   const decided = decidedAt && words.day(decidedAt)
   return (
     <section aria-labelledby="fields">
-      <p className="font-semibold">{words.decided(words.states[state], decided)}</p>
+      <p className="font-semibold">{words.decided(stateLabel(form), decided)}</p>
       {reason && <p dir="auto">{words.reason(reason)}</p>}
       <p className="text-muted">
         {`${words.sent(words.kinds[kind], words.day(since))}. ${words.reference(reference)}`}

@@ -4,6 +4,7 @@ import type { applicationsFor } from '@/lib/schools/queries/desk-applications'
 import { deskSchoolsWords } from '@/words/desk-schools'
 import { ListBar } from './list-bar'
 import { Row, Rows } from './rows'
+import { stateLabel } from './state-label'
 import { TurnPage } from './turn-page'
 
 type Props = Awaited<ReturnType<typeof applicationsFor>> & {
@@ -25,12 +26,12 @@ export function FormsList({ asked, rows, next }: Props) {
         ]}
       />
       <Rows label={words.title}>
-        {rows.map(({ id, name, address, reference, kind, state, since }) => (
+        {rows.map(({ id, name, address, reference, kind, state, reason, since }) => (
           <Row
             key={id}
             href={routes.teamApplication(id)}
             name={name}
-            badge={state === 'received' ? null : <Badge>{words.states[state]}</Badge>}
+            badge={state === 'received' ? null : <Badge>{stateLabel({ state, reason })}</Badge>}
           >
             <p dir="auto">{address}</p>
             <p className="text-muted">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
 import type { Found } from '@/lib/team/queries/search'
 import { deskWords } from '@/words/desk'
-import { deskSchoolsWords } from '@/words/desk-schools'
 import { Row, Rows } from './rows'
+import { stateLabel } from './state-label'
 
 /** What was found, kind by kind. */
 export function FoundThings({ found }: { found: Found }) {
@@ -14,9 +14,9 @@ export function FoundThings({ found }: { found: Found }) {
   return (
     <>
       <Kind title={words.forms} rows={forms}>
-        {({ id, name, reference, state }) => (
+        {({ id, name, reference, state, reason }) => (
           <Row key={id} href={routes.teamApplication(id)} name={name}>
-            <p className="text-muted">{`${reference}, ${deskSchoolsWords().states[state]}`}</p>
+            <p className="text-muted">{`${reference}, ${stateLabel({ state, reason })}`}</p>
           </Row>
         )}
       </Kind>

@@ -22,7 +22,7 @@ export function MergeForm({ from, into, plan }: Props) {
         {plan.overlapping.map(({ firstDay, lastDay }) => (
           <Said key={firstDay} text={words.overlap(firstDay, lastDay)} />
         ))}
-        {plan.bothWait && <Said text={words.waiting} />}
+        {plan.form && <Said text={plan.form === 'waits' ? words.formWaits : words.formCloses} />}
         {plan.tooManyCoordinators && <Said text={words.coordinators} />}
         <Said text={words.seats} />
       </ul>

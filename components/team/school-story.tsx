@@ -1,6 +1,7 @@
 import type { termsForTeam } from '@/lib/schools/queries/desk-schools'
 import type { storyOf } from '@/lib/schools/queries/office'
 import { deskSchoolsWords } from '@/words/desk-schools'
+import { stateLabel } from './state-label'
 
 type Props = {
   story: Awaited<ReturnType<typeof storyOf>>
@@ -28,7 +29,7 @@ export function SchoolStory({ story, terms }: Props) {
         {story.map(({ reference, kind, state, sentAt, decidedAt, reason }) => (
           <li key={reference}>
             <p>{words.sent(words.kinds[kind], words.day(sentAt))}</p>
-            <p>{words.decided(words.states[state], decidedAt && words.day(decidedAt))}</p>
+            <p>{words.decided(stateLabel({ state, reason }), decidedAt && words.day(decidedAt))}</p>
             {reason && <p dir="auto">{words.reason(reason)}</p>}
             <p className="text-muted">{words.reference(reference)}</p>
           </li>

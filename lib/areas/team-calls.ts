@@ -35,6 +35,7 @@ export const teamCalls: Area[] = [
   { path: '/api/team/sessions/:id/attendance/:import/undo', ...teamCall },
   { path: '/api/team/applications/:id/approve', ...teamCall },
   { path: '/api/team/applications/:id/reject', ...teamCall },
+  { path: '/api/team/applications/:id/close', ...teamCall },
   { path: '/api/team/applications/:id/ask', ...teamCall },
   { path: '/api/team/applications/:id/reopen', ...teamCall },
   { path: '/api/team/questions/:id/take-back', ...teamCall },

@@ -1,17 +1,18 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import type { SubscriptionStatus } from '@/lib/schools/schema'
 import { get } from './api'
 import { useAuth } from './use-auth'
 
 export type SchoolDetails = {
   school: string
   role: 'teacher' | 'coordinator'
-  standing: 'none' | 'waiting' | 'rejected' | 'running' | 'renewable' | 'over'
+  status: SubscriptionStatus
   fields: Record<string, string> | null
   reference: string | null
   reason: string | null
-  term: { lastDay: string } | null
+  term: { firstDay: string; lastDay: string } | null
 }
 
 /** What the subscription form knows of the school of who is logged in; `look` asks once more. */

@@ -29,11 +29,13 @@ export type LetterData = AccountLetters & {
     correspondent: string
     institution_name: string
     reference: string
-  } & ({ verdict: 'approved'; lastDay: string } | { verdict: 'rejected'; reason: string })
+  } & SubscriptionDecision
   schoolOpened: {
     correspondent: string
     institution_name: string
     reference: string
+    start?: 'now' | 'later'
+    firstDay?: string
     lastDay: string
     link: string
     until: string
@@ -48,6 +50,8 @@ export type LetterData = AccountLetters & {
     days: string
     lastDay: string
     link: string
+    /** The team has not decided on the school's renewal yet. */
+    renewal?: 'waiting' | ''
   }>
   schoolQuestion: {
     correspondent: string
@@ -61,6 +65,23 @@ export type LetterData = AccountLetters & {
 } & GatheringTemplates &
   CertificateTemplates &
   TeamLetters
+
+export type SubscriptionDecision = ApprovedData | RejectedData
+
+/** Emails that a former version enqueued lack the optional fields. */
+type ApprovedData = {
+  verdict: 'approved'
+  kind?: 'first' | 'renewal'
+  start?: 'now' | 'later'
+  firstDay?: string
+  lastDay: string
+}
+type RejectedData = {
+  verdict: 'rejected'
+  reason: string
+  term?: 'none' | 'running' | 'coming' | 'over'
+  lastDay?: string
+}
 
 /** On every letter that is not about an act of one's own; one of the version before has none. */
 export type Unsubscribable<Data> = Data | (Data & { person: string })
@@ -105,11 +126,15 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   },
   subscriptionDecided: (told) => {
     if (told.verdict === 'rejected') return rejected(told)
-    const { reference: label, ...words } = letterWords(owner).approved(plain(told), dayOf(told))
+    const { kind = 'first', start = 'now', firstDay } = told
+    const term = { kind, start, firstDay: firstDay ? longDay(firstDay) : '', lastDay: dayOf(told) }
+    const { reference: label, ...words } = letterWords(owner).approved(plain(told), term)
     return { ...words, details: [[label, told.reference]] }
   },
   schoolOpened: ({ reference, link, until, ...told }) => {
-    const said = letterWords(owner).schoolOpened(plain(told), dayOf(told), longDay(until))
+    const firstDay = told.start === 'later' && told.firstDay ? longDay(told.firstDay) : null
+    const days = { firstDay, lastDay: dayOf(told) }
+    const said = letterWords(owner).schoolOpened(plain(told), days, longDay(until))
     const { reference: label, button, ...words } = said
     return { ...words, details: [[label, reference]], action: { label: button, url: link } }
   },
@@ -122,10 +147,12 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   joinedSchool: (told) => letterWords(owner).joinedSchool(colleague(told)),
   removedFromSchool: (told) => letterWords(owner).removedFromSchool(colleague(told)),
   coordinatorNamed: (told) => letterWords(owner).coordinatorNamed(colleague(told)),
-  termEnds: ({ days, link, ...told }) => {
+  termEnds: ({ days, link, renewal, ...told }) => {
     const said = letterWords(owner).termEnds(colleague(told), Number(days), dayOf(told))
-    const { button, ...words } = said
-    return { ...words, action: { label: button, url: link } }
+    const { button, renews, waits, runs, ...words } = said
+    if (renewal === 'waiting') return { ...words, paragraphs: [runs, waits] }
+    const paragraphs = [runs, renews]
+    return { ...words, paragraphs, action: { label: button, url: link } }
   },
   schoolQuestion: ({ reference, question, ...school }) => {
     const { reference: label, ...words } = letterWords(owner).schoolQuestion(plain(school))
@@ -180,7 +207,8 @@ const colleague = (one: { firstname: string; institution_name: string }) => ({
 })
 
 function rejected(told: LetterData['subscriptionDecided'] & { verdict: 'rejected' }): Letter {
-  const { reference: label, ...words } = letterWords(owner).rejected(plain(told))
+  const { term = 'none' } = told
+  const { reference: label, ...words } = letterWords(owner).rejected(plain(told), term, dayOf(told))
   return { ...words, details: [[label, told.reference]], quote: told.reason }
 }
 

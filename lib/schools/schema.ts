@@ -37,6 +37,12 @@ export type InstitutionField = keyof z.input<typeof institution>
 export type Institution = z.output<typeof institution>
 export type Subscription = z.output<typeof subscription>
 
+/** What became of the latest form, as far as it still matters. `closed`: the team closed a duplicate. */
+export type FormStatus = 'none' | 'waiting' | 'rejected' | 'withdrawn' | 'closed'
+export type TermStatus = 'none' | 'running' | 'coming' | 'over'
+/** A form and a term change independently, so every combination of the two can occur. */
+export type SubscriptionStatus = { form: FormStatus; term: TermStatus; renewable: boolean }
+
 /** What is wrong with a pasted line; `member` and `invited` only the server can tell. */
 export type LineVerdict = {
   line: number

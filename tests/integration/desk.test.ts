@@ -128,6 +128,32 @@ describe('deciding on a form', () => {
     expect(acts).toHaveLength(1)
   })
 
+  test('a duplicate is closed without an email, with a reason and a line in the log, and reopened', async () => {
+    const { id, schoolId, sent } = await newForm()
+    const mails = () =>
+      site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, sent.school_email))
+    const before = (await mails()).length
+    const close = () =>
+      my.closeDuplicate(id, { by: my.aPerson(asha.id), reason: 'Duplicate of UNS-00000001.' })
+    const closings = await Promise.all(Array.from({ length: 10 }, close))
+    expect(closings.filter(({ changed }) => changed)).toHaveLength(1)
+    expect(await my.applicationOf(id)).toMatchObject({
+      state: 'withdrawn',
+      reason: 'Duplicate of UNS-00000001.',
+    })
+    expect(await mails()).toHaveLength(before)
+    expect(await actsOf(schoolId)).toEqual(['application.received', 'application.closed'])
+    await my.reopenApplication(id, my.aPerson(asha.id))
+    expect(await my.applicationOf(id)).toMatchObject({ state: 'received', reason: null })
+  })
+
+  test('a form that its school withdrew is not reopened by the team', async () => {
+    const { id } = await newForm()
+    const withdrawn = { state: 'withdrawn', decidedAt: sql`now()`, decidedBy: asha.id } as const
+    await site.db.update(applications).set(withdrawn).where(eq(applications.id, id))
+    expect(await refused(my.reopenApplication(id, my.aPerson(asha.id)))).toBe('decisionStands')
+  })
+
   test('a question goes by letter and is taken back; the form goes on waiting', async () => {
     const { id, sent } = await newForm()
     const { question } = await my.askSchool(asha, id, 'Which campus is this?')
@@ -302,6 +328,29 @@ describe('two schools that are one', () => {
     const roles = (await my.membersForTeam(a.schoolId)).map(({ role }) => role)
     expect(roles.filter((role) => role === 'coordinator')).toHaveLength(3)
     expect(roles).toHaveLength(4)
+  })
+
+  test('merge: a waiting form closes where a term runs, and waits on where the school may ask', async () => {
+    const { detailsFor } = await import('@/lib/schools/queries/details')
+    const { mergePlan } = await import('@/lib/schools/queries/merge-plan')
+    const healthy = await newSchool(site.db)
+    const twin = await newForm()
+    const merge = { from: twin.schoolId, into: healthy.id, name: 'Vidya Mandir' }
+    expect((await mergePlan(merge.from, merge.into))?.form).toBe('closes')
+    await my.mergeSchools(asha, merge)
+    expect(await my.applicationOf(twin.id)).toMatchObject({
+      state: 'withdrawn',
+      reason: `Duplicate of ${healthy.reference}.`,
+    })
+    expect(await actsOf(healthy.id)).toContain('application.closed')
+    const { status } = (await detailsFor(healthy.coordinator.id)) ?? {}
+    expect(status).toEqual({ form: 'none', term: 'running', renewable: false })
+
+    const [bare, other] = [await newForm(), await newForm()]
+    await my.rejectApplication(bare.id, { ...byAsha(), reason: 'No receipt.' })
+    expect((await mergePlan(other.schoolId, bare.schoolId))?.form).toBe('waits')
+    await my.mergeSchools(asha, { ...merge, from: other.schoolId, into: bare.schoolId })
+    expect(await my.applicationOf(other.id)).toMatchObject({ state: 'received' })
   })
 
   test('merge: of a pair merged into each other at once one stays', async () => {

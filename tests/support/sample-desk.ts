@@ -21,7 +21,16 @@ export const deskForms = {
   STATES: [],
   applicationsFor: async () =>
     page(
-      { id, name, address: '7', reference: '7', kind: 'renewal', state: 'received', since: at },
+      {
+        id,
+        name,
+        address: '7',
+        reference: '7',
+        kind: 'renewal',
+        state: 'received',
+        reason: null,
+        since: at,
+      },
       {
         id: '8',
         name,
@@ -60,7 +69,7 @@ export const deskSchoolQueries = {
 
 export const deskMergePlan = {
   mergePlan: async () => ({
-    ...{ name, members: 7, moving: 7, tooManyCoordinators: true, bothWait: true },
+    ...{ name, members: 7, moving: 7, tooManyCoordinators: true, form: 'closes' },
     overlapping: [{ firstDay: '2026-11-22', lastDay: '2027-11-21', overlaps: true }],
   }),
 }
@@ -143,7 +152,7 @@ export const deskWeeks = {
 
 export const deskSearch = {
   searchAll: async () => ({
-    forms: [{ id, name, reference: '7', state: 'withdrawn' }],
+    forms: [{ id, name, reference: '7', state: 'withdrawn', reason: '7' }],
     schools: [{ id, name, address: '7' }],
     people: [{ id, name, email }],
     certificates: [{ number: '7', name, title: '7', userId: null }],

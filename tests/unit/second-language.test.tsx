@@ -14,13 +14,13 @@ import { Finder } from '@/components/library/reader/finder'
 import { LooksSheet } from '@/components/library/reader/looks-sheet'
 import { MarkSheet } from '@/components/library/reader/mark-sheet'
 import { ReaderDialog } from '@/components/library/reader-dialog'
-import { FormNews } from '@/components/school/form-news'
 import { InvitationQuestion } from '@/components/school/invitation-question'
 import { LineVerdicts } from '@/components/school/line-verdicts'
 import { NoQuestion } from '@/components/school/no-question'
 import { OneTeacher } from '@/components/school/one-teacher'
 import { SchoolStanding } from '@/components/school/school-standing'
 import { SeatCount } from '@/components/school/seat-count'
+import { SubscriptionNotice } from '@/components/school/subscription-notice'
 import { TermNotice } from '@/components/school/term-notice'
 import { GatheringNotices } from '@/components/series/gathering-notices'
 import { PlaceForms } from '@/components/series/place-forms'
@@ -304,9 +304,13 @@ test('what a school reads now and then is in it, too', () => {
   const blocked = ['full', 'over'].map((state) => ({ state, school: '7' }) as Look)
   const odd = ['notAnAddress', 'double', 'member', 'invited', 'withheld'] as const
   const verdicts = odd.map((verdict, line): LineVerdict => ({ line, address: '7', verdict }))
-  const ends = { lastDay: '2027-11-21' }
+  const ends = { firstDay: '2026-11-22', lastDay: '2027-11-21' }
   const details = { school: '7', fields: null, reference: '7', reason: '7', term: ends }
-  const standings = ['none', 'waiting', 'rejected', 'running', 'renewable', 'over'] as const
+  const forms = ['none', 'waiting', 'rejected', 'withdrawn', 'closed'] as const
+  const terms = ['none', 'running', 'coming', 'over'] as const
+  const statuses = forms.flatMap((form) =>
+    terms.flatMap((term) => [true, false].map((renewable) => ({ form, term, renewable }))),
+  )
   const open = { token: '7', school: '7', lastDay: '2027-11-21' }
   const alone = { ...seat('coordinator'), coordinators: [] }
   const pieces = [
@@ -315,11 +319,16 @@ test('what a school reads now and then is in it, too', () => {
     <LineVerdicts key="" verdicts={verdicts} />,
     <TermNotice key="" {...seat('teacher', 'over')} />,
     <TermNotice key="" {...seat('coordinator', 'over')} />,
-    ...story.map((latest) => <FormNews key="" latest={latest as never} />),
+    ...story.map((latest) => (
+      <SubscriptionNotice
+        key=""
+        {...{ school: seat('coordinator'), terms: [], story: [latest as never] }}
+      />
+    )),
     <SeatCount key="" seats={{ total: 7, used: 7, invited: 0, free: 0 }} />,
-    ...standings.flatMap((standing) =>
+    ...statuses.flatMap((status) =>
       (['teacher', 'coordinator'] as const).map((role) => (
-        <SchoolStanding key="" details={{ ...details, standing, role }} />
+        <SchoolStanding key="" details={{ ...details, status, role }} />
       )),
     ),
     <OneTeacher
@@ -423,6 +432,10 @@ test.each(letters)('the letter %s is written in it, in both forms', async (templ
   expect(untranslated(text + subject)).toEqual([])
 })
 
+type Told = (...values: never[]) => string
+/** A day is a number wherever any value does. */
+const told = (sentence: Told) => sentence('2026-11-22' as never, '2026-11-22' as never)
+
 test('the API refuses and confirms in it', () => {
   for (const word of Object.keys(refusals) as PlainRefusalWord[]) {
     expect(
@@ -434,7 +447,7 @@ test('the API refuses and confirms in it', () => {
   for (const said of [answerWords(), badRequestWords()]) {
     for (const sentence of Object.values(said)) {
       expect(
-        untranslated(typeof sentence === 'string' ? sentence : sentence('7' as never)),
+        untranslated(typeof sentence === 'string' ? sentence : told(sentence as Told)),
       ).toEqual([])
     }
   }

@@ -1,3 +1,4 @@
+import { longDay } from '../days'
 import { ANSWERED_WITHIN } from './promises'
 
 /** What the API says when all went well. */
@@ -13,6 +14,11 @@ export const answers = {
     `Thank you! Your institution is registered. Our team reads the form and writes to the school’s address within ${ANSWERED_WITHIN}. Your reference is ${reference}.`,
   subscriptionActive: (reference: string) =>
     `Thank you! Your subscription is active. Your reference is ${reference}.`,
+  renewalWaits: (reference: string) =>
+    `Thank you! We have received your renewal and will write to you within ${ANSWERED_WITHIN}. Your reference is ${reference}.`,
+  currentTerm: (day: string) => `The current term runs until ${longDay(day)}.`,
+  subscriptionStarts: (day: string, reference: string) =>
+    `Your details are saved. Your subscription starts on ${longDay(day)}. Your reference is ${reference}.`,
   subscriptionWaits: (reference: string) =>
     `Thank you! We have received your subscription and will write to you within ${ANSWERED_WITHIN}. Your reference is ${reference}.`,
 

@@ -23,6 +23,8 @@ export const audit = {
       : `approved ${reference} of ${SCHOOL}`,
   'application.rejected': ({ reference }: Reference) => `rejected ${reference} of ${SCHOOL}`,
   'application.withdrawn': ({ reference }: Reference) => `withdrew ${reference} of ${SCHOOL}`,
+  'application.closed': ({ reference }: Reference) =>
+    `closed ${reference} of ${SCHOOL} as a duplicate`,
   'application.reopened': ({ reference }: Reference) =>
     `took the decision on ${reference} of ${SCHOOL} back`,
   'application.asked': ({ reference }: Reference) => `asked ${SCHOOL} about ${reference}`,

@@ -61,6 +61,7 @@ export const deskPeople = {
     'application.approved': 'Form approved',
     'application.rejected': 'Form not approved',
     'application.withdrawn': 'Form withdrawn',
+    'application.closed': 'Form closed as a duplicate',
     'application.reopened': 'Decision taken back',
     'application.asked': 'Question asked',
     'question.taken-back': 'Question taken back',

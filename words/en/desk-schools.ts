@@ -16,6 +16,7 @@ export const deskSchools = {
     rejected: 'Not approved',
     withdrawn: 'Withdrawn',
   },
+  closed: 'Closed as a duplicate',
   kinds: {
     registration: 'Registered',
     subscription: 'Subscription',
@@ -67,6 +68,13 @@ export const deskSchools = {
     reason: 'Reason',
     hint: 'the school reads it in its letter',
   },
+  close: {
+    heading: 'Close as a duplicate, without an email',
+    button: 'Close as a duplicate',
+    reason: 'Reason',
+    hint: 'the school can read it on its page; no email is sent',
+    duplicateOf: (reference: string) => `Duplicate of ${reference}.`,
+  },
   ask: {
     heading: 'Ask a question',
     button: 'Send the question',
@@ -76,6 +84,7 @@ export const deskSchools = {
   told: {
     approved: (school: string) => `${school} is approved.`,
     rejected: (school: string) => `${school} is not approved.`,
+    closed: (school: string) => `The form of ${school} is closed. No email is sent.`,
     asked: (school: string) => `The question to ${school} goes out in a moment.`,
     reopened: (school: string) => `${school} waits again.`,
     questionBack: 'The question is taken back.',
@@ -139,7 +148,10 @@ export const deskSchools = {
       `The term from ${from} to ${to} cannot be moved: the school that stays has another one on some of these days. Its payment note is kept there.`,
     seats:
       'If there are more members than seats afterwards, nobody loses theirs; others can join when seats are free.',
-    waiting: 'Both have a form waiting. That of the school that goes counts as withdrawn.',
+    formCloses:
+      'A form of the school that goes is waiting. It is closed as a duplicate, without an email.',
+    formWaits:
+      'A form of the school that goes is waiting. It moves and waits on, since the school that stays can ask for a term.',
     coordinators:
       'More than three coordinators come together; who comes last is a teacher from then on.',
     name: (name: string) => `Type the name of the school that goes: ${name}`,

@@ -4,6 +4,15 @@ import { ANSWERED_WITHIN } from './promises'
 
 type Owner = { email: string }
 type School = { institution: string; correspondent: string }
+type ApprovedTerm = {
+  kind: 'first' | 'renewal'
+  start: 'now' | 'later'
+  firstDay: string
+  lastDay: string
+}
+type TermNow = 'none' | 'running' | 'coming' | 'over'
+/** Without a first day the term has begun. */
+type OpenedDays = { firstDay: string | null; lastDay: string }
 type Colleague = { institution: string; firstname: string }
 
 /** The letters. What people typed comes in, made harmless. */
@@ -72,32 +81,27 @@ export const letters = ({ email }: Owner) => ({
     reference: 'Reference',
     notes: list(`If you did not send us this form, please write to ${email}.`),
   }),
-  approved: ({ institution, correspondent }: School, lastDay: string) => ({
-    subject: `The subscription of ${institution} is active`,
-    greeting: `Dear ${correspondent},`,
-    paragraphs: list(
-      `The subscription of ${institution} is active from now on. Premium e-books, videos and all eight workshops are open to the account that sent the form; there is no need to log in again.`,
-      `It runs until ${lastDay}. The next step is to bring your teachers: under My school you invite them by e-mail, or by one link for the staff room.`,
-    ),
+  approved: (school: School, term: ApprovedTerm) => ({
+    greeting: `Dear ${school.correspondent},`,
     reference: 'Reference',
+    ...approval(school, term),
   }),
-  rejected: ({ institution, correspondent }: School) => ({
+  rejected: ({ institution, correspondent }: School, term: TermNow, lastDay: string) => ({
     subject: `About the subscription of ${institution}`,
     greeting: `Dear ${correspondent},`,
-    paragraphs: list(
-      `We cannot give ${institution} a subscription at present. The free e-books and videos stay open to the account that sent the form.`,
-      'This is the reason:',
-    ),
+    paragraphs: list(rejection(institution, term, lastDay), 'This is the reason:'),
     notes: list(
       `You can correct the form and send it again at any time. If you think this is a mistake, please write to ${email} and mention the reference.`,
     ),
     reference: 'Reference',
   }),
-  schoolOpened: ({ institution, correspondent }: School, lastDay: string, until: string) => ({
+  schoolOpened: ({ institution, correspondent }: School, days: OpenedDays, until: string) => ({
     subject: `The subscription of ${institution} is ready`,
     greeting: `Dear ${correspondent},`,
     paragraphs: list(
-      `The subscription of ${institution} is approved and runs until ${lastDay}.`,
+      days.firstDay
+        ? `The subscription of ${institution} is approved. It starts on ${days.firstDay} and runs until ${days.lastDay}.`
+        : `The subscription of ${institution} is approved and runs until ${days.lastDay}.`,
       'One of you now takes charge of it: its coordinator, who invites the teachers and renews the subscription. Please open the link below, or pass this letter on to the colleague who will do it. Whoever has no account registers on the way.',
     ),
     button: 'Become the coordinator',
@@ -151,10 +155,11 @@ export const letters = ({ email }: Owner) => ({
         ? `The subscription of ${institution} ends today`
         : `The subscription of ${institution} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
     greeting: `Dear ${firstname},`,
-    paragraphs: list(
-      `The subscription of ${institution} runs until ${lastDay}, that day included. After it, premium e-books, videos and workshops close to all its teachers.`,
+    runs: `The subscription of ${institution} runs until ${lastDay}, that day included. After it, premium e-books, videos and workshops close to all its teachers.`,
+    renews:
       'Renewing takes a few minutes: the form is filled in already. Look through it, correct what has changed, and send it. Your teachers keep their seats; nobody has to be invited again.',
-    ),
+    waits:
+      'Our team is reviewing your renewal. You have nothing to do; we write to the school as soon as it is decided.',
     button: 'Renew the subscription',
   }),
   certificateIssued: (firstname: string, session: string) => ({
@@ -282,3 +287,39 @@ export const letters = ({ email }: Owner) => ({
     notes: list('The full form is stored with the institution.'),
   },
 })
+
+function approval({ institution }: School, { kind, start, firstDay, lastDay }: ApprovedTerm) {
+  if (kind === 'renewal')
+    return {
+      subject: `The subscription of ${institution} is renewed`,
+      paragraphs: list(
+        `The subscription of ${institution} is renewed. The new term starts on ${firstDay} and runs until ${lastDay}.`,
+        'Your teachers keep their seats and have nothing to do.',
+      ),
+    }
+  if (start === 'later')
+    return {
+      subject: `The subscription of ${institution} is approved`,
+      paragraphs: list(
+        `The subscription of ${institution} is approved. It starts on ${firstDay} and runs until ${lastDay}.`,
+        'From that day, premium e-books, videos and all eight workshops are open to you. Then you can invite your teachers under My school.',
+      ),
+    }
+  return {
+    subject: `The subscription of ${institution} is active`,
+    paragraphs: list(
+      `The subscription of ${institution} is active from now on. Premium e-books, videos and all eight workshops are open to the account that sent the form; there is no need to log in again.`,
+      `It runs until ${lastDay}. The next step is to bring your teachers: under My school you invite them by e-mail, or by one link for the staff room.`,
+    ),
+  }
+}
+
+function rejection(institution: string, term: TermNow, lastDay: string) {
+  if (term === 'running')
+    return `We cannot renew the subscription of ${institution} at present. The current term runs until ${lastDay}, and your teachers keep their seats until then.`
+  if (term === 'coming')
+    return `We cannot approve the form of ${institution} at present. The subscription you already have stays as it is and runs until ${lastDay}.`
+  if (term === 'over')
+    return `We cannot renew the subscription of ${institution} at present. It ended on ${lastDay}, and its seats stay locked.`
+  return `We cannot give ${institution} a subscription at present. The free e-books and videos stay open to the account that sent the form.`
+}

@@ -1,5 +1,4 @@
 import { longDay, shortDay } from '../days'
-import { ANSWERED_WITHIN } from './promises'
 
 /** The school's own page: for its teachers, and for those who coordinate it. */
 export const mySchool = {
@@ -21,9 +20,8 @@ export const mySchool = {
   renewSoon: (day: string, left: number) =>
     `The subscription ends on ${longDay(day)}, ${left === 0 ? 'today' : `in ${days(left)}`}. Renew it now and nobody notices a gap.`,
   renew: 'Renew the subscription',
-  waiting: `The school’s form is with our team, which answers within ${ANSWERED_WITHIN}. Until then nobody can be invited.`,
+  noInvitingYet: 'You can invite teachers once the subscription runs.',
   withdraw: 'Withdraw the form',
-  rejected: 'The school’s form was not approved.',
   reason: (reason: string) => `Our reason: ${reason}`,
   correct: 'Correct the form and send it again',
   teacher: {
@@ -136,6 +134,7 @@ export const mySchool = {
       rejected: 'Not approved',
       withdrawn: 'Withdrawn',
     },
+    closed: 'Closed as a duplicate',
     terms: 'Terms',
     forms: 'Forms',
     term: (from: string, to: string, seats: number) =>

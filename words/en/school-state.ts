@@ -3,18 +3,31 @@ import { ANSWERED_WITHIN } from './promises'
 
 /** What the subscription form says first to whoever has a school already. */
 export const schoolState = {
-  running: (day: string) => `The subscription runs until ${longDay(day)}.`,
-  runsFor: (school: string, day: string) =>
-    `The subscription of ${school} runs until ${longDay(day)}.`,
+  running: (day: string) => `The current term runs until ${longDay(day)}.`,
+  coming: (from: string, to: string) =>
+    `The subscription starts on ${longDay(from)} and runs until ${longDay(to)}.`,
+  of: (school: string) => `${school}:`,
   ended: (day: string) => `The subscription ended on ${longDay(day)}.`,
-  waiting: `The form is with our team, which answers within ${ANSWERED_WITHIN}.`,
-  rejected: 'The form was not approved.',
+  form: {
+    waiting: `Our team is reviewing the form and answers within ${ANSWERED_WITHIN}.`,
+    rejected: 'The form was not approved.',
+    withdrawn: 'The form was withdrawn.',
+    closed: 'Our team closed the form as a duplicate.',
+  },
+  renewal: {
+    waiting: `Our team is reviewing the renewal and answers within ${ANSWERED_WITHIN}.`,
+    rejected: 'The renewal was not approved.',
+    withdrawn: 'The renewal form was withdrawn.',
+    closed: 'Our team closed the renewal form as a duplicate.',
+  },
   reason: (reason: string) => `Our reason: ${reason}`,
   reference: (reference: string) => `Reference ${reference}`,
   renews:
-    'The form below is filled in. Look through it, correct what has changed, and send it: that renews the subscription.',
+    'The form below is filled in. Check it, correct what has changed, and send it to renew the subscription.',
   corrects:
     'The form below is filled in. If something has changed, correct it and send it; the subscription stays as it is.',
+  correctsWaiting:
+    'The form below is filled in. If something has changed, correct it and send it; our team sees the correction.',
   resends: 'The form below is filled in. Correct it and send it again.',
   declare: 'The declaration needs its tick once more.',
   open: 'Open My school',

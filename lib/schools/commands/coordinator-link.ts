@@ -7,7 +7,7 @@ import { joinAddress } from '../links'
 import type { TakenSchool } from '../take'
 import { openInvitation } from './open-invitation'
 
-type Told = { reference: string; lastDay: string }
+type Told = { reference: string; start?: 'now' | 'later'; firstDay?: string; lastDay: string }
 
 /** A link to the school's own address, with which somebody there becomes its coordinator. */
 export async function sendCoordinatorLink(

@@ -4,12 +4,13 @@ import { Refusal } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { applications } from '@/db/schema'
 import { type Actor, aPerson, record } from '@/lib/audit/record'
+import type { SubscriptionDecision } from '@/lib/mail/letters'
 import { enqueueMail, GRACE } from '@/lib/mail/outbox'
 import { applicationOf } from '../application'
 import { seatsFor } from '../policy'
 import { referenceOf } from '../reference'
 import { openMembership, type TakenSchool, takeSchool } from '../take'
-import { insertTerm, type TermWish } from '../terms'
+import { insertTerm, presentTerm, type TermWish, termsOf } from '../terms'
 import { isCoordinated, sendCoordinatorLink } from './coordinator-link'
 
 type State = (typeof applications.state.enumValues)[number]
@@ -37,12 +38,12 @@ export async function approve(tx: Db, id: string, { by, quiet, graceful, ...wish
     const months = wish.months ?? A_YEAR
     const seats = wish.seats ?? seatsFor(school.teachingStaff)
     const { id: termId, ...term } = await insertTerm(tx, school.id, { ...wish, months, seats })
-    const { lastDay } = term
+    const { firstDay, lastDay } = term
     const values = { reference: referenceOf(id), seats, lastDay }
     await record(tx, { act: 'application.approved', by, school: school.id, values })
     await record(tx, { act: 'term.given', by, school: school.id, values: term })
     if (quiet) return { termId }
-    return { termId, ...(await tellApproved(tx, school, { id, lastDay, graceful })) }
+    return { termId, ...(await tellApproved(tx, school, { id, firstDay, lastDay, graceful })) }
   })
 }
 
@@ -58,8 +59,23 @@ export async function rejectApplication(
     decide(tx, id, { to: 'rejected', by, reason }, async (school) => {
       const values = { reference: referenceOf(id) }
       await record(tx, { act: 'application.rejected', by, school: school.id, values })
-      const told = { reference: referenceOf(id), verdict: 'rejected', reason } as const
+      const told = { ...(await rejectedNow(tx, school.id)), reference: referenceOf(id), reason }
       return { mailId: await tellDecided(tx, school, told, graceful) }
+    }),
+  )
+}
+
+/** Closes a duplicate: nobody gets an email, and the reason is on the school's page. */
+export async function closeDuplicate(
+  id: string,
+  { reason, by }: { reason: string; by: Actor },
+): Promise<Decision> {
+  const db = await database()
+  return db.transaction((tx) =>
+    decide(tx, id, { to: 'withdrawn', by, reason }, async (school) => {
+      const values = { reference: referenceOf(id) }
+      await record(tx, { act: 'application.closed', by, school: school.id, values })
+      return {}
     }),
   )
 }
@@ -108,24 +124,32 @@ async function decide(
   return { school: school.name, state: to, changed: true }
 }
 
-type Approved = { id: string; lastDay: string; graceful?: boolean }
+type Approved = { id: string; firstDay: string; lastDay: string; graceful?: boolean }
 
-async function tellApproved(tx: Db, school: TakenSchool, { id, lastDay, graceful }: Approved) {
-  const reference = referenceOf(id)
-  if (await isCoordinated(tx, school.id)) {
-    const told = { reference, verdict: 'approved', lastDay } as const
-    return { mailId: await tellDecided(tx, school, told, graceful) }
-  }
-  return sendCoordinatorLink(tx, school, { reference, lastDay }, graceful ? GRACE : undefined)
+async function tellApproved(tx: Db, school: TakenSchool, { id, graceful, ...days }: Approved) {
+  const terms = await termsOf(tx, school.id)
+  const isLater = terms.find((one) => one.firstDay === days.firstDay)?.standing === 'coming'
+  const start = isLater ? 'later' : 'now'
+  const told = { reference: referenceOf(id), start, ...days } as const
+  if (!(await isCoordinated(tx, school.id)))
+    return sendCoordinatorLink(tx, school, told, graceful ? GRACE : undefined)
+  const kind = terms.length > 1 ? 'renewal' : 'first'
+  const decision = { ...told, verdict: 'approved', kind } as const
+  return { mailId: await tellDecided(tx, school, decision, graceful) }
 }
 
-type Told = { reference: string } & (
-  | { verdict: 'approved'; lastDay: string }
-  | { verdict: 'rejected'; reason: string }
-)
+/** A school whose renewal is rejected keeps the rest of its term, and has to read so. */
+async function rejectedNow(tx: Db, schoolId: string) {
+  const term = presentTerm(await termsOf(tx, schoolId))
+  const { standing, lastDay } = term ?? { standing: 'none', lastDay: '' }
+  return { verdict: 'rejected', term: standing, lastDay } as const
+}
+
+type Told = { reference: string } & SubscriptionDecision
 
 async function tellDecided(tx: Db, school: TakenSchool, told: Told, graceful?: boolean) {
-  const data = { institution_name: school.name, correspondent: school.correspondent, ...told }
+  const names = { institution_name: school.name, correspondent: school.correspondent }
+  const data = { ...told, ...names }
   const letter = { template: 'subscriptionDecided', to: school.schoolEmail, data } as const
   return enqueueMail(tx, letter, graceful ? GRACE : undefined)
 }

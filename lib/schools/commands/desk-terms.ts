@@ -1,13 +1,13 @@
 import 'server-only'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
-import { applications, memberships, terms, users } from '@/db/schema'
+import { memberships, terms, users } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { latestReference } from '../application'
 import { MOST_COORDINATORS } from '../policy'
-import { referenceOf } from '../reference'
 import { headcount } from '../seats'
 import { takeSchool } from '../take'
 import { giveTerm, runningTerm, type TermWish, termsOf } from '../terms'
@@ -99,19 +99,9 @@ export async function sendLinkAgain(viewer: Viewer, schoolId: string) {
     if (await isCoordinated(tx, schoolId)) throw new Refusal('conflict', 'hasCoordinator')
     const [last] = await termsOf(tx, schoolId)
     if (!last || last.daysLeft < 0) throw new Refusal('conflict', 'noTermRuns')
-    const reference = await referenceFor(tx, schoolId)
+    const reference = await latestReference(tx, schoolId)
     await sendCoordinatorLink(tx, school, { reference, lastDay: last.lastDay })
     await record(tx, { act: 'coordinator.link', by: aPerson(viewer.id), school: schoolId })
     return { to: school.schoolEmail }
   })
-}
-
-async function referenceFor(tx: Db, schoolId: string) {
-  const [latest] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.schoolId, schoolId))
-    .orderBy(desc(applications.createdAt))
-    .limit(1)
-  return referenceOf(latest?.id ?? schoolId)
 }

@@ -1,13 +1,16 @@
 import 'server-only'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { applications, invitations, memberships, schoolMerges, schools, terms } from '@/db/schema'
-import { aPerson, record } from '@/lib/audit/record'
-import { MOST_COORDINATORS } from '../policy'
+import { type Actor, aPerson, record } from '@/lib/audit/record'
+import { deskSchoolsWords } from '@/words/desk-schools'
+import { latestReference } from '../application'
+import { keepsWaiting, MOST_COORDINATORS } from '../policy'
 import { referenceOf } from '../reference'
 import { takeSchool } from '../take'
+import { termsOf } from '../terms'
 
 type Merge = { from: string; into: string; name: string }
 type Both = Omit<Merge, 'name'>
@@ -30,7 +33,7 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
     const by = aPerson(viewer.id)
     const members = await moveMembers(tx, both)
     const { moved, kept } = await moveTerms(tx, both)
-    await withdrawSecond(tx, both, viewer)
+    await closeNeedlessForm(tx, both, { kind: 'person', id: viewer.id })
     await moveInvitations(tx, both)
     await tx.update(applications).set({ schoolId: into }).where(eq(applications.schoolId, from))
     await tx.update(schoolMerges).set({ intoId: into }).where(eq(schoolMerges.intoId, from))
@@ -105,22 +108,28 @@ async function carryNote(tx: Db, schoolId: string, { firstDay, lastDay, note }: 
     )
 }
 
-/** A school asks for one thing at a time: what the other one waits for is waited for already. */
-async function withdrawSecond(tx: Db, { from, into }: Both, viewer: { id: string }) {
-  const waits = (schoolId: string): SQL | undefined =>
-    and(eq(applications.schoolId, schoolId), eq(applications.state, 'received'))
-  const [first] = await tx.select({ id: applications.id }).from(applications).where(waits(into))
-  if (!first) return
-  const gone = await tx
+/** A form that the remaining school has no use for is closed as a duplicate, without an email. */
+async function closeNeedlessForm(tx: Db, { from, into }: Both, by: Actor & { id: string }) {
+  const [last = null] = await termsOf(tx, into)
+  const waits = (await waitingFormOf(tx, into)) !== undefined
+  const form = await waitingFormOf(tx, from)
+  if (!form || keepsWaiting({ waits, last })) return
+  const { close } = deskSchoolsWords()
+  const reason = close.duplicateOf(await latestReference(tx, into))
+  await tx
     .update(applications)
-    .set({ state: 'withdrawn', decidedAt: sql`now()`, decidedBy: viewer.id })
-    .where(waits(from))
-    .returning({ id: applications.id })
-  const by = aPerson(viewer.id)
-  for (const { id } of gone) {
-    const values = { reference: referenceOf(id) }
-    await record(tx, { act: 'application.withdrawn', by, school: into, values })
-  }
+    .set({ state: 'withdrawn', decidedAt: sql`now()`, decidedBy: by.id, reason })
+    .where(eq(applications.id, form.id))
+  const values = { reference: referenceOf(form.id) }
+  await record(tx, { act: 'application.closed', by, school: into, values })
+}
+
+async function waitingFormOf(tx: Db, schoolId: string) {
+  const [form] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.schoolId, schoolId), eq(applications.state, 'received')))
+  return form
 }
 
 /** Links that were sent go on working; of two for one address the one that remains is kept. */

@@ -54,6 +54,8 @@ async function tellCoordinators(tx: Db, termId: string) {
       institution_name: schools.institutionName,
       lastDay: terms.lastDay,
       days: sql<string>`(${terms.lastDay} - day_in_india())::text`,
+      renewal: sql<'waiting' | ''>`case when exists (select from applications a
+        where a.school_id = ${schools.id} and a.state = 'received') then 'waiting' else '' end`,
     })
     .from(terms)
     .innerJoin(schools, sql`${schools.id} = ${terms.schoolId}`)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
@@ -53,7 +53,7 @@ async function schoolOf(tx: Db, id: string) {
 
 /** By the team, and so lately that its letter has not gone. */
 async function justDecided(tx: Db, id: string) {
-  const { decidedAt, decidedBy, state } = applications
+  const { decidedAt, decidedBy, reason, state } = applications
   const [row] = await tx
     .select({
       termId: applications.termId,
@@ -64,7 +64,9 @@ async function justDecided(tx: Db, id: string) {
     .where(
       and(
         eq(applications.id, id),
-        sql`${state} in ('approved', 'rejected') and ${decidedBy} is not null`,
+        // A school's own withdrawal has no reason.
+        sql`(${state} in ('approved', 'rejected') or (${state} = 'withdrawn' and ${reason} is not null))`,
+        isNotNull(decidedBy),
         sql`${decidedAt} > now() - make_interval(secs => ${GRACE.inSeconds})`,
       ),
     )

@@ -33,6 +33,7 @@ export async function applicationsFor({ state, kind, search, after }: Wish) {
           address: schools.schoolAddress,
           kind: applications.kind,
           state: applications.state,
+          reason: applications.reason,
           since: at,
         })
         .from(applications)

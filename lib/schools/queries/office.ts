@@ -35,10 +35,12 @@ export async function storyOf(schoolId: string) {
       sentAt: applications.createdAt,
       decidedAt: applications.decidedAt,
       reason: applications.reason,
+      outdated: sql<boolean>`exists (select from terms t
+        where t.school_id = ${schoolId} and t.created_at > ${applications.decidedAt})`,
     })
     .from(applications)
     .where(eq(applications.schoolId, schoolId))
-    .orderBy(desc(applications.createdAt))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(50)
   return rows.map(({ id, ...row }) => ({ reference: referenceOf(id), ...row }))
 }

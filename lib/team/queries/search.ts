@@ -77,10 +77,16 @@ async function formsBy(typed: string) {
   if (!ids) return []
   const db = await database()
   const rows = await db
-    .select({ id: applications.id, name: schools.institutionName, state: applications.state })
+    .select({
+      id: applications.id,
+      name: schools.institutionName,
+      state: applications.state,
+      reason: applications.reason,
+    })
     .from(applications)
     .innerJoin(schools, eq(schools.id, applications.schoolId))
     .where(between(applications.id, ...ids))
+    .orderBy(applications.createdAt, applications.id)
     .limit(SHOWN)
   return rows.map((row) => ({ ...row, reference: referenceOf(row.id) }))
 }
