@@ -11,25 +11,12 @@ export function SeatCount({ seats }: { seats: Seats }) {
     <section aria-labelledby="seats" className="mt-8">
       <h2 id="seats">{words.heading}</h2>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
-        {[
-          ['bg-indigo', used, words.used],
-          ['bg-marigold', invited, words.invited],
-          ['bg-sky', free, words.free],
-        ].map(([color, count, label]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="flex items-center gap-2 text-muted">
-              <span
-                aria-hidden="true"
-                className={`size-3 rounded-full border border-edge ${color}`}
-              />
-              {label}
-            </dt>
-            <dd className="font-display text-4xl leading-none font-bold">{count}</dd>
-          </div>
-        ))}
+        <Figure color="bg-indigo" count={used} label={words.used} />
+        <Figure color="bg-sky" count={free} label={words.free} />
       </dl>
       <SeatBar {...seats} />
       <p className="mt-2 text-muted">{words.of(total)}</p>
+      {invited > 0 && <p className="mt-2 max-w-2xl">{words.invited(invited)}</p>}
       {free === 0 ? (
         <p className="mt-4 max-w-2xl">{words.full}</p>
       ) : (
@@ -46,10 +33,22 @@ export function SeatCount({ seats }: { seats: Seats }) {
 
 const WIDTH = 600
 
-/** Open invitations hold no seat; what they may come to is drawn inside of what is free. */
-function SeatBar({ total, used, invited }: Seats) {
-  const wide = (count: number) => (total > 0 ? (Math.min(count, total) / total) * WIDTH : 0)
-  const taken = wide(used)
+type FigureProps = { color: string; count: number; label: string }
+
+function Figure({ color, count, label }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="flex items-center gap-2 text-muted">
+        <span aria-hidden="true" className={`size-3 rounded-full border border-edge ${color}`} />
+        {label}
+      </dt>
+      <dd className="font-display text-4xl leading-none font-bold">{count}</dd>
+    </div>
+  )
+}
+
+/** Open invitations hold no seat, so the bar shows what the figures say: used and free. */
+function SeatBar({ total, used }: Seats) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} 18`}
@@ -57,12 +56,10 @@ function SeatBar({ total, used, invited }: Seats) {
       aria-hidden="true"
       className="mt-4 h-4 w-full max-w-2xl rounded-full border border-edge bg-sky"
     >
-      <rect width={taken} height={18} className="fill-indigo" />
       <rect
-        x={taken}
-        width={Math.min(wide(invited), WIDTH - taken)}
+        width={total > 0 ? (Math.min(used, total) / total) * WIDTH : 0}
         height={18}
-        className="fill-marigold"
+        className="fill-indigo"
       />
     </svg>
   )

@@ -6,6 +6,7 @@ import { frameWords } from '@/words/frame'
 export function Footer() {
   const { tagline, footer } = frameWords()
   const links = [
+    [routes.series, footer.series],
     [routes.privacyPolicy, footer.privacy],
     [routes.termsAndConditions, footer.terms],
     [routes.contact, footer.contact],

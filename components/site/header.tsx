@@ -51,7 +51,11 @@ function LoggedOut() {
 function LoggedIn() {
   return (
     <div className="when-in flex header-actions header-actions-in">
-      <Link href={routes.subscriptionForm} prefetch={false} className={buttonLook()}>
+      <Link
+        href={routes.subscriptionForm}
+        prefetch={false}
+        className={`${buttonLook()} header-subscribe`}
+      >
         {frameWords().member.subscribe}
       </Link>
       <UserMenu />

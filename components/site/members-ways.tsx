@@ -6,13 +6,15 @@ const PAGES = [
   'ebook',
   'digitalVideos',
   'toolkit',
+  'series',
   'onlineTraining',
+  'myLearning',
   'offlineTraining',
   'networking',
   'freeWebsites',
 ] as const satisfies (keyof typeof routes)[]
 
-/** Every members' page, one step from every page. On a phone one row, which is pushed sideways. */
+/** What users open most, one step from every page. On a phone one row that scrolls and fades at its end. */
 export function MembersWays() {
   const { members } = frameWords()
   return (

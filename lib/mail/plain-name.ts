@@ -5,7 +5,7 @@ export function oneLine(text: string) {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-const MOST_SIGNS = 60
+const MAX_CHARS = 60
 const SCHEME = /\b(?:https?|ftps?|mailto|tel|sms|javascript|data)[:：]/giu
 const JOINTS = /[./\\@:。．｡․：／⁄∕＼＠]+/gu
 const WWW = /(?<![\p{L}\p{N}])(?:www|ｗｗｗ)\d?(?![\p{L}\p{N}])/giu
@@ -13,7 +13,7 @@ const LONG_NUMBER = /\d(?: ?-? ?\d){6,}/g
 
 /**
  * Anyone can type a name beside somebody else's address, so a letter that nobody asked for carries no
- * more of it than a name needs: 60 signs, and nothing that a mail client would make into a link or a
+ * more of it than a name needs: 60 characters, and nothing that a mail client would make into a link or a
  * number to call.
  */
 export function plainName(name: string, otherwise: string): string {
@@ -25,5 +25,15 @@ export function plainName(name: string, otherwise: string): string {
     .replace(LONG_NUMBER, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...bare].slice(0, MOST_SIGNS).join('').trim() || otherwise
+  return cut(bare, MAX_CHARS) || otherwise
+}
+
+/** Between two words where there are any, and visibly. A combining mark stays with its letter. */
+function cut(text: string, maxChars: number): string {
+  const chars = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  if (chars.length <= maxChars) return text
+  const kept = chars.slice(0, maxChars - 1)
+  const space = chars[maxChars - 1] === ' ' ? kept.length : kept.lastIndexOf(' ')
+  const words = space > maxChars / 3 ? kept.slice(0, space) : kept
+  return `${words.join('').trim()}…`
 }

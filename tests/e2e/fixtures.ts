@@ -17,7 +17,7 @@ type Fixtures = {
   /** HTTP statuses that this test provokes; 0 stands for a call without network. */
   expectStatus: (...statuses: number[]) => void
   /** The newest mail to this address whose subject fits. */
-  mailTo: (email: string, subject: RegExp) => Promise<Mail>
+  mailTo: (email: string, subject: RegExp, folder?: string) => Promise<Mail>
   /** Fails the test on anything the browser complains about. */
   calmConsole: undefined
 }

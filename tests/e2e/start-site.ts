@@ -4,15 +4,18 @@ import { startSite } from '../support/site'
 
 /**
  * Starts the sites for the whole run, unless E2E_BASE_URL names one that is running. Lists show what
- * they hold as soon as scripts run; only one test looks at the wait that people see.
+ * they hold as soon as scripts run. The second site keeps the wait that people see, and its forms wait
+ * for the team; few tests use it.
  */
 export default async function startForTheRun() {
-  const [site, unhurried] = await Promise.all([
+  const [site, second] = await Promise.all([
     startSite({ env: { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '1' } }),
-    startSite(),
+    startSite({ env: { SUBSCRIPTION_MODE: 'review' } }),
   ])
   process.env.E2E_BASE_URL = site.url
-  process.env.E2E_UNHURRIED_URL = unhurried.url
+  process.env.E2E_UNHURRIED_URL = second.url
+  process.env.E2E_REVIEW_URL = second.url
+  process.env.E2E_REVIEW_OUTBOX = path.join(second.dataDir, 'outbox')
   process.env.E2E_OUTBOX = path.join(site.dataDir, 'outbox')
-  return () => Promise.all([site.stop(), unhurried.stop()])
+  return () => Promise.all([site.stop(), second.stop()])
 }

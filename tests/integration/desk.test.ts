@@ -694,6 +694,43 @@ test('twelve weeks are counted from Mondays in India', async () => {
   expect(weeks[0]?.registrations).toBe(0)
 })
 
+test('a new school is one that gets its first term, not a form', async () => {
+  const { countWeeks } = await import('@/lib/team/queries/weeks')
+  const newSchools = async () => (await countWeeks()).at(-1)?.schools ?? 0
+  const before = await newSchools()
+  const [first, _] = [await newForm(), await newForm()]
+  expect(await newSchools()).toBe(before)
+  await my.approveApplication(first.id, byAsha())
+  expect(await newSchools()).toBe(before + 1)
+  await my.addTerm(asha, first.schoolId, { months: 6, seats: 1 })
+  expect(await newSchools()).toBe(before + 1)
+})
+
+test('the count of open messages leaves out requests about personal data, as their list does', async () => {
+  const count = async () => (await my.whatWaits('manager')).counts.messages
+  const before = await count()
+  const message = { name: 'Ravi', email: 'ravi@school.example', message: 'Send me my data.' }
+  await my.sendMessage({ ...message, subject: 'About my data' })
+  expect(await count()).toBe(before)
+  await my.sendMessage({ ...message, subject: 'A question' })
+  expect(await count()).toBe(before + 1)
+})
+
+test('invitations that were sent at once are listed by email, for the team and the school, on every page', async () => {
+  const { invitationsOf } = await import('@/lib/schools/queries/invitations')
+  const { id } = await newSchool(site.db)
+  const emails = Array.from({ length: 60 }, (_, n) => `t${String(n).padStart(2, '0')}@x.example`)
+  const rows = emails.map((email, n) => ({
+    ...{ schoolId: id, email, tokenHash: `${id} ${n}` },
+    expiresAt: sql`now() + interval '1 day'`,
+  }))
+  await site.db.insert(invitations).values(rows.toReversed())
+  expect((await my.openInvitationsFor(id)).map(({ email }) => email)).toEqual(emails)
+  const first = await invitationsOf(id, {})
+  const second = await invitationsOf(id, { after: first.next })
+  expect([...first.rows, ...second.rows].map(({ email }) => email)).toEqual(emails)
+})
+
 test('everybody stands in the table for spreadsheet programs once, however many they are, and as text', async () => {
   await newPeople(site.db, 1_100)
   await site.db

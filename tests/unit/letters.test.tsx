@@ -119,12 +119,14 @@ const samples: LetterData = {
     email: 'ravi@school.example',
     subject: 'Weekly session',
     message: 'First line\r\n\r\nSecond line',
+    link: 'https://uns.example/team/messages/0b6f2f6e',
   },
   teamInstitution: {
     institution_name: 'Green Valley School',
     correspondent: 'Meena Rajan',
     kind: 'subscribed',
     reference: 'ref-7',
+    link: 'https://uns.example/team/applications/0b6f2f6e',
   },
 }
 
@@ -236,7 +238,7 @@ test.each([
   ['C:\\\\evil\\share', 'C evil share'],
   ['Call 98765 43210 now', 'Call now'],
   ['https://', 'teacher'],
-  ['A'.repeat(200), 'A'.repeat(60)],
+  ['A'.repeat(200), `${'A'.repeat(59)}…`],
 ])('the name "%s" cannot be clicked in a letter to a stranger', async (firstname, bare) => {
   for (const name of ['welcome', 'resetLink', 'loginAttempts'] as const) {
     const { html, text } = await write(name, { firstname })
@@ -256,6 +258,37 @@ test('the names of school and correspondent are cut and bare in letters to an ad
     expect(html).not.toMatch(/evil\.example|www\.evil|x{60}/)
   }
 })
+
+test.each([
+  [
+    'Sri Sathya Sai Vidya Niketan Matriculation Higher Secondary School',
+    'Sri Sathya Sai Vidya Niketan Matriculation Higher Secondary…',
+  ],
+  [
+    'Kendriya Vidyalaya Indian Institute of Technology Powai Mumbai',
+    'Kendriya Vidyalaya Indian Institute of Technology Powai…',
+  ],
+  ['St. Mary’s School', 'St Mary’s School'],
+])('the name "%s" is cut between words in an email', async (institution_name, cut) => {
+  const { subject, text, html } = await write('schoolInvitation', { institution_name })
+  for (const said of [subject, text, html]) expect(said).toContain(cut)
+  expect(subject).toContain(`${cut} invites you`)
+})
+
+test('a cut name keeps a mark on its letter', async () => {
+  const { subject } = await write('schoolInvitation', { institution_name: 'கொ'.repeat(80) })
+  expect(subject).toContain(`${'கொ'.repeat(59)}… `)
+})
+
+test.each(['teamInstitution', 'teamContact', 'teamRecovery'] as const)(
+  'the team’s email %s leads to what it is about',
+  async (name) => {
+    const { html, text } = await write(name)
+    const { link } = samples[name] as { link: string }
+    expect(link).toMatch(/\/team\//)
+    for (const body of [html, text]) expect(body).toContain(link)
+  },
+)
 
 test('names keep their joiners and scripts', async () => {
   const { text } = await write('institutionReceived', {

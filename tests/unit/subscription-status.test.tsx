@@ -123,6 +123,17 @@ function expectConsistent(said: string, { runs, waits }: { runs: boolean; waits:
   if (/reviewing/.test(said)) expect(said.match(/reviewing/g)).toHaveLength(1)
 }
 
+test('the bar shows as many free seats as the figures say, however many are invited', () => {
+  const page = html(<SeatCount seats={{ total: 36, used: 4, invited: 30, free: 32 }} />)
+  const widths = [...page.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  )
+  const [, whole] = /viewBox="0 0 (\d+)/.exec(page) ?? []
+  const drawn = widths.reduce((sum, width) => sum + width, 0)
+  expect(1 - drawn / Number(whole)).toBeCloseTo(32 / 36)
+  expect(page).toContain('30 teachers are invited')
+})
+
 test('a school that has its next term is not asked to renew', () => {
   const terms = TERMS.renewed ?? []
   const school = {

@@ -14,7 +14,9 @@ export const frame = {
       ebook: 'E-books',
       digitalVideos: 'Videos',
       toolkit: 'Toolkit',
+      series: 'Live sessions',
       onlineTraining: 'Workshops',
+      myLearning: 'My learning',
       offlineTraining: 'Weekly themes',
       networking: 'Networking',
       freeWebsites: 'Website',
@@ -22,6 +24,7 @@ export const frame = {
   },
   footer: {
     name: 'Footer',
+    series: 'Live sessions',
     privacy: 'Privacy Policy',
     terms: 'Terms & Condition',
     contact: 'Contact',

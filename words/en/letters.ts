@@ -267,6 +267,7 @@ export const letters = ({ email }: Owner) => ({
     greeting: `Dear ${site.name} team,`,
     paragraphs: list('A visitor has written to you through the contact form.'),
     labels: { name: 'Name', email: 'E-mail', subject: 'Subject' },
+    button: 'Open the message',
     notes: list('Your reply to this letter goes straight to the visitor.'),
   }),
   teamRegistered: (institution: string) => ({
@@ -284,6 +285,7 @@ export const letters = ({ email }: Owner) => ({
       correspondent: 'Correspondent',
       reference: 'Reference',
     },
+    button: 'Open the form',
     notes: list('The full form is stored with the institution.'),
   },
 })

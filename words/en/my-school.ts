@@ -54,7 +54,10 @@ export const mySchool = {
     heading: 'Seats',
     of: (all: number) => `of ${all} seats`,
     used: 'used',
-    invited: 'invited',
+    invited: (count: number) =>
+      count === 1
+        ? '1 teacher is invited and has not answered. An invitation takes a seat only when it is accepted.'
+        : `${count} teachers are invited and have not answered. An invitation takes a seat only when it is accepted.`,
     free: 'free',
     picture: ({ used, invited, free, all }: SeatCount) =>
       `Of ${all} seats, ${used} are used, ${invited} are invited and ${free} are free.`,

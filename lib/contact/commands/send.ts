@@ -6,6 +6,7 @@ import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { contacts } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { routes } from '@/lib/routes'
 import { contactFormWords } from '@/words/contact-form'
 import type { ContactMessage } from '../schema'
 
@@ -13,8 +14,14 @@ import type { ContactMessage } from '../schema'
 export async function sendMessage(form: ContactMessage): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    await tx.insert(contacts).values({ ...form, answerBy: dueDayFor(form) })
-    await enqueueMail(tx, { template: 'teamContact', to: settings().teamEmail, data: form })
+    const [row] = await tx
+      .insert(contacts)
+      .values({ ...form, answerBy: dueDayFor(form) })
+      .returning({ id: contacts.id })
+    if (!row) throw new Error('the message was not stored')
+    const link = new URL(routes.teamMessage(row.id), settings().appUrl).href
+    const data = { ...form, link }
+    await enqueueMail(tx, { template: 'teamContact', to: settings().teamEmail, data })
   })
 }
 

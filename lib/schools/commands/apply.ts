@@ -5,8 +5,9 @@ import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { applications, memberships, schools, users } from '@/db/schema'
 import { type Actor, aPerson, record, theSite } from '@/lib/audit/record'
-import type { AfterForm } from '@/lib/mail/letters'
 import { enqueueMail } from '@/lib/mail/outbox'
+import type { AfterForm } from '@/lib/mail/school-letters'
+import { routes } from '@/lib/routes'
 import { columnsOf } from '../fields'
 import { mayRenew } from '../policy'
 import { referenceOf } from '../reference'
@@ -83,19 +84,22 @@ async function send(tx: Db, { schoolId, form, kind, by }: Application) {
     .values({ schoolId, kind, userId })
     .returning({ id: applications.id })
   if (!row) throw new Error('the application was not stored')
-  const reference = referenceOf(row.id)
+  const { id } = row
+  const reference = referenceOf(id)
   await record(tx, { act: 'application.received', by, school: schoolId, values: { reference } })
-  await announce(tx, form, kind, reference)
-  return { id: row.id, reference }
+  await announce(tx, form, kind, id)
+  return { id, reference }
 }
 
-async function announce(tx: Db, form: Institution, kind: Kind, reference: string) {
+async function announce(tx: Db, form: Institution, kind: Kind, id: string) {
+  const reference = referenceOf(id)
+  const link = new URL(routes.teamApplication(id), settings().appUrl).href
   const { institution_name, correspondent_name: correspondent } = form
   const data = { institution_name, correspondent, reference }
   await enqueueMail(tx, {
     template: 'teamInstitution',
     to: settings().teamEmail,
-    data: { ...data, kind: kind === 'registration' ? 'registered' : 'subscribed' },
+    data: { ...data, kind: kind === 'registration' ? 'registered' : 'subscribed', link },
   })
   await enqueueMail(tx, {
     template: 'institutionReceived',

@@ -85,27 +85,30 @@ export async function membersForTeam(schoolId: string) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.until)))
-    .orderBy(memberships.role, memberships.since)
+    .orderBy(memberships.role, memberships.since, memberships.id)
     .limit(MOST_SHOWN)
 }
 
 export async function openInvitationsFor(schoolId: string) {
   const db = await database()
-  return db
-    .select({
-      id: invitations.id,
-      email: invitations.email,
-      role: invitations.role,
-      expiresAt: invitations.expiresAt,
-    })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.schoolId, schoolId),
-        isNull(invitations.usedAt),
-        isNull(invitations.revokedAt),
-      ),
-    )
-    .orderBy(desc(invitations.createdAt))
-    .limit(MOST_SHOWN)
+  return (
+    db
+      .select({
+        id: invitations.id,
+        email: invitations.email,
+        role: invitations.role,
+        expiresAt: invitations.expiresAt,
+      })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.schoolId, schoolId),
+          isNull(invitations.usedAt),
+          isNull(invitations.revokedAt),
+        ),
+      )
+      // A whole list is invited in one moment.
+      .orderBy(desc(invitations.createdAt), sql`lower(${invitations.email})`, invitations.id)
+      .limit(MOST_SHOWN)
+  )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { cursorFrom, cursorText } from '@/db/cursor'
+import { type Cursor, cursorFrom, cursorText } from '@/db/cursor'
 import { invitations, mailOutbox } from '@/db/schema'
 import { lettersOf } from '../invitation'
 
@@ -14,7 +14,14 @@ const letter = sql<'going' | 'sent' | 'failed' | 'gone'>`case
   when ${mailOutbox.sentAt} is not null then 'sent'
   when ${mailOutbox.dueAt} is null then 'failed' else 'going' end`
 
-/** The invitations that nobody has accepted yet, the newest first. */
+/** A list that was pasted has one moment: the page before ended at this invitation's email. */
+const behind = ({ value, id }: Cursor) => sql`(${key} < ${value} or (${key} = ${value}
+  and (${email}, ${invitations.id}) > (
+    select lower(last.email), last.id from invitations last where last.id = ${id}::uuid)))`
+
+const email = sql<string>`lower(${invitations.email})`
+
+/** The invitations that nobody has accepted yet, the newest first, then by email. */
 export async function invitationsOf(schoolId: string, asked: { after?: string | null }) {
   const db = await database()
   const after = cursorFrom(asked.after)
@@ -33,13 +40,8 @@ export async function invitationsOf(schoolId: string, asked: { after?: string | 
     })
     .from(invitations)
     .leftJoin(mailOutbox, eq(mailOutbox.id, invitations.mailId))
-    .where(
-      and(
-        lettersOf(schoolId),
-        after ? sql`(${key}, ${invitations.id}) < (${after.value}, ${after.id}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(desc(key), desc(invitations.id))
+    .where(and(lettersOf(schoolId), after ? behind(after) : undefined))
+    .orderBy(desc(key), email, invitations.id)
     .limit(A_PAGE + 1)
   const shown = rows.slice(0, A_PAGE)
   const last = shown.at(-1)

@@ -73,7 +73,7 @@ async function countsOf(db: Db) {
   const [row] = await db
     .select({
       forms: upTo(sql`select 1 from applications where state = 'received'`),
-      messages: upTo(sql`select 1 from contacts where state = 'open'`),
+      messages: upTo(sql`select 1 from ${contacts} where ${isOpen} and not ${isDataRequest}`),
     })
     .from(sql`(select 1) one`)
   return { most: MOST_COUNTED, forms: row?.forms ?? 0, messages: row?.messages ?? 0 }

@@ -28,12 +28,17 @@ export async function countWeeks(): Promise<Week[]> {
     select count(*)::int from ${sql.raw(table)} counted
     where counted.${sql.raw(moment)} >= (monday::timestamp at time zone 'Asia/Kolkata')
       and counted.${sql.raw(moment)} < ((monday + 7)::timestamp at time zone 'Asia/Kolkata'))`
+  const firstTerms = db
+    .$with('first_terms', { createdAt: sql<Date>`created_at`.as('created_at') })
+    .as(sql`select min(created_at) as created_at from terms group by school_id`)
   return db
+    .with(firstTerms)
     .select({
       monday: sql<string>`monday::text`,
       registrations: sql<number>`${since('users', 'created_at')}`,
       attendance: sql<number>`${since('presences', 'at')}`,
-      schools: sql<number>`${since('schools', 'created_at')}`,
+      // A school counts when it gets its first term: most forms are for a school that is known, or nobody's.
+      schools: sql<number>`${since('first_terms', 'created_at')}`,
     })
     .from(sql`(select date_trunc('week', day_in_india())::date - 7 * back as monday
       from generate_series(0, ${WEEKS - 1}) back) weeks`)

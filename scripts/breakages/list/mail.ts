@@ -139,8 +139,8 @@ export const mail: Breakage[] = [
   {
     name: 'a name is as long as the one who types it likes',
     file: 'lib/mail/plain-name.ts',
-    find: '.slice(0, MOST_SIGNS)',
-    replace: '',
+    find: 'chars.length <= maxChars',
+    replace: 'true',
     seenBy: LETTERS,
   },
 ]
