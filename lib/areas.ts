@@ -85,6 +85,7 @@ export const pages = {
   unsubscribe: { path: '/unsubscribe/:token', ...byLink },
   teamRecoveries: { path: '/team/recoveries', ...team },
 
+  joinByCode: { path: '/join', whom: 'everyone', kind: 'page', query: ['code'] },
   join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
   mySchool: { path: '/my-school', ...person, query: ['search', 'sort', 'after'] },
   schoolTeacher: { path: '/my-school/teachers/:id', ...school },

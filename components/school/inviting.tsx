@@ -15,12 +15,12 @@ type Props = ComponentProps<typeof OpenInvitations> & {
   /** Whether the coordinator's own mail address is. */
   confirmed: boolean
   seats: Seats
-  url: string | null
+  link: ComponentProps<typeof StaffLink>['link']
   progress: Progress
 }
 
 /** Both ways of inviting, and who has not answered. Without a term that runs there are no seats to give. */
-export function Inviting({ school, confirmed, seats, url, progress, ...open }: Props) {
+export function Inviting({ school, confirmed, seats, link, progress, ...open }: Props) {
   const words = schoolInviteWords()
   if (school.term?.standing !== 'running')
     return (
@@ -38,7 +38,7 @@ export function Inviting({ school, confirmed, seats, url, progress, ...open }: P
           <LettersProgress progress={progress} />
         </div>
       </section>
-      <StaffLink school={school.name} url={url} />
+      <StaffLink school={school.name} link={link} />
       <OpenInvitations {...open} />
     </>
   )

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/site/button-link'
-import { routes } from '@/lib/routes'
+import { loginFor, routes } from '@/lib/routes'
 import type { Look } from '@/lib/schools/queries/join'
 import { joinWords } from '@/words/join'
 
@@ -10,6 +10,7 @@ export function NoQuestion({ look }: { look: Other }) {
   const words = joinWords()
   const { title, text } = said(look)
   const seated = look.state === 'here' || look.state === 'elsewhere'
+  const retry = look.state === 'unknown' || look.state === 'tooMany'
   return (
     <>
       <h1 className="underlined">{title}</h1>
@@ -18,6 +19,16 @@ export function NoQuestion({ look }: { look: Other }) {
         <ButtonLink href={seated ? routes.mySchool : routes.home}>
           {seated ? words.mySchool : words.home}
         </ButtonLink>
+        {retry && (
+          <ButtonLink href={routes.joinByCode} tone="quiet">
+            {words.code.again}
+          </ButtonLink>
+        )}
+        {look.state === 'logInFirst' && (
+          <ButtonLink href={loginFor(routes.joinByCode)} tone="quiet">
+            {words.login}
+          </ButtonLink>
+        )}
       </p>
     </>
   )

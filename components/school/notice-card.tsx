@@ -2,10 +2,18 @@ import { site } from '@/base/site'
 import { schoolInviteWords } from '@/words/school-invite'
 import { QrCode } from './qr-code'
 
-type Props = { school: string; url: string; lastDay?: string }
+type Props = {
+  school: string
+  url: string
+  /** None on a link from before there were codes. */
+  code: string | null
+  /** Where the code is typed, without `https://`. */
+  typedAt: string
+  lastDay?: string
+}
 
 /** One A5 sheet for the board in the staff room. */
-export function NoticeCard({ school, url, lastDay }: Props) {
+export function NoticeCard({ school, url, code, typedAt, lastDay }: Props) {
   const { card, byLink } = schoolInviteWords()
   return (
     <article className="notice-card">
@@ -15,7 +23,14 @@ export function NoticeCard({ school, url, lastDay }: Props) {
       <p className="mt-4">{card.brings}</p>
       <QrCode text={url} label={byLink.code(school)} className="mx-auto mt-4 w-3/5" />
       <p className="mt-3 font-semibold">{card.how}</p>
-      <p className="mt-2 text-[0.95rem] break-all">{url}</p>
+      {code ? (
+        <>
+          <p className="mt-3">{card.orType(typedAt)}</p>
+          <p className="mt-1 font-mono text-4xl font-bold">{code}</p>
+        </>
+      ) : (
+        <p className="mt-2 text-[0.95rem] break-all">{url}</p>
+      )}
       {lastDay && <p className="mt-3">{card.until(lastDay)}</p>}
     </article>
   )

@@ -8,15 +8,15 @@ import { mySchoolWords } from '@/words/my-school'
 import { Act } from './act'
 import { Fact } from './fact'
 import { Leave } from './leave'
-import { UndoableAct } from './undoable-act'
+import { RemoveTeacher } from './remove-teacher'
 import { VouchForm } from './vouch-form'
 
 const MOST_COORDINATORS = 3
 
-type Props = { teacher: Teacher; school: MySchool }
+type Props = { teacher: Teacher; school: MySchool; hasStaffLink: boolean }
 
 /** One of the school's teachers, and what a coordinator can do about the seat. */
-export function OneTeacher({ teacher, school }: Props) {
+export function OneTeacher({ teacher, school, hasStaffLink }: Props) {
   const words = mySchoolWords()
   const { person } = words
   return (
@@ -40,7 +40,11 @@ export function OneTeacher({ teacher, school }: Props) {
         {teacher.membershipId === school.membershipId ? (
           <OwnSeat alone={school.coordinators.length === 1} />
         ) : (
-          <Seat teacher={teacher} full={school.coordinators.length >= MOST_COORDINATORS} />
+          <Seat
+            teacher={teacher}
+            full={school.coordinators.length >= MOST_COORDINATORS}
+            hasStaffLink={hasStaffLink}
+          />
         )}
       </div>
       {teacher.membershipId !== school.membershipId && (
@@ -50,7 +54,9 @@ export function OneTeacher({ teacher, school }: Props) {
   )
 }
 
-function Seat({ teacher, full }: { teacher: Teacher; full: boolean }) {
+type SeatProps = { teacher: Teacher; full: boolean; hasStaffLink: boolean }
+
+function Seat({ teacher, full, hasStaffLink }: SeatProps) {
   const { person } = mySchoolWords()
   const { membershipId, name, role } = teacher
   const call = (act: string) => `/api/school/members/${membershipId}/${act}`
@@ -64,9 +70,7 @@ function Seat({ teacher, full }: { teacher: Teacher; full: boolean }) {
       <Choice text={person.handingOver(name)}>
         <Act label={person.handOver} path={call('hand-over')} then={routes.mySchool} />
       </Choice>
-      <Choice text={person.removing(name)}>
-        <UndoableAct label={person.remove} path={call('remove')} undo={call('restore')} />
-      </Choice>
+      <RemoveTeacher {...{ membershipId, name, hasStaffLink }} />
     </>
   )
 }

@@ -5,16 +5,16 @@ import { Act } from './act'
 import { QrCode } from './qr-code'
 import { ShareLink } from './share-link'
 
-type Props = { school: string; url: string | null }
+type Props = { school: string; link: { url: string; code: string | null } | null }
 
 /** One link for all: to copy, to send along with a text, as a code, and on a card. */
-export function StaffLink({ school, url }: Props) {
+export function StaffLink({ school, link }: Props) {
   const words = schoolInviteWords().byLink
   return (
     <section aria-labelledby="by-link" className="mt-12">
       <h2 id="by-link">{words.heading}</h2>
       <p className="mt-3 max-w-2xl">{words.text}</p>
-      {url ? <LinkItself school={school} url={url} /> : <NoLink />}
+      {link ? <LinkItself school={school} {...link} /> : <NoLink />}
     </section>
   )
 }
@@ -29,13 +29,22 @@ function NoLink() {
   )
 }
 
-function LinkItself({ school, url }: { school: string; url: string }) {
+type LinkProps = { school: string; url: string; code: string | null }
+
+function LinkItself({ school, url, code }: LinkProps) {
   const words = schoolInviteWords().byLink
   return (
     <>
       <div className="mt-5 grid items-start gap-6 sm:grid-cols-[auto_1fr]">
         <QrCode text={url} label={words.code(school)} className="size-44 border border-rule" />
         <div className="grid gap-4">
+          {code ? (
+            <p>
+              {words.typed} <strong className="font-mono text-2xl whitespace-nowrap">{code}</strong>
+            </p>
+          ) : (
+            <p>{words.noCode}</p>
+          )}
           <ShareLink url={url} text={words.message(school, url)} />
           <p>
             <ButtonLink href={routes.schoolCard} tone="quiet">

@@ -12,6 +12,7 @@ type Props = {
   /** Where the same label stands beside many things: what a screen reader calls it. */
   name?: string
   path: string
+  body?: object
   /** The call that takes it back. */
   undo: string
 }
@@ -19,14 +20,14 @@ type Props = {
 type State = { at: 'before' | 'after'; busy?: true; msg?: string; failed?: true }
 
 /** One tap does it, the next undoes it. */
-export function UndoableAct({ label, name = label, path, undo }: Props) {
+export function UndoableAct({ label, name = label, path, body, undo }: Props) {
   const words = actWords()
   const hydrated = useHydrated()
   const [{ at, busy, msg, failed }, setState] = useState<State>({ at: 'before' })
-  const call = async (to: string, there: State['at']) => {
+  const call = async (to: string, there: State['at'], sent?: object) => {
     if (busy) return
     setState({ at, busy: true })
-    const answer: Outcome<unknown> = await post(to)
+    const answer: Outcome<unknown> = await post(to, sent)
     setState(answer.ok ? { at: there, msg: answer.msg } : { at, failed: true, msg: answer.msg })
   }
   return (
@@ -39,7 +40,7 @@ export function UndoableAct({ label, name = label, path, undo }: Props) {
           disabled={!hydrated}
           busy={busy}
           busyLabel={words.busy}
-          onClick={() => call(path, 'after')}
+          onClick={() => call(path, 'after', body)}
         >
           {label}
         </Button>

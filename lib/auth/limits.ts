@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { log } from '@/base/log'
 import { type LimitName, settings } from '@/base/settings'
@@ -33,6 +33,25 @@ export async function count(db: Db, name: LimitName, subject: string): Promise<C
 /** Takes back what was counted: a success clears the failures before it. */
 export async function forgetAttempts(name: LimitName, subject: string): Promise<void> {
   await forget(await database()).execute({ key: keyFor(name, subject) })
+}
+
+/** Takes one attempt back: what turned out right does not count. */
+export async function returnAttempt(name: LimitName, subject: string): Promise<void> {
+  const db = await database()
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(eq(rateLimits.key, keyFor(name, subject)))
+}
+
+/** Looks without counting. */
+export async function isFull(name: LimitName, subject: string): Promise<boolean> {
+  const db = await database()
+  const [row] = await db
+    .select({ hits: rateLimits.hits })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, keyFor(name, subject)), gt(rateLimits.resetsAt, sql`now()`)))
+  return row !== undefined && row.hits >= settings().limits[name].count
 }
 
 /** The counting statement, for others to stand in one statement with it. It asks for `countable`. */

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { invitations } from '@/db/schema'
 import { isToken, tokenHash } from '@/lib/auth/secrets'
+import { codeHash, readCode } from './staff-code'
 
 /** The invitations to one address each that nobody has accepted yet. */
 export const lettersOf = (schoolId: string) =>
@@ -19,7 +20,8 @@ export const openLettersOf = (schoolId: string) =>
 
 /** What a link leads to, whether or not it still works. */
 export async function invitationOf(db: Db, token: string) {
-  if (!isToken(token)) return null
+  const hash = hashOf(token)
+  if (!hash) return null
   const [row] = await db
     .select({
       id: invitations.id,
@@ -31,8 +33,15 @@ export async function invitationOf(db: Db, token: string) {
       expired: sql<boolean>`coalesce(${invitations.expiresAt} <= now(), false)`,
     })
     .from(invitations)
-    .where(eq(invitations.tokenHash, tokenHash(token)))
+    .where(eq(invitations.tokenHash, hash))
   return row ?? null
+}
+
+/** The 43 characters of an emailed link, or of a staff room's link from before there were codes. */
+function hashOf(token: string): string | null {
+  if (isToken(token)) return tokenHash(token)
+  const code = readCode(token)
+  return code && codeHash(code)
 }
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOf>>>

@@ -58,6 +58,9 @@ export const invitationList = z.object({
   send: z.boolean(saying('notText')),
 })
 
+/** Taking a seat away, and with it the link by which it could be taken again. */
+export const removal = z.object({ replaceLink: z.optional(z.boolean(saying('notText'))) })
+
 /**
  * Reads addresses however they were pasted: one a line, with names around them, or out of a table. A
  * line without any is named as a whole.

@@ -209,7 +209,7 @@ describe('inviting', () => {
     expect((await ask(false)).verdicts).toMatchObject([{ verdict: 'fine' }])
     expect(await refused(ask(true))).toBe('confirmToInvite')
     expect(await newestLetter('asha@x.example')).toBeUndefined()
-    expect(await staffToken(coordinator)).toMatch(/^[\w-]{43}$/)
+    expect(await staffToken(coordinator)).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{8}$/)
     await confirmed(new Date())
     expect((await ask(true)).sent).toBe(1)
   })
@@ -258,6 +258,85 @@ describe('inviting', () => {
     await my.joinSchool(ravi, token)
     expect([await state(), await isSubscribed(site.db, ravi.id)]).toEqual(['used', true])
     expect(await refused(my.resendInvitation(coordinator, invitation))).toBe('nothingHere')
+  })
+
+  test('a code works however it is typed, and a link from before there were codes works until it is replaced', async () => {
+    const { coordinator, id } = await newSchool(site.db)
+    const [one, other] = await newPeople(site.db, 2)
+    if (!one || !other) throw new Error('nobody')
+    const code = await staffToken(coordinator)
+    const { standingLink } = await import('@/lib/schools/queries/office')
+    const shown = (await standingLink(id))?.code
+    expect(shown).toBe(`${code.slice(0, 4)}-${code.slice(4)}`)
+    await my.joinSchool(one, ` ${shown?.toLowerCase()} `)
+    const stored = await site.db.select().from(invitations).where(eq(invitations.schoolId, id))
+    expect(JSON.stringify(stored)).not.toContain(code)
+
+    const { invitationHash, invitationToken } = await import('@/lib/schools/links')
+    const before = stored.find(({ email }) => email === null)?.id ?? ''
+    await site.db
+      .update(invitations)
+      .set({ tokenHash: invitationHash(before) })
+      .where(eq(invitations.id, before))
+    expect(await standingLink(id)).toMatchObject({ code: null })
+    await my.joinSchool(other, invitationToken(before))
+    const fresh = await staffToken(coordinator)
+    expect(await refused(my.joinSchool(other, fresh))).toBe('nothing')
+    expect((await my.lookAtLink(invitationToken(before), null)).state).toBe('unknown')
+  })
+
+  test('removing a teacher replaces the link and the code in the same step, when the coordinator says so', async () => {
+    const { coordinator, id } = await newSchool(site.db)
+    const [teacher] = await newPeople(site.db, 1)
+    if (!teacher) throw new Error('nobody')
+    const memberOf = async () => {
+      const rows = await site.db
+        .select()
+        .from(memberships)
+        .where(and(eq(memberships.userId, teacher.id), sql`until is null`))
+      return rows[0]?.id ?? ''
+    }
+    const code = await staffToken(coordinator)
+    await my.joinSchool(teacher, code)
+    await my.removeMember(coordinator, await memberOf())
+    expect(await refused(my.joinSchool(teacher, code))).toBe('nothing')
+    await my.removeMember(coordinator, await memberOf(), { replaceLink: true })
+    expect(await refused(my.joinSchool(teacher, code))).toBe('linkUnknown')
+    expect((await actsOf(id)).slice(-2)).toEqual(['member.removed', 'link.made'])
+    // No removal, no new link.
+    const { standingLink } = await import('@/lib/schools/queries/office')
+    const now = (await standingLink(id))?.code
+    const gone = my.removeMember(coordinator, teacher.id, { replaceLink: true })
+    expect(await refused(gone)).toBe('nothingHere')
+    expect((await standingLink(id))?.code).toBe(now)
+  })
+
+  test('wrong codes are limited by address and all together; a right one costs nothing, and logged-in users are never locked out', async () => {
+    const { coordinator } = await newSchool(site.db, { teaching_staff_count: 100 })
+    const { settings } = await import('@/base/settings')
+    const { joinByLink } = await import('@/lib/schools/commands/join')
+    const { lookFromOutside } = await import('@/lib/schools/queries/join')
+    const code = await staffToken(coordinator)
+    const look = async (address: string, typed: string, viewerId: string | null = null) =>
+      (await lookFromOutside(typed, { address, viewerId })).state
+    for (let n = 0; n < 40; n += 1) expect(await look('10.0.0.1', code)).toBe('open')
+    const wrong = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        look('10.0.0.2', `ZZZZZZ${22 + n}`.replace(/[01]/g, 'B')),
+      ),
+    )
+    expect(wrong.filter((state) => state === 'unknown').length).toBeLessThanOrEqual(30)
+    expect(await look('10.0.0.2', code)).toBe('tooMany')
+    const [teacher] = await newPeople(site.db, 1)
+    if (!teacher) throw new Error('nobody')
+    expect(await refused(joinByLink(teacher, code, '10.0.0.2'))).toBe('tooManyAttempts')
+
+    const all = settings().limits.JOIN_CODE_ALL
+    settings().limits.JOIN_CODE_ALL = { count: 1, seconds: 600 }
+    expect(await look('10.0.0.3', code)).toBe('logInFirst')
+    expect(await look('10.0.0.3', code, teacher.id)).toBe('open')
+    expect(await refused(joinByLink(teacher, code, '10.0.0.3'))).toBe('nothing')
+    settings().limits.JOIN_CODE_ALL = all
   })
 
   test('the link for the staff room serves many, is shown again, is renewed and switched off', async () => {

@@ -54,7 +54,8 @@ export const office = {
   seatsOf: async () => ({ total: 77, used: 7, invited: 7, free: 70 }),
   storyOf: async () => story,
   allTermsOf: async () => [term('running')],
-  standingLink: async () => ({ url: '7', madeAt: day }),
+  standingLink: async () => ({ url: '7', code: '7777-7777', madeAt: day }),
+  hasStaffLink: async () => true,
 }
 
 export const teachers = {

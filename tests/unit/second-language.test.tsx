@@ -127,7 +127,7 @@ vi.mock('@/lib/certificates/queries/team', () => learning.teamCertificates)
 vi.mock('@/lib/certificates/queries/closing', () => learning.closings)
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 vi.mock('@/lib/schools/queries/invitations', () => invitations)
-vi.mock('@/lib/schools/queries/join', () => ({ lookAtLink: async () => LOOKS[access] }))
+vi.mock('@/lib/schools/queries/join', () => ({ lookFromOutside: async () => LOOKS[access] }))
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/content/all', async () => (await import('../support/items')).allQueries)
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
@@ -335,6 +335,7 @@ test('what a school reads now and then is in it, too', () => {
       key=""
       teacher={{ ...alone, name: '7', email: '7' }}
       school={seat('coordinator')}
+      hasStaffLink
     />,
   ]
   for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))

@@ -30,11 +30,28 @@ export const join = {
   ways: { books: 'E-books', videos: 'Videos', workshops: 'Workshops', toolkit: 'Teaching toolkit' },
   mySchool: 'My school',
   noScript: 'To answer, this page needs JavaScript. Please switch it on and load the page again.',
+  code: {
+    title: 'Join your school with a code',
+    lede: 'Your coordinator has the code, and it is on the card in the staff room.',
+    label: 'Code',
+    hint: 'Eight letters and digits, like K7PM-4X2D. There is no 0, O, 1, I or L.',
+    button: 'Open the invitation',
+    wrong: 'This is not a code. Check the eight characters and try again.',
+    again: 'Type the code again',
+  },
   /** Nothing to say yes to. */
   dead: {
     unknown: {
       title: 'This invitation is not known here',
       text: 'The link may have been cut in half on its way. Please open it from the letter once more, or ask your school’s coordinator for a new one.',
+    },
+    tooMany: {
+      title: 'Too many wrong codes',
+      text: 'Too many wrong codes came from your network. Wait ten minutes, then try again.',
+    },
+    logInFirst: {
+      title: 'Log in first',
+      text: 'Many wrong codes are being tried at the moment. Log in, then open your link or type your code again.',
     },
     used: {
       title: 'This invitation has been used',

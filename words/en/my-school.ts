@@ -8,7 +8,9 @@ export const mySchool = {
   none: {
     title: 'You have no school here yet',
     lede: 'A seat comes with an invitation from your school: by e-mail, or by a link or QR code in the staff room. With it, everything on this site is open to you.',
-    asked: 'Were you invited? Open the link in the invitation once more.',
+    asked:
+      'Were you invited? Open the link in the invitation again, or use the code of your staff room.',
+    code: 'Type the code',
     subscribe: 'Subscribe your school',
     notYet:
       'Does your school not subscribe yet? One form, signed off by the principal, opens it to all its teachers.',
@@ -114,6 +116,10 @@ export const mySchool = {
     remove: 'Give up this seat',
     removing: (name: string) =>
       `${name} loses premium content at once and is told by e-mail. Certificates stay. The seat becomes free.`,
+    canRejoin: (name: string) =>
+      `${name} knows the staff room’s link and code, and could join again with them.`,
+    replaceLink:
+      'Replace the link and the code too. Cards printed so far stop working; print a new one.',
     self: {
       remove: 'Leave the school',
       removing: 'Your seat becomes free, and premium content closes for you at once.',

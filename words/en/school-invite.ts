@@ -49,6 +49,9 @@ export const schoolInvite = {
   byLink: {
     heading: 'By one link for the staff room',
     text: 'Whoever opens it sees the school’s name and is asked once. Show it on the notice board or send it to your teachers’ group; anyone who has it can take a seat while one is free.',
+    typed: 'The code, to type under “Join your school with a code”:',
+    noCode:
+      'This link has no code to type yet. A new link has one; the old link then stops working.',
     off: 'There is no link at present.',
     make: 'Make a link',
     label: 'Link',
@@ -63,7 +66,7 @@ export const schoolInvite = {
     code: (school: string) => `QR code that leads to the invitation of ${school}`,
     card: 'Card for the notice board (A5)',
     renew: 'Make a new link',
-    renewing: 'The link, the QR code and every card printed so far stop working at once.',
+    renewing: 'The link, its codes and every card printed so far stop working at once.',
     switchOff: 'Switch the link off',
     switchingOff: 'Nobody can join by it any more. You can make a new one at any time.',
   },
@@ -87,6 +90,7 @@ export const schoolInvite = {
     back: 'Back to inviting',
     head: 'A seat for every teacher',
     how: 'Point your phone’s camera at the code, or type the address.',
+    orType: (place: string) => `Or open ${place} and type this code:`,
     brings:
       'E-books, videos, weekly workshops and a teaching toolkit for grades 6 to 12. Your school keeps a seat for you.',
     until: (day: string) => `Seats run until ${shortDay(day)}.`,

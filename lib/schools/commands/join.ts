@@ -5,6 +5,7 @@ import { type Db, database } from '@/db/client'
 import { invitations, memberships } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { limitWrongCodes } from '../code-limits'
 import { type Invitation, invitationOf, whyDead } from '../invitation'
 import { MOST_COORDINATORS } from '../policy'
 import { headcount } from '../seats'
@@ -13,6 +14,21 @@ import { runningTerm } from '../terms'
 
 type SchoolMeant = Pick<TakenSchool, 'id' | 'name'>
 type Joiner = { id: string; firstname: string; email: string }
+
+/** The same from outside, where wrong codes count. */
+export async function joinByLink(viewer: Joiner, token: string, address: string) {
+  const joining = await limitWrongCodes(token, { address, viewerId: viewer.id }, async () => {
+    const result = await joinSchool(viewer, token).then(
+      ({ school }) => ({ school }),
+      (error: unknown) => ({ error }),
+    )
+    return { found: !('error' in result && isUnknownLink(result.error)), result }
+  })
+  if ('error' in joining) throw joining.error
+  return joining
+}
+
+const isUnknownLink = (error: unknown) => error instanceof Refusal && error.word === 'linkUnknown'
 
 /**
  * Whoever is logged in takes a seat, whatever address the invitation was sent to. Under the school's

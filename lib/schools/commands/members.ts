@@ -9,9 +9,16 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { MOST_COORDINATORS } from '../policy'
 import { headcount } from '../seats'
 import { takeOwnSchool } from '../take'
+import { replaceStaffLink } from './staff-link'
 
-/** Frees the seat at once, and tells who had it. Who wants to go alone leaves. */
-export async function removeMember(viewer: { id: string }, id: string): Promise<{ name: string }> {
+type Removal = { replaceLink?: boolean }
+
+/** Frees the seat at once and emails its holder. Without a new link, the holder could join again by the old. */
+export async function removeMember(
+  viewer: { id: string },
+  id: string,
+  { replaceLink = false }: Removal = {},
+): Promise<{ name: string }> {
   const db = await database()
   return db.transaction(async (tx) => {
     const { school } = await takeOwnSchool(tx, viewer.id)
@@ -22,6 +29,7 @@ export async function removeMember(viewer: { id: string }, id: string): Promise<
     await record(tx, { act: 'member.removed', by, school: school.id, person: member.userId })
     const data = { firstname: member.firstname, institution_name: school.name }
     await enqueueMail(tx, { template: 'removedFromSchool', to: member.email, data })
+    if (replaceLink) await replaceStaffLink(tx, viewer, school.id)
     return { name: nameOf(member) }
   })
 }

@@ -1,5 +1,7 @@
 import 'server-only'
+import { Refusal } from '@/base/errors'
 import { database } from '@/db/client'
+import { limitWrongCodes } from '../code-limits'
 import { invitationOf, whyDead } from '../invitation'
 import { headcount } from '../seats'
 import { nameOf, openMembership } from '../take'
@@ -9,9 +11,24 @@ export type Look =
   | { state: 'open'; school: string; role: 'teacher' | 'coordinator'; lastDay: string }
   | { state: 'here' | 'full' | 'over'; school: string }
   | { state: 'elsewhere'; school: string; own: string }
-  | { state: 'used' | 'expired' | 'unknown' }
+  | { state: 'used' | 'expired' | 'unknown' | 'tooMany' | 'logInFirst' }
 
 const DEAD = { linkUnknown: 'unknown', linkUsed: 'used', linkExpired: 'expired' } as const
+
+type Looker = { address: string; viewerId: string | null }
+
+/** What the page of a link or code says. Wrong codes count. */
+export async function lookFromOutside(token: string, looker: Looker): Promise<Look> {
+  try {
+    return await limitWrongCodes(token, looker, async () => {
+      const result = await lookAtLink(token, looker.viewerId)
+      return { found: result.state !== 'unknown', result }
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'tooMany') throw error
+    return { state: error.word === 'logInForCode' ? 'logInFirst' : 'tooMany' }
+  }
+}
 
 /** What a link would do for who looks at it. It says what is so now; joining decides for itself. */
 export async function lookAtLink(token: string, viewerId: string | null): Promise<Look> {

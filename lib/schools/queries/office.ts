@@ -3,9 +3,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { applications, invitations } from '@/db/schema'
 import { openLettersOf } from '../invitation'
-import { invitationHash, joinAddress } from '../links'
+import { codeAddress, invitationHash, joinAddress } from '../links'
 import { referenceOf } from '../reference'
 import { headcount } from '../seats'
+import { codeHash, printedCode, staffCode } from '../staff-code'
 import { runningTerm, termsOf } from '../terms'
 
 /** What a coordinator sees of the own school beside its teachers. Who may ask is decided before. */
@@ -49,8 +50,25 @@ export async function allTermsOf(schoolId: string) {
   return termsOf(await database(), schoolId)
 }
 
-/** None where the link was made under another secret than the site has now: it has to be made anew. */
-export async function standingLink(schoolId: string) {
+type StaffLink = { url: string; code: string | null; madeAt: Date }
+
+/**
+ * A link from before there were codes stays as it is until it is replaced. None where it was made under
+ * another secret than the site has now: it has to be replaced.
+ */
+export async function standingLink(schoolId: string): Promise<StaffLink | null> {
+  const link = await staffLinkOf(schoolId)
+  if (!link) return null
+  const { id, hash, madeAt } = link
+  const code = staffCode(id)
+  if (hash === codeHash(code)) return { url: codeAddress(id), code: printedCode(code), madeAt }
+  return hash === invitationHash(id) ? { url: joinAddress(id), code: null, madeAt } : null
+}
+
+/** Whether anyone can join without an invitation of their own. */
+export const hasStaffLink = async (schoolId: string) => (await staffLinkOf(schoolId)) !== undefined
+
+async function staffLinkOf(schoolId: string) {
   const db = await database()
   const [link] = await db
     .select({ id: invitations.id, hash: invitations.tokenHash, madeAt: invitations.createdAt })
@@ -62,6 +80,5 @@ export async function standingLink(schoolId: string) {
         isNull(invitations.revokedAt),
       ),
     )
-  if (!link || link.hash !== invitationHash(link.id)) return null
-  return { url: joinAddress(link.id), madeAt: link.madeAt }
+  return link
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { settings } from '@/base/settings'
 import { NoticeCard } from '@/components/school/notice-card'
 import { PrintButton } from '@/components/school/print-button'
 import { routes } from '@/lib/routes'
@@ -13,7 +14,9 @@ export const generateMetadata = (): Metadata => ({ title: schoolInviteWords().ca
 export default async function CardPage() {
   const words = schoolInviteWords().card
   const { school } = await requireCoordinator(routes.schoolCard)
-  const { url } = (await standingLink(school.id)) ?? redirect(routes.schoolInvite)
+  const { url, code } = (await standingLink(school.id)) ?? redirect(routes.schoolInvite)
+  const typedAt = `${settings().appUrl.host}${routes.joinByCode}`
+  const card = { url, code, typedAt, lastDay: school.term?.lastDay }
   return (
     <main className="page-width page-main">
       <div className="screen-only">
@@ -26,7 +29,7 @@ export default async function CardPage() {
           </Link>
         </p>
       </div>
-      <NoticeCard school={school.name} url={url} lastDay={school.term?.lastDay} />
+      <NoticeCard school={school.name} {...card} />
     </main>
   )
 }

@@ -24,7 +24,7 @@ export default async function InvitePage({ searchParams }: Props) {
     progressOf(school.id),
     accountOf(viewer.id),
   ])
-  const shown = { confirmed, seats, url: link?.url ?? null, invitations, progress, after: from }
+  const shown = { confirmed, seats, link, invitations, progress, after: from }
   return (
     <main className="page-width page-main">
       <SchoolHead title={words.title} lede={words.lede} here="invite" />

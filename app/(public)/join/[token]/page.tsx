@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { InvitationQuestion } from '@/components/school/invitation-question'
 import { NoQuestion } from '@/components/school/no-question'
 import { Picture } from '@/components/site/picture'
+import { callerAddress } from '@/lib/api/address'
 import { currentViewer } from '@/lib/auth/viewer'
-import { lookAtLink } from '@/lib/schools/queries/join'
+import { lookFromOutside } from '@/lib/schools/queries/join'
 import { joinWords } from '@/words/join'
 
 export const generateMetadata = (): Metadata => ({
@@ -15,7 +17,8 @@ export const generateMetadata = (): Metadata => ({
 export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const viewer = await currentViewer()
-  const look = await lookAtLink(token, viewer?.id ?? null)
+  const address = callerAddress(await headers())
+  const look = await lookFromOutside(token, { address, viewerId: viewer?.id ?? null })
   return (
     <main className="page-width page-main">
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { OneTeacher } from '@/components/school/one-teacher'
 import { routes } from '@/lib/routes'
+import { hasStaffLink } from '@/lib/schools/queries/office'
 import { teacherOf } from '@/lib/schools/queries/teachers'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
 import { mySchoolWords } from '@/words/my-school'
@@ -22,7 +23,7 @@ export default async function TeacherPage({ params }: Props) {
           {mySchoolWords().person.back}
         </Link>
       </p>
-      <OneTeacher teacher={teacher} school={school} />
+      <OneTeacher teacher={teacher} school={school} hasStaffLink={await hasStaffLink(school.id)} />
     </main>
   )
 }

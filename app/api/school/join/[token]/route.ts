@@ -1,5 +1,5 @@
 import { door, forViewer } from '@/lib/api/door'
-import { joinSchool } from '@/lib/schools/commands/join'
+import { joinByLink } from '@/lib/schools/commands/join'
 import { answerWords } from '@/words/answers'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     name: 'join school',
     limits: { viewer: 'SCHOOL' },
     mails: true,
-    run: async ({ viewer, params }) => {
-      const { school } = await joinSchool(viewer, String(params.token))
+    run: async ({ viewer, params, caller }) => {
+      const { school } = await joinByLink(viewer, String(params.token), caller.address)
       return { body: { msg: answerWords().joined(school), school, is_subscribed: 1 } }
     },
   }),
