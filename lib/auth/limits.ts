@@ -45,8 +45,7 @@ export async function returnAttempt(name: LimitName, subject: string): Promise<v
 }
 
 /** Looks without counting. */
-export async function isFull(name: LimitName, subject: string): Promise<boolean> {
-  const db = await database()
+export async function isFull(db: Db, name: LimitName, subject: string): Promise<boolean> {
   const [row] = await db
     .select({ hits: rateLimits.hits })
     .from(rateLimits)

@@ -83,10 +83,11 @@ const letters: { [T in TemplateName]: (data: LetterData[T]) => Letter } = {
   ...certificateLetters,
 }
 
+export const templateNames = Object.keys(letters) as TemplateName[]
+
 export function composeLetter<T extends TemplateName>(template: T, data: LetterData[T]): Letter {
   const letter = letters[template](data)
-  const unsubscribe = 'person' in data ? remindersEnd(data.person) : undefined
-  return { ...letter, subject: oneLine(letter.subject), unsubscribe }
+  return { ...letter, subject: oneLine(letter.subject), unsubscribe: unsubscribeFor(data) }
 }
 
 /** As somebody typed them, with an empty line between two. */
@@ -96,7 +97,11 @@ const paragraphsOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const remindersEnd = (userId: string) => unsubscribeAddress({ userId, kind: 'reminders' })
+function unsubscribeFor(data: object): string | undefined {
+  if ('person' in data) return unsubscribeAddress({ userId: `${data.person}`, kind: 'reminders' })
+  if ('mailbox' in data)
+    return unsubscribeAddress({ userId: `${data.mailbox}`, kind: 'invitations' })
+}
 
 export const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 

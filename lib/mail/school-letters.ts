@@ -31,7 +31,14 @@ export type SchoolLetters = {
     link: string
     until: string
   }
-  schoolInvitation: { institution_name: string; inviter: string; link: string; until: string }
+  schoolInvitation: {
+    institution_name: string
+    inviter: string
+    link: string
+    until: string
+    /** Whose invitations the one-click link ends; an email of a former version has none. */
+    mailbox?: string
+  }
   joinedSchool: { firstname: string; institution_name: string }
   removedFromSchool: { firstname: string; institution_name: string }
   coordinatorNamed: { firstname: string; institution_name: string }

@@ -3,6 +3,7 @@ import { log } from '@/base/log'
 import type { Db } from '@/db/client'
 import { count } from '@/lib/auth/limits'
 import type { TemplateName } from './letters'
+import { mailbox } from './mailbox'
 
 /**
  * Letters that go to whatever address a visitor has typed, without anybody there having said yes. A few
@@ -31,10 +32,4 @@ export async function mayReceive(tx: Db, to: string): Promise<boolean> {
 export function withhold(template: TemplateName): null {
   log().warn({ event: 'mail.withheld', template })
   return null
-}
-
-/** `asha+1@…` and `asha+2@…` end in one mailbox. */
-function mailbox(address: string) {
-  const [name = '', host = ''] = address.toLowerCase().split('@')
-  return `${name.split('+', 1)[0]}@${host}`
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Refusal } from '@/base/errors'
+import { database } from '@/db/client'
 import { countAttempt, isFull, returnAttempt } from '@/lib/auth/limits'
 import { readCode } from './staff-code'
 
@@ -19,7 +20,7 @@ export async function limitWrongCodes<T>(
   lookUp: () => Promise<{ found: boolean; result: T }>,
 ): Promise<T> {
   if (!readCode(token)) return (await lookUp()).result
-  if (!viewerId && (await isFull('JOIN_CODE_ALL', EVERYONE)))
+  if (!viewerId && (await isFull(await database(), 'JOIN_CODE_ALL', EVERYONE)))
     throw new Refusal('tooMany', 'logInForCode')
   await countAttempt('JOIN_CODE', address)
   const { found, result } = await lookUp()

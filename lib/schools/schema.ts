@@ -47,7 +47,7 @@ export type SubscriptionStatus = { form: FormStatus; term: TermStatus; renewable
 export type LineVerdict = {
   line: number
   address: string
-  verdict: 'fine' | 'notAnAddress' | 'double' | 'member' | 'invited' | 'withheld'
+  verdict: 'fine' | 'notAnAddress' | 'double' | 'member' | 'invited' | 'withheld' | 'declined'
 }
 
 export const LINES_AT_ONCE = 200

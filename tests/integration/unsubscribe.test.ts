@@ -94,6 +94,46 @@ test('the reminder of a term carries the headers and the link, and does not come
   for (const body of [html, text]) expect(body).toContain(link)
 })
 
+test('an invitation carries the headers, and who unsubscribes gets none from any school', async () => {
+  const { invite } = await import('@/lib/schools/commands/invite')
+  const { composeLetter } = await import('@/lib/mail/letters')
+  const { renderLetter } = await import('@/lib/mail/render')
+  const [school, other] = [await newSchool(site.db), await newSchool(site.db)]
+  const asked = { addresses: 'leela@school.example', send: true }
+  expect((await invite(school.coordinator, asked)).sent).toBe(1)
+  const [mail] = await site.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, 'leela@school.example'))
+  const { headers } = await renderLetter(composeLetter('schoolInvitation', mail?.data as never))
+  const [, token = ''] = /unsubscribe\/([\w-]+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
+  expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(token).not.toContain('leela')
+  for (const _ of [1, 2]) expect((await post(token)).status).toBe(200)
+  for (const addresses of ['leela@school.example', 'Leela+x@school.example']) {
+    const { sent, verdicts } = await invite(other.coordinator, { addresses, send: true })
+    expect(sent).toBe(0)
+    expect(verdicts[0]?.verdict).toBe('declined')
+  }
+  const fresh = { addresses: 'ravi@school.example', send: true }
+  expect((await invite(other.coordinator, fresh)).sent).toBe(1)
+})
+
+/** About the reader's own action, account or registration, or an answer to what the reader sent. */
+const ABOUT_THE_READER =
+  /^(resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|gathering(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
+
+test('every kind of email is either about the reader’s own action or can be ended by one click', async () => {
+  const { templateNames } = await import('@/lib/mail/letters')
+  const others = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
+  expect(others.sort()).toEqual([
+    'gatheringSoon',
+    'gatheringTomorrow',
+    'schoolInvitation',
+    'termEnds',
+  ])
+})
+
 test('letters about an act of one’s own carry no such header', async () => {
   const { composeLetter } = await import('@/lib/mail/letters')
   const { renderLetter } = await import('@/lib/mail/render')

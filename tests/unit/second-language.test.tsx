@@ -302,7 +302,7 @@ test('what is only seen now and then reads in it, too', () => {
 test('what a school reads now and then is in it, too', () => {
   const dead = ['unknown', 'used', 'expired'].map((state) => ({ state }) as Look)
   const blocked = ['full', 'over'].map((state) => ({ state, school: '7' }) as Look)
-  const odd = ['notAnAddress', 'double', 'member', 'invited', 'withheld'] as const
+  const odd = ['notAnAddress', 'double', 'member', 'invited', 'withheld', 'declined'] as const
   const verdicts = odd.map((verdict, line): LineVerdict => ({ line, address: '7', verdict }))
   const ends = { firstDay: '2026-11-22', lastDay: '2027-11-21' }
   const details = { school: '7', fields: null, reference: '7', reason: '7', term: ends }

@@ -45,9 +45,12 @@ export const linkPages = {
     text: {
       reminders: 'Do you want no more reminders of sessions and of your school’s subscription?',
       news: 'Do you want no more news from us?',
+      invitations: 'Do you want no more invitations from schools at this email address?',
     },
     button: 'No more of these, please',
     more: 'Under Profile, Mails you can have them again at any time.',
+    moreInvitations:
+      'We send none for a year. The invitation you have keeps working until its day.',
   },
   recover: {
     title: 'Choose a new password',

@@ -42,6 +42,7 @@ export const refusals = {
   memberElsewhere: ({ school }: { school: string }) =>
     `You belong to ${school}. A teacher belongs to one school at a time: leave it first under My school.`,
   logInForCode: 'Many wrong codes are being tried at the moment. Log in, then try again.',
+  invitationsDeclined: 'This person does not want invitations by email. Share the link instead.',
   linkUnknown: 'This invitation does not exist, or was taken back. Ask your school for a new one.',
   linkUsed: 'This invitation has been used already. Ask your school for a new one.',
   linkExpired: 'This invitation has expired. Ask your school for a new one.',

@@ -32,7 +32,7 @@ export const schoolHelp = {
     {
       heading: 'The link for the staff room',
       text: list(
-        'One link for everybody: as an address, as a QR code, as a card to print, and as a text for your teachers’ group. It works until you switch it off or make a new one; the old one and all its cards stop working then.',
+        'One link for everybody: as an address, as a code of eight characters to type, as a QR code, as a card to print, and as a text for your teachers’ group. It works until you switch it off or make a new one; the old one and all its cards stop working then.',
         'Whoever has the link can take a seat while one is free. Look through the list of teachers now and then, and give up seats of people you do not know.',
       ),
     },
@@ -46,7 +46,7 @@ export const schoolHelp = {
     {
       heading: 'When somebody leaves',
       text: list(
-        'Open the teacher in the list and give up the seat. It is free at once, the teacher is told by e-mail, and premium content closes. For ten minutes you can undo it. Teachers can also give back their seats themselves.',
+        'Open the teacher in the list and give up the seat. It is free at once, the teacher is told by e-mail, and premium content closes. Whoever knows the link of the staff room could join again, so it is replaced in the same step unless you choose otherwise. For ten minutes you can undo it. Teachers can also give back their seats themselves.',
         'Account and certificates stay with the person.',
       ),
     },

@@ -33,6 +33,8 @@ export const schoolInvite = {
         `Line ${line}: ${address} has a seat here already.`,
       invited: (line: number, address: string) =>
         `Line ${line}: ${address} was invited before, and that invitation still works.`,
+      declined: (line: number, address: string) =>
+        `Line ${line}: ${address} does not want invitations by email. Share the link instead.`,
       withheld: (line: number, address: string) =>
         `Line ${line}: ${address} has had several letters today. Please try again tomorrow.`,
     },

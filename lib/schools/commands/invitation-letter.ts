@@ -4,6 +4,7 @@ import { Refusal } from '@/base/errors'
 import type { Db } from '@/db/client'
 import { invitations, users } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { declinesInvitations, mailboxId } from '@/lib/mail/unsubscribe'
 import { joinAddress } from '../links'
 import { runningTerm } from '../terms'
 import { openInvitation } from './open-invitation'
@@ -20,23 +21,27 @@ export async function requireLetters(tx: Db, viewer: { id: string }, schoolId: s
 
 type Inviter = { firstname: string; lastname: string }
 
-/** Invites one address. False, and nothing is left behind, when its mailbox has had its letters for today. */
+export type Sending = 'sent' | 'withheld' | 'declined'
+
+/** Invites one address. Nothing is left behind when its mailbox has had its emails for today, or wants none. */
 export async function sendInvitation(
   tx: Db,
   school: { id: string; name: string },
   { firstname, lastname }: Inviter,
   email: string,
-): Promise<boolean> {
+): Promise<Sending> {
+  if (await declinesInvitations(tx, email)) return 'declined'
   const { id, until } = await openInvitation(tx, school.id, email, 'teacher')
   const data = {
     institution_name: school.name,
     inviter: `${firstname} ${lastname}`,
     link: joinAddress(id),
     until,
+    mailbox: mailboxId(email),
   }
   const mailId = await enqueueMail(tx, { template: 'schoolInvitation', to: email, data })
   const row = eq(invitations.id, id)
   if (mailId) await tx.update(invitations).set({ mailId }).where(row)
   else await tx.delete(invitations).where(row)
-  return mailId !== null
+  return mailId ? 'sent' : 'withheld'
 }

@@ -20,8 +20,9 @@ export async function resendInvitation(viewer: Inviter, id: string): Promise<voi
     const email = await addressOf(tx, school.id, id)
     await requireLetters(tx, viewer, school.id)
     const { full } = await count(tx, 'SCHOOL_LETTERS', school.id)
-    if (full || !(await sendInvitation(tx, school, viewer, email)))
-      throw new Refusal('tooMany', 'lettersForToday')
+    const sending = full ? 'withheld' : await sendInvitation(tx, school, viewer, email)
+    if (sending === 'declined') throw new Refusal('conflict', 'invitationsDeclined')
+    if (sending === 'withheld') throw new Refusal('tooMany', 'lettersForToday')
     const values = { letters: 1 }
     await record(tx, { act: 'invitations.sent', by: aPerson(viewer.id), school: school.id, values })
   })

@@ -32,8 +32,9 @@ export async function invite(
     let sent = 0
     for (const line of verdicts) {
       if (line.verdict !== 'fine') continue
-      if (await goes(tx, school, viewer, line.address)) sent += 1
-      else line.verdict = 'withheld'
+      const sending = await trySending(tx, school, viewer, line.address)
+      if (sending === 'sent') sent += 1
+      else line.verdict = sending
     }
     const values = { letters: sent }
     if (sent)
@@ -47,9 +48,11 @@ export async function invite(
   })
 }
 
-async function goes(tx: Db, school: { id: string; name: string }, viewer: Inviter, email: string) {
+type Inviting = { id: string; name: string }
+
+async function trySending(tx: Db, school: Inviting, viewer: Inviter, email: string) {
   const { full } = await count(tx, 'SCHOOL_LETTERS', school.id)
-  return !full && sendInvitation(tx, school, viewer, email)
+  return full ? 'withheld' : sendInvitation(tx, school, viewer, email)
 }
 
 async function compared(tx: Db, schoolId: string, judged: LineVerdict[]): Promise<LineVerdict[]> {

@@ -18,11 +18,11 @@ export default async function UnsubscribePage({ params }: Props) {
   await currentViewer()
   const subscriber = subscriberOf(token)
   if (!subscriber) return <DeadLink />
-  const { title, text, button, more } = linkPageWords().unsubscribe
+  const { title, text, button, more, moreInvitations } = linkPageWords().unsubscribe
   return (
     <LinkPage title={title} text={text[subscriber.kind]}>
       <LinkAct button={button} path={`/api/mail/unsubscribe/${token}`} />
-      <p className="text-muted">{more}</p>
+      <p className="text-muted">{subscriber.kind === 'invitations' ? moreInvitations : more}</p>
     </LinkPage>
   )
 }
