@@ -80,7 +80,7 @@ export const holes: Breakage[] = [
   },
   {
     name: 'a tag behind a plus sign is a new mailbox',
-    file: 'lib/mail/unasked.ts',
+    file: 'lib/mail/mailbox.ts',
     find: "name.split('+', 1)[0]",
     replace: 'name',
     seenBy: UNASKED,
