@@ -1,6 +1,6 @@
 import { Act } from '@/components/school/act'
 import { routes } from '@/lib/routes'
-import type { AskedPeople, SessionPerson } from '@/lib/series/queries/people'
+import type { AskedPeople, SessionPerson, UnlistedPerson } from '@/lib/series/queries/people'
 import { teamSessionsWords } from '@/words/team-sessions'
 import { Finder } from './finder'
 import { TurnOver } from './turn-over'
@@ -9,10 +9,12 @@ type Props = {
   id: string
   asked: AskedPeople
   found: { rows: SessionPerson[]; next: string | null }
+  /** Accounts that fit the search and have neither registered nor attended. */
+  unlisted: UnlistedPerson[]
 }
 
-/** Who registered, joined and was there; by hand it is noted here. */
-export function SessionPeople({ id, asked, found: { rows, next } }: Props) {
+/** Everyone who registered, joined or attended; attendance is added and removed here by hand. */
+export function SessionPeople({ id, asked, found: { rows, next }, unlisted }: Props) {
   const words = teamSessionsWords()
   const { people } = words
   return (
@@ -31,14 +33,28 @@ export function SessionPeople({ id, asked, found: { rows, next } }: Props) {
         ))}
       </ul>
       <TurnOver path={routes.teamSession(id)} asked={asked} next={next} />
+      {unlisted.length > 0 && (
+        <section aria-labelledby="unlisted" className="mt-8">
+          <h3 id="unlisted">{people.unlisted}</h3>
+          <p className="text-muted">{people.unlistedHint}</p>
+          <ul className="mt-2 divide-y divide-rule">
+            {unlisted.map((one) => (
+              <Person key={one.id} session={id} person={{ ...one, ...NOTHING_YET }} />
+            ))}
+          </ul>
+        </section>
+      )}
     </section>
   )
 }
+
+const NOTHING_YET = { state: null, joinedAt: null, how: null }
 
 function Person({ session, person }: { session: string; person: SessionPerson }) {
   const { people } = teamSessionsWords()
   const { id, name, email, state, joinedAt, how } = person
   const said = [
+    how && state === null && people.unregistered,
     state === 'waiting' && people.waits,
     state === 'cancelled' && people.given,
     joinedAt && people.joinedAt(joinedAt),

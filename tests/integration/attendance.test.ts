@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, gatherings, presences, registrations } from '@/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLog, gatherings, presences, registrations, users } from '@/db/schema'
 import { inProcess } from '../support/in-process'
 import { newPeople, newPerson } from '../support/schools'
 
@@ -10,12 +10,14 @@ import { newPeople, newPerson } from '../support/schools'
 let inside: Awaited<ReturnType<typeof inProcess>>
 let commands: typeof import('@/lib/series/commands/attendance')
 let queries: typeof import('@/lib/series/queries/attendance')
+let people: typeof import('@/lib/series/queries/people')
 let editor: { id: string }
 
 beforeAll(async () => {
   inside = await inProcess()
   commands = await import('@/lib/series/commands/attendance')
   queries = await import('@/lib/series/queries/attendance')
+  people = await import('@/lib/series/queries/people')
   editor = await newPerson(inside.db)
 })
 afterAll(() => inside.close())
@@ -121,4 +123,101 @@ test('a closed session takes no list and gives none back; another’s list is no
   ])
     await expect(late()).rejects.toMatchObject({ word: 'gatheringClosed' })
   expect(await presentAt(id)).toHaveLength(2)
+})
+
+test('offers accounts of the same name that did not register, and matches none by name alone', async () => {
+  const id = await newGathering()
+  const [one, other] = await newPeople(inside.db, 2)
+  if (!one || !other) throw new Error('nobody')
+  const named = { firstname: 'Kavi José', lastname: 'Thangaraj' }
+  await inside.db
+    .update(users)
+    .set(named)
+    .where(inArray(users.id, [one.id, other.id]))
+  const lines = [
+    'Thangaraj, Kavi Jose (phone)',
+    'Mrs. Kavi José T. Thangaraj',
+    'Kavi Thangaraj',
+  ].map((name) => ({ name, email: '', minutes: 60 }))
+  const found = await queries.matchAttendees(id, lines)
+  expect(found.map(({ as }) => as)).toEqual(['doubtful', 'doubtful', 'unmatched'])
+  for (const { people } of found.slice(0, 2))
+    expect(people.map(({ userId }) => userId).sort()).toEqual([one.id, other.id].sort())
+})
+
+test('finds an odd name nowhere, without an error', async () => {
+  const id = await newGathering()
+  const names = ["' | !x & (", '""', 'ॐ', 'a\\b:*', '<->', 'x'.repeat(100), '()', "O'Brien"]
+  const lines = names.map((name) => ({ name, email: '', minutes: 1 }))
+  const found = await queries.matchAttendees(id, lines)
+  expect(found.map(({ as }) => as)).toEqual(names.map(() => 'unmatched'))
+})
+
+describe('the list of a session’s people', () => {
+  /** Every way in which a user can stand to a session. */
+  const WAYS = [null, 'registered', 'waiting', 'cancelled'].flatMap((state) =>
+    [true, false].flatMap((joined) =>
+      [null, 'word', 'joining', 'import', 'hand'].map((how) => ({ state, joined, how })),
+    ),
+  )
+
+  test('holds as many people as each count says', async () => {
+    const id = await newGathering()
+    const all = await newPeople(inside.db, WAYS.length)
+    for (const [at, { state, joined, how }] of WAYS.entries()) {
+      const own = { gatheringId: id, userId: all[at]?.id ?? '' }
+      const joinedAt = joined ? new Date() : null
+      if (state) await inside.db.insert(registrations).values({ ...own, state, joinedAt } as never)
+      if (how) await inside.db.insert(presences).values({ ...own, how } as never)
+    }
+    const { deskSession } = await import('@/lib/series/queries/desk')
+    const session = await deskSession(id)
+    for (const who of ['registered', 'waiting', 'joined', 'present'] as const) {
+      const { rows } = await people.peopleOf(id, { who })
+      expect([who, rows.length]).toEqual([who, session?.[who]])
+      expect(rows.length).toBeGreaterThan(5)
+    }
+    const { closingOf } = await import('@/lib/certificates/queries/closing')
+    expect((await closingOf(id))?.present).toBe(session?.present)
+    const everyone = new Set(ids((await people.peopleOf(id, { who: 'all' })).rows))
+    for (const who of people.WHO)
+      for (const row of (await people.peopleOf(id, { who })).rows)
+        expect(everyone).toContain(row.id)
+  })
+
+  test('has whoever an import noted without a registration, to remove alone and add again', async () => {
+    const id = await newGathering()
+    const [one, other] = await newPeople(inside.db, 2)
+    if (!one || !other) throw new Error('nobody')
+    const { notePresent, noteAbsent } = await import('@/lib/series/commands/presence')
+    await commands.takeOverList(editor.id, id, { people: ids([one, other]) })
+    const { rows } = await people.peopleOf(id, { who: 'present' })
+    expect(rows.map((row) => [row.id, row.state, row.how]).sort()).toEqual(
+      [one, other].map((row) => [row.id, null, 'import']).sort(),
+    )
+    await noteAbsent(editor, id, one.id)
+    expect(ids((await people.peopleOf(id, { who: 'all' })).rows)).toEqual([other.id])
+    const asked = { who: 'all', search: one.email } as const
+    expect(ids(await people.unlistedPeople(id, asked))).toEqual([one.id])
+    await notePresent(editor, id, one.id)
+    expect(await people.unlistedPeople(id, asked)).toEqual([])
+    expect(ids((await people.peopleOf(id, { who: 'present' })).rows).sort()).toEqual(
+      ids([one, other]).sort(),
+    )
+    expect((await people.peopleOf(id, { who: 'registered' })).rows).toEqual([])
+  })
+
+  test('offers no accounts before three characters are typed, nor more than ten', async () => {
+    const id = await newGathering()
+    const crowd = await newPeople(inside.db, 12)
+    const lastname = 'Manyfold'
+    await inside.db
+      .update(users)
+      .set({ lastname })
+      .where(inArray(users.id, ids(crowd)))
+    const offered = (search?: string) => people.unlistedPeople(id, { who: 'all', search })
+    expect(await offered()).toEqual([])
+    expect(await offered('Ma')).toEqual([])
+    expect(await offered('Manyfold')).toHaveLength(10)
+  })
 })

@@ -110,4 +110,5 @@ export const peopleQueries = {
     rows: [person, { ...person, id: '8', state: 'waiting', how: null }],
     next: null,
   }),
+  unlistedPeople: async () => [{ id: '9', name: '7', email: '7' }],
 }

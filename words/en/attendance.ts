@@ -13,8 +13,9 @@ export const attendance = {
   matched: (count: number) => `Matched (${count})`,
   doubtful: (count: number) => `Doubtful (${count})`,
   unmatched: (count: number) => `Nobody we know (${count})`,
-  doubtfulHint: 'The name alone does not tell who it was. Choose, or leave it.',
-  unmatchedHint: 'These lines are left out. Who was there can still be marked by hand.',
+  doubtfulHint: 'The name alone is not proof. Choose the right account, or leave the line out.',
+  unmatchedHint:
+    'No account has this email or name. To add someone by hand, search for them under “People”.',
   minutes: (minutes: number) => `${minutes} min`,
   nobody: 'Leave out',
   who: (name: string) => `Who “${name}” is`,

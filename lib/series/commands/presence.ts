@@ -2,21 +2,20 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { presences, registrations, users } from '@/db/schema'
+import { presences, users } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { takeGatheringById } from '../take'
 
 type By = { id: string }
 
-/** The team knows that somebody was there: a teacher wrote, or the host remembers. */
+/**
+ * The team knows that a user was there: a teacher wrote, or the host remembers. It takes no seat and
+ * registers nobody, so that removing it leaves everything as it was before.
+ */
 export async function notePresent(by: By, gatheringId: string, personId: string): Promise<string> {
   const db = await database()
   return db.transaction(async (tx) => {
     const name = await nameOf(tx, gatheringId, personId)
-    await tx
-      .insert(registrations)
-      .values({ gatheringId, userId: personId, state: 'registered' })
-      .onConflictDoNothing()
     const noted = await tx
       .insert(presences)
       .values({ gatheringId, userId: personId, how: 'hand' })

@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { database } from '@/db/client'
 import { attendanceImports, gatherings, presences, registrations, users } from '@/db/schema'
+import { planByIndex, plannedAnew, wordsOfUsers } from '@/db/words'
 import type { Attendee } from '@/lib/client/attendance/attendees'
-import { type Match, matched } from '../attendance'
+import { type Match, matched, nameKeys } from '../attendance'
 
 const person = {
   userId: users.id,
@@ -12,7 +13,10 @@ const person = {
   email: users.email,
 }
 
-/** Whom each line of a meeting's list means. Names count among those who registered or joined. */
+/**
+ * Which user each line of a meeting's list means. A name alone is enough among those who registered;
+ * among all other accounts it gives candidates.
+ */
 export async function matchAttendees(gatheringId: string, lines: Attendee[]): Promise<Match[]> {
   const db = await database()
   const [gathering] = await db
@@ -33,8 +37,38 @@ export async function matchAttendees(gatheringId: string, lines: Attendee[]): Pr
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
     .where(eq(registrations.gatheringId, gatheringId))
-  return matched(lines, byAddress, registered)
+  const open = matched(lines, byAddress, registered).filter(({ as }) => as === 'unmatched')
+  return matched(lines, byAddress, registered, await accountsNamed(open))
 }
+
+/** Of one name there may be many; a list to choose from stays short. */
+const MAX_ACCOUNTS_A_NAME = 30
+
+async function accountsNamed(lines: Attendee[]) {
+  const keys = [...new Set(lines.map(({ name }) => JSON.stringify(nameKeys(name))))]
+  if (keys.length === 0) return []
+  const allOf = (
+    text: SQL,
+  ) => sql`(select coalesce(string_agg('''' || word || '''', ' & '), '')::tsquery
+    from unnest(words_in(${text})) word)`
+  return plannedAnew(async (tx) => {
+    await planByIndex(tx)
+    const names = sql`jsonb_to_recordset(${`[${keys}]`}::jsonb) as line(spelled text, bare text)`
+    return tx
+      .selectDistinct({
+        userId: sql<string>`found.id`,
+        name: named,
+        email: sql<string>`found.email`,
+      })
+      .from(sql`${names} cross join lateral (
+        select users.id, users.firstname, users.lastname, users.email from ${users}
+        where words_of(${wordsOfUsers}) @@ (${allOf(sql`line.spelled`)} || ${allOf(sql`line.bare`)})
+        limit ${MAX_ACCOUNTS_A_NAME}) found`)
+      .orderBy(named, sql`found.email`)
+  })
+}
+
+const named = sql<string>`found.firstname || ' ' || found.lastname`
 
 /** The lists that were taken over and not taken back, the newest first. */
 export async function listsOf(gatheringId: string) {

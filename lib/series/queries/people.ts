@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { type Cursor, cursorFrom, cursorText } from '@/db/cursor'
 import { presences, registrations, users } from '@/db/schema'
+import { hasWords, plannedAnew, sought, wordsOfUsers } from '@/db/words'
 
 export type Who = 'all' | 'registered' | 'waiting' | 'joined' | 'present' | 'absent'
 export const WHO: Who[] = ['all', 'registered', 'waiting', 'joined', 'present', 'absent']
@@ -10,10 +11,12 @@ export const WHO: Who[] = ['all', 'registered', 'waiting', 'joined', 'present', 
 export type AskedPeople = { who: Who; search?: string; after?: string }
 
 const A_PAGE = 50
+const MAX_CANDIDATES = 10
+const MIN_SEARCH_CHARS = 3
 const name = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 const order = sql<string>`lower(${name})`
 
-/** Who registered for a session, joined it, was present: fifty at a time, by key. */
+/** Everyone with a registration or an attendance, fifty at a time, by key. */
 export async function peopleOf(gatheringId: string, asked: AskedPeople) {
   const db = await database()
   const rows = await db
@@ -26,18 +29,18 @@ export async function peopleOf(gatheringId: string, asked: AskedPeople) {
       joinedAt: registrations.joinedAt,
       how: presences.how,
     })
-    .from(registrations)
-    .innerJoin(users, eq(users.id, registrations.userId))
+    .from(users)
+    .leftJoin(
+      registrations,
+      and(eq(registrations.gatheringId, gatheringId), eq(registrations.userId, users.id)),
+    )
     .leftJoin(
       presences,
-      and(
-        eq(presences.gatheringId, registrations.gatheringId),
-        eq(presences.userId, registrations.userId),
-      ),
+      and(eq(presences.gatheringId, gatheringId), eq(presences.userId, users.id)),
     )
     .where(
       and(
-        eq(registrations.gatheringId, gatheringId),
+        isListed(gatheringId),
         OF[asked.who],
         found(asked.search),
         beyond(cursorFrom(asked.after)),
@@ -53,8 +56,36 @@ export async function peopleOf(gatheringId: string, asked: AskedPeople) {
 
 export type SessionPerson = Awaited<ReturnType<typeof peopleOf>>['rows'][number]
 
+/** Accounts that a search finds and the session's list does not have, to add by hand. */
+export async function unlistedPeople(gatheringId: string, { search, after }: AskedPeople) {
+  const text = sought(search)
+  if (!text || after || text.length < MIN_SEARCH_CHARS) return []
+  const words = hasWords(wordsOfUsers, text)
+  return plannedAnew(
+    (tx) =>
+      tx
+        .select({ id: users.id, name, email: users.email })
+        .from(users)
+        .where(and(words, sql`not (${isListed(gatheringId)})`))
+        .orderBy(asc(order), asc(users.id))
+        .limit(MAX_CANDIDATES),
+    { table: users, words },
+  )
+}
+
+export type UnlistedPerson = Awaited<ReturnType<typeof unlistedPeople>>[number]
+
+const isListed = (gatheringId: string) => sql`${users.id} in (
+  select user_id from registrations where gathering_id = ${gatheringId}
+  union select user_id from presences where gathering_id = ${gatheringId})`
+
+/** Each is the same people that the count of this name counts (`queries/desk.ts`). */
 const OF: Record<Who, SQL | undefined> = {
-  all: or(sql`${registrations.state} <> 'cancelled'`, isNotNull(presences.userId)),
+  all: or(
+    sql`${registrations.state} <> 'cancelled'`,
+    isNotNull(registrations.joinedAt),
+    isNotNull(presences.userId),
+  ),
   registered: eq(registrations.state, 'registered'),
   waiting: eq(registrations.state, 'waiting'),
   joined: isNotNull(registrations.joinedAt),

@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes'
 import { choicesOfForm } from '@/lib/series/form-choices'
 import { listsOf } from '@/lib/series/queries/attendance'
 import { deskSession } from '@/lib/series/queries/desk'
-import { peopleOf } from '@/lib/series/queries/people'
+import { peopleOf, unlistedPeople } from '@/lib/series/queries/people'
 import { typedOf } from '@/lib/series/typed'
 import { requireTeam } from '@/lib/team/require-team'
 import { teamSessionsWords } from '@/words/team-sessions'
@@ -30,9 +30,10 @@ export default async function SessionPage({ params, searchParams }: Props) {
   const { id } = await params
   const session = (await deskSession(id)) ?? notFound()
   const asked = peopleAsked(await searchParams)
-  const [closing, people, lists, choices] = await Promise.all([
+  const [closing, people, unlisted, lists, choices] = await Promise.all([
     closingOf(id),
     peopleOf(id, asked),
+    unlistedPeople(id, asked),
     listsOf(id),
     choicesOfForm(),
   ])
@@ -45,7 +46,7 @@ export default async function SessionPage({ params, searchParams }: Props) {
       </p>
       <SessionHead session={session} />
       {closing && <CloseGathering id={id} closing={closing} />}
-      <SessionPeople id={id} asked={asked} found={people} />
+      <SessionPeople id={id} asked={asked} found={people} unlisted={unlisted} />
       <Attendance gathering={id} lists={lists} />
       <ChangeSessionForm
         id={id}
