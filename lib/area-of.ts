@@ -36,3 +36,7 @@ export const routeName = (address: string): string =>
 
 /** The beginning that all addresses of an area have in common. */
 export const startOf = ({ path }: Area): string => path.split(':')[0] ?? path
+
+/** How robots.txt names the addresses of an area: a star for each step that varies, none at the end. */
+export const robotsPattern = ({ path }: Area): string =>
+  path.replaceAll(/:\w+\*?/g, '*').replace(/\*$/, '')
