@@ -4,6 +4,7 @@ import {
   applications,
   auditLog,
   contacts,
+  gatherings,
   invitations,
   mailOutbox,
   memberships,
@@ -15,6 +16,7 @@ import {
 import { newForm, newMember } from '../support/desk'
 import { inProcess } from '../support/in-process'
 import { form, isSubscribed, newPeople, newPerson, newSchool } from '../support/schools'
+import { newGathering } from '../support/series'
 
 let site: Awaited<ReturnType<typeof inProcess>>
 let my: Awaited<ReturnType<typeof rooms>>
@@ -514,6 +516,17 @@ describe('messages', () => {
     expect(requests.find((one) => one.id === id)).toMatchObject({ daysLeft: -1, isLate: true })
     expect(messages.map((one) => one.id)).not.toContain(id)
   })
+})
+
+test('names the session that runs or comes next, and no draft', async () => {
+  await site.db.delete(gatherings)
+  expect(await my.nextGathering()).toBeNull()
+  await newGathering(site.db, { inMinutes: 60, state: 'draft' })
+  await newGathering(site.db, { inMinutes: -70 })
+  const later = await newGathering(site.db, { inMinutes: 120 })
+  expect((await my.nextGathering())?.id).toBe(later.id)
+  const live = await newGathering(site.db, { inMinutes: -10 })
+  expect((await my.nextGathering())?.id).toBe(live.id)
 })
 
 describe('letters that failed', () => {

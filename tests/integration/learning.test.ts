@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
-import { learningEntries, memberships } from '@/db/schema'
+import { learningEntries, memberships, presences } from '@/db/schema'
 import { confirmedPeople, pastGathering, present } from '../support/gatherings'
 import { inProcess } from '../support/in-process'
 import { newPerson, newSchool, setClock } from '../support/schools'
@@ -77,6 +77,27 @@ describe('hours', () => {
     const counted = (await my.learningOf(person.id)).sessions.filter(({ counts }) => counts)
     expect(counted.map(({ id }) => id)).toEqual([good.id])
   })
+})
+
+test('a school counts the same sessions and hours as the teacher’s own record', async () => {
+  const person = await onePerson()
+  const school = await newSchool(db)
+  const since = new Date('2020-01-01')
+  const [seat] = await db
+    .insert(memberships)
+    .values({ schoolId: school.id, userId: person.id, role: 'teacher', since })
+    .returning({ id: memberships.id })
+  const [attended, removed] = [await pastGathering(db), await pastGathering(db)]
+  for (const { id } of [attended, removed]) await present(db, id, [person])
+  await my.closeByTeam(person, removed.id)
+  await my.settle(removed.id)
+  await db.delete(presences).where(eq(presences.gatheringId, removed.id))
+  const own = await my.learningOf(person.id)
+  const listed = own.sessions.filter(({ counts }) => counts)
+  expect(listed).toHaveLength(2)
+  const seen = (await my.trainingOf([seat?.id ?? ''])).get(seat?.id ?? '')
+  expect(seen).toMatchObject({ sessions: listed.length, minutes: own.minutes.ours })
+  expect((await my.schoolYear(school.id)).minutes.ours).toBe(own.minutes.ours)
 })
 
 describe('entries of one’s own', () => {

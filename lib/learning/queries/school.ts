@@ -54,6 +54,11 @@ const since = sql`(${memberships.since} at time zone 'Asia/Kolkata')::date`
 const ofThisYear = (day: typeof dayOfSession) =>
   sql`${day}::date >= greatest(${firstDay}, ${since}) and ${day}::date <= day_in_india()`
 
+/** The sessions that the teacher's own record lists: attended, or certified though attendance was removed. */
+const attended = sql`(
+  select gathering_id from ${presences} where user_id = ${memberships.userId}
+  union select gathering_id from ${certificates} where user_id = ${memberships.userId}) attended`
+
 async function lessons(which: ReturnType<typeof and>) {
   const db = await database()
   return db
@@ -64,8 +69,8 @@ async function lessons(which: ReturnType<typeof and>) {
       theme: gatherings.theme,
     })
     .from(memberships)
-    .innerJoin(presences, eq(presences.userId, memberships.userId))
-    .innerJoin(gatherings, eq(gatherings.id, presences.gatheringId))
+    .innerJoin(sql`lateral ${attended}`, sql`true`)
+    .innerJoin(gatherings, sql`${gatherings.id} = attended.gathering_id`)
     .leftJoin(
       certificates,
       and(eq(certificates.gatheringId, gatherings.id), eq(certificates.userId, memberships.userId)),

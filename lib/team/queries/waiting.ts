@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { applications, contacts, gatherings, schools } from '@/db/schema'
 import { DAYS_TO_ANSWER, daysLeft, isDataRequest } from '@/lib/contact/queries'
 import { troubled } from '@/lib/mail/queries'
+import { endsAt } from '@/lib/series/queries/columns'
 import { may, type StaffRole } from '../policy'
 
 /** What waits for somebody of the team, the oldest of each kind; each role hears of what it may do. */
@@ -79,7 +80,7 @@ async function countsOf(db: Db) {
   return { most: MOST_COUNTED, forms: row?.forms ?? 0, messages: row?.messages ?? 0 }
 }
 
-/** The next session that is to take place. */
+/** The session that runs now or comes next; a draft is announced to nobody and is none. */
 export async function nextGathering() {
   const db = await database()
   const [next] = await db
@@ -90,7 +91,7 @@ export async function nextGathering() {
       startsAt: gatherings.startsAt,
     })
     .from(gatherings)
-    .where(and(gt(gatherings.startsAt, sql`now()`), ne(gatherings.state, 'cancelled')))
+    .where(and(gt(endsAt, sql`now()`), eq(gatherings.state, 'published')))
     .orderBy(asc(gatherings.startsAt))
     .limit(1)
   return next ?? null
