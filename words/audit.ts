@@ -1,4 +1,4 @@
-import { audit as en } from './en/audit'
+import { audit as en, auditKinds as enKinds } from './en/audit'
 import { inLanguage } from './language'
 
 type Audit = typeof en
@@ -18,3 +18,6 @@ export function auditSentence(act: string, values: unknown): string {
   const sentence = sentences[act] ?? act
   return typeof sentence === 'string' ? sentence : sentence(values)
 }
+
+/** Every kind of act that the log can hold, by name. */
+export const auditKindWords = (): Record<AuditAct, string> => inLanguage({ en: enKinds })

@@ -1,5 +1,6 @@
 import type { linesOf } from '@/lib/audit/queries'
 import { routes } from '@/lib/routes'
+import { auditKindWords } from '@/words/audit'
 import { deskPeopleWords } from '@/words/desk-people'
 import { ListBar } from './list-bar'
 import { LogLine } from './log-line'
@@ -20,7 +21,7 @@ export function LogList({ asked, rows, next }: Props) {
         asked={asked}
         kept={{ person, thing }}
         search={[{ name: 'day', label: words.filters.day, type: 'date' }]}
-        choices={[{ name: 'act', label: words.filters.act, options: words.acts }]}
+        choices={[{ name: 'act', label: words.filters.act, options: auditKindWords() }]}
       />
       {person && <p className="mt-3 font-semibold">{words.only.person}</p>}
       {thing && <p className="mt-3 font-semibold">{words.only.thing}</p>}
