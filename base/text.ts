@@ -45,6 +45,17 @@ const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(
 export const emailAddress = (required: FieldCode, invalid: FieldCode) =>
   requiredText(required, 254).check(z.email({ error: invalid, pattern: ADDRESS }))
 
+const HOST_WITHOUT_SCHEME = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]|$)/u
+
+/** An address that a browser opens safely; `https://` is added where it was left out. Empty is fine. */
+export const httpsAddress = [
+  z.overwrite<string>((text) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text)),
+  z.refine<string>(
+    (text) => text === '' || (URL.canParse(text) && /^https:\/\/\S+$/i.test(text)),
+    saying('addressInvalid'),
+  ),
+] as const
+
 const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015]/g
 const BEFORE_TEN_DIGITS = /^(?:\+91|91|0091)?0?(?=\d{10}$)/
 

@@ -35,6 +35,7 @@ export function SessionHead({ session }: { session: DeskSession }) {
           </div>
         ))}
       </dl>
+      {session.word && <p className="mt-4 font-semibold">{words.code(session.word)}</p>}
       {session.changedBy && <p className="mt-4 text-muted">{words.changedBy(session.changedBy)}</p>}
     </header>
   )

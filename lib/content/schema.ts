@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
-import { optionalText, requiredText, saying } from '@/base/text'
+import { httpsAddress, optionalText, requiredText, saying } from '@/base/text'
 
 /** What the team types about an item. Which of these an item has follows from its shelf. */
 
 export const itemShelf = z.enum(['book', 'film', 'workshop', 'work'], saying('odd'))
 export const newItem = z.object({ shelf: itemShelf, title: requiredText('itemTitleRequired', 160) })
-
-const web = z.refine<string | null>(
-  (text) => !text || (URL.canParse(text) && /^https:\/\/\S+$/.test(text)),
-  saying('addressInvalid'),
-)
 
 export const itemForm = z.object({
   title: requiredText('itemTitleRequired', 160),
@@ -21,7 +16,7 @@ export const itemForm = z.object({
   theme: optionalText(40),
   part: optionalText(40),
   companion: optionalText(60),
-  link: optionalText(500).check(web),
+  link: optionalText(500, ...httpsAddress),
   picture: optionalText(40),
 })
 

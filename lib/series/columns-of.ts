@@ -1,5 +1,7 @@
 import 'server-only'
-import type { gatherings } from '@/db/schema'
+import { sql } from 'drizzle-orm'
+import { gatherings } from '@/db/schema'
+import { newAttendanceCode } from './attendance-code'
 import { momentInIndia } from './india-time'
 import type { GatheringForm } from './schema'
 
@@ -25,9 +27,14 @@ export const commonColumns = (form: GatheringForm) => ({
 
 /** What each has for itself. */
 export const ownColumns = (form: GatheringForm): Columns => ({
-  word: form.proof === 'word' ? form.word : null,
+  ...(form.proof === 'word' && form.word && { word: form.word }),
   recordingFilm: form.recording_film,
   recordingAddress: form.recording_address,
+})
+
+/** Attendance that is recorded by a code needs one: where none is typed or kept, it is generated. */
+export const codeColumn = ({ proof }: GatheringForm) => ({
+  word: proof === 'word' ? sql`coalesce(${gatherings.word}, ${newAttendanceCode()})` : null,
 })
 
 export const startOf = (form: GatheringForm) => momentInIndia(form.day, form.time)

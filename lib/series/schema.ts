@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
-import { optionalText, requiredText, saying } from '@/base/text'
+import { httpsAddress, optionalText, requiredText, saying } from '@/base/text'
 import { KINDS, THEMES } from './kinds'
 import type { Standing } from './policy'
 
@@ -16,14 +16,6 @@ const wholeNumber = (code: Parameters<typeof saying>[0], least: number, most: nu
     ),
   )
 }
-
-/** An address that a browser opens in safety: the meeting's, or a recording's. */
-const secureAddress = (code: Parameters<typeof saying>[0]) =>
-  z.refine<string | null>(
-    (text) =>
-      !text || (URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)),
-    saying(code),
-  )
 
 const EMPTY = z.pipe(
   z.optional(z.nullable(z.literal(''))),
@@ -44,9 +36,7 @@ export const gatheringForm = z.object({
   day: requiredText('dayRequired', 10).check(z.refine(isDay, saying('dayInvalid'))),
   time: requiredText('timeRequired', 5).check(z.regex(TIME, saying('timeInvalid'))),
   minutes: wholeNumber('minutesInvalid', 10, 600),
-  meeting_address: requiredText('meetingAddressRequired', 1000).check(
-    secureAddress('addressInvalid') as z.core.$ZodCheck<string>,
-  ),
+  meeting_address: requiredText('meetingAddressRequired', 1000).check(...httpsAddress),
   audience: z.enum(['person', 'subscriber'], saying('odd')),
   seats: orNone('seatsInvalid', wholeNumber('seatsInvalid', 1, 100_000)),
   subject: optionalText(80),
@@ -55,7 +45,7 @@ export const gatheringForm = z.object({
   word: optionalText(60),
   works: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)), []),
   recording_film: optionalText(60),
-  recording_address: optionalText(500).check(secureAddress('addressInvalid')),
+  recording_address: optionalText(500, ...httpsAddress),
   state: z.enum(['draft', 'published'], saying('odd')),
 })
 
@@ -100,6 +90,8 @@ export type Place = {
   mayJoin: boolean
   joined: boolean
   takesWord: boolean
+  /** When the attendance code can be entered; none where this user has no code to enter any more. */
+  code: { from: string; until: string } | null
   present: boolean
   opensAt: string
   reason: string | null

@@ -257,9 +257,57 @@ describe('changing', () => {
       { minutes: 'sixty' },
       { seats: '0' },
       { recording_address: 'ftp://x.example' },
+      { meeting_address: 'meet' },
+      { meeting_address: 'javascript:1' },
+      { meeting_address: 'meet.example/a b' },
       { kind: 'party' },
     ])
       expect(judge(over).success, JSON.stringify(over)).toBe(false)
+  })
+})
+
+test('addresses are taken without https://, and stored with it', async () => {
+  const { newGathering: shape } = await import('@/lib/series/schema')
+  const { itemForm } = await import('@/lib/content/schema')
+  for (const [typed, stored] of [
+    ['meet.google.com/abc-defg-hij', 'https://meet.google.com/abc-defg-hij'],
+    [' zoom.us/j/812?pwd=x ', 'https://zoom.us/j/812?pwd=x'],
+    ['meet.example:8443/x', 'https://meet.example:8443/x'],
+    ['HTTPS://meet.example/x', 'HTTPS://meet.example/x'],
+  ]) {
+    const read = shape.parse({ ...form(), meeting_address: typed, recording_address: typed })
+    expect([read.meeting_address, read.recording_address]).toEqual([stored, stored])
+    expect(itemForm.shape.link.parse(typed)).toBe(stored)
+  }
+  expect(itemForm.shape.link.parse('')).toBeNull()
+})
+
+describe('the attendance code', () => {
+  test('is generated for each session that was given none', async () => {
+    const { makeGatherings } = await commands()
+    const id = await makeGatherings(editor, form({ times: 5, word: null, title: 'Coded' }))
+    const { repeatId } = await row(id)
+    const codes = (
+      await site.db
+        .select({ word: gatherings.word })
+        .from(gatherings)
+        .where(eq(gatherings.repeatId, repeatId ?? ''))
+    ).map(({ word }) => word)
+    expect(new Set(codes).size).toBe(5)
+    for (const code of codes) expect(code).toMatch(/^[A-Z3479]{6}$/)
+    const first = await makeGatherings(editor, form({ times: 2, title: 'Own word' }))
+    expect((await row(first)).word).toBe('sapling')
+  })
+
+  test('stays when the field is sent empty, and comes when the method becomes a code', async () => {
+    const { makeGatherings, changeGathering } = await commands()
+    const id = await makeGatherings(editor, form({ word: 'sapling', title: 'Kept' }))
+    await changeGathering(editor, id, changed(1, { word: null, title: 'Kept' }))
+    expect((await row(id)).word).toBe('sapling')
+    await changeGathering(editor, id, changed(2, { proof: 'joining', title: 'Kept' }))
+    expect((await row(id)).word).toBeNull()
+    await changeGathering(editor, id, changed(3, { word: null, title: 'Kept' }))
+    expect((await row(id)).word).toMatch(/^[A-Z3479]{6}$/)
   })
 })
 

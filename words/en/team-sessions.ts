@@ -47,7 +47,7 @@ export const teamSessions = {
     time: 'Start, Indian time',
     minutes: 'Minutes',
     address: 'Meeting address',
-    addressHint: 'Told to nobody but who joins, in the moment of joining.',
+    addressHint: 'Shown only when someone joins.',
     audience: 'For',
     audiences: { person: 'Everybody with an account', subscriber: 'Subscribers' },
     seats: 'Seats',
@@ -55,10 +55,11 @@ export const teamSessions = {
     subject: 'Subject (meetings)',
     region: 'Region (meetings)',
     works: 'From the toolkit',
-    proof: 'Presence is proved by',
-    proofs: { word: 'A word that the host shows', joining: 'Joining before the end' },
-    word: 'Word of the day',
-    wordHint: 'Shown by the host in the last third. Capitals, spaces and accents do not matter.',
+    proof: 'Record attendance by',
+    proofs: { word: 'A code that the host shows', joining: 'Joining before the end' },
+    word: 'Attendance code',
+    wordHint:
+      'The host shows it in the last third. Empty: we generate one. Capitals, spaces and accents do not matter.',
     film: 'Recording: a film of ours',
     noFilm: 'None',
     recording: 'Recording: an address elsewhere',
@@ -70,7 +71,7 @@ export const teamSessions = {
     reach: 'Save this for',
     reaches: { this: 'This session alone', following: 'This one and all that follow' },
     following:
-      'Those that follow keep their day of the week and their own word and recording; a new time moves them all.',
+      'Those that follow keep their day of the week and their own code and recording; a new time moves them all.',
     choose: 'Please choose',
     save: 'Save',
     saveNew: 'Put into the programme',
@@ -79,6 +80,7 @@ export const teamSessions = {
     overtakenBy: (name: string | null) =>
       `${name ?? 'Somebody'} has changed this session meanwhile. What you typed is still here: each field that differs says what it reads now. Change what you like, then save again to keep yours.`,
   },
+  code: (code: string) => `Attendance code: ${code}`,
   changedBy: (name: string) => `Last changed by ${name}.`,
   cancel: {
     heading: 'Cancel',
@@ -116,7 +118,7 @@ export const teamSessions = {
     given: 'gave the place back',
     joinedAt: (moment: Date) => `joined ${timeInIndia(moment)}, ${shortDay(moment)}`,
     how: {
-      word: 'present, by the word',
+      word: 'present, by the code',
       joining: 'present, by joining',
       import: 'present, by the meeting’s list',
       hand: 'present, noted by the team',

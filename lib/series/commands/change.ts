@@ -6,7 +6,7 @@ import { certificates, gatherings, users } from '@/db/schema'
 import { noteChange } from '@/db/version'
 import { aPerson, record } from '@/lib/audit/record'
 import type { Overtaken } from '@/lib/team/overtaken'
-import { commonColumns, ownColumns, startOf } from '../columns-of'
+import { codeColumn, commonColumns, ownColumns, startOf } from '../columns-of'
 import { moveUp } from '../move-up'
 import { standingOf } from '../policy'
 import type { ChangedGathering, GatheringInput } from '../schema'
@@ -71,6 +71,7 @@ async function save(tx: Db, before: Taken, form: ChangedGathering, { by, shiftMs
     .update(gatherings)
     .set({
       ...commonColumns(form),
+      ...codeColumn(form),
       ...(own && ownColumns(form)),
       startsAt,
       ...(tells && shiftMs !== 0 && { movedFrom: before.startsAt }),

@@ -5,6 +5,7 @@ import { type Db, database } from '@/db/client'
 import { gatherings } from '@/db/schema'
 import { noteChange } from '@/db/version'
 import { aPerson, record } from '@/lib/audit/record'
+import { newAttendanceCode } from '../attendance-code'
 import { commonColumns, ownColumns, startOf } from '../columns-of'
 import { dayInIndia, daysLater } from '../india-time'
 import type { NewGathering } from '../schema'
@@ -24,6 +25,7 @@ export async function makeGatherings(by: { id: string }, form: NewGathering): Pr
       .values(
         starts.map((startsAt, at) => ({
           ...commonColumns(form),
+          word: form.proof === 'word' ? newAttendanceCode() : null,
           ...(at === 0 && ownColumns(form)),
           slug: slugs[at] ?? randomUUID(),
           state: form.state,
