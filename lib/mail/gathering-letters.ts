@@ -1,7 +1,6 @@
 import 'server-only'
 import { owner } from '@/base/owner'
-import { calendarOf } from '@/lib/series/calendar'
-import { calendarWords } from '@/words/calendar'
+import { calendarOf, entryFileName } from '@/lib/series/calendar'
 import { gatheringLetterWords } from '@/words/gathering-letters'
 import { letterWords } from '@/words/letters'
 import type { Letter, Unsubscribable } from './letters'
@@ -18,6 +17,8 @@ export type GatheringData = {
   startsAt: string
   minutes: string
   sequence: string
+  /** When the session last changed; an email that waits since the version before has none. */
+  changedAt?: string
   reason: string
   /** The page of the gathering, and its entry for calendars. */
   page: string
@@ -69,7 +70,7 @@ function compose(name: Name, data: GatheringData): Letter {
     [words.labels.when, words.when(data.startsAt)],
     [words.labels.minutes, words.minutes(Number(data.minutes))],
     [words.labels.host, oneLine(data.host)],
-    [words.labels.entry, data.entry],
+    [words.labels.entry, data.entry, data.entry],
   ]
   const method = ENTRY[name]
   return {
@@ -82,7 +83,7 @@ function compose(name: Name, data: GatheringData): Letter {
 }
 
 const entryFile = (data: GatheringData, method: 'PUBLISH' | 'CANCEL') => ({
-  filename: calendarWords().file,
+  filename: entryFileName(data.slug),
   contentType: `text/calendar; charset=utf-8; method=${method}`,
   content: calendarOf(
     [
@@ -95,7 +96,7 @@ const entryFile = (data: GatheringData, method: 'PUBLISH' | 'CANCEL') => ({
         minutes: Number(data.minutes),
         sequence: Number(data.sequence),
         cancelled: method === 'CANCEL',
-        updatedAt: new Date(data.startsAt),
+        updatedAt: data.changedAt ? new Date(data.changedAt) : new Date(),
       },
     ],
     method,

@@ -53,11 +53,17 @@ function Paragraphs({ of }: { of: string[] }) {
   ))
 }
 
-function Details({ of }: { of: [label: string, value: string][] }) {
-  return of.map(([label, value]) => (
+function Details({ of }: { of: NonNullable<LetterContent['details']> }) {
+  return of.map(([label, value, url]) => (
     <p key={label} style={styles.detail}>
       <strong>{`${label}: `}</strong>
-      {value}
+      {url ? (
+        <a href={url} className="link" style={styles.link}>
+          {value}
+        </a>
+      ) : (
+        value
+      )}
     </p>
   ))
 }

@@ -41,7 +41,8 @@ export type Letter = {
   subject: string
   greeting: string
   paragraphs: string[]
-  details?: [label: string, value: string][]
+  /** With a `url`, the value is a link; only an address of ours becomes one. */
+  details?: [label: string, value: string, url?: string][]
   /** The visitor's own words, shown as a quotation. */
   quote?: string
   action?: { label: string; url: string }

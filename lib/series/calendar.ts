@@ -27,12 +27,20 @@ export function calendarOf(entries: Entry[], method: 'PUBLISH' | 'CANCEL' = 'PUB
     ttl: 60 * 60,
   })
   for (const entry of entries) calendar.createEvent(eventOf(entry))
-  return calendar.toString()
+  // The library leaves out the line end that RFC 5545 asks for after the last line, too.
+  return `${calendar.toString().trimEnd()}\r\n`
 }
 
-/** The same entry for made, moved and cancelled: by its `uid` and `sequence` calendars know it again. */
+/** The file of one session's entry, wherever it is handed out. */
+export const entryFileName = (slug: string) => `${slug}.ics`
+
+/**
+ * The same entry for made, moved and cancelled: calendars know it by its `uid` and `sequence`, and pass
+ * over one whose stamp is older than what they have. So the stamp is the change, never the start.
+ */
 function eventOf(entry: Entry) {
   const url = fullAddress(routes.gathering(entry.slug))
+  const { description, cancelled } = calendarWords()
   return {
     id: `${entry.id}@series.uns`,
     sequence: entry.sequence,
@@ -41,7 +49,7 @@ function eventOf(entry: Entry) {
     start: entry.startsAt,
     end: new Date(entry.startsAt.getTime() + entry.minutes * 60_000),
     summary: entry.title,
-    description: calendarWords().description(entry.summary, url),
+    description: (entry.cancelled ? cancelled : description)(entry.summary, url),
     location: url,
     url,
     organizer: { name: site.name, email: owner.email },

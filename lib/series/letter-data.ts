@@ -13,6 +13,7 @@ type Gathering = {
   startsAt: Date
   minutes: number
   sequence: number
+  updatedAt: Date
   cancelReason?: string | null
 }
 
@@ -26,6 +27,7 @@ export const letterData = (gathering: Gathering): Omit<GatheringData, 'firstname
   startsAt: gathering.startsAt.toISOString(),
   minutes: String(gathering.minutes),
   sequence: String(gathering.sequence),
+  changedAt: gathering.updatedAt.toISOString(),
   reason: gathering.cancelReason ?? '',
   page: fullAddress(routes.gathering(gathering.slug)),
   entry: fullAddress(routes.gatheringCalendar(gathering.slug)),

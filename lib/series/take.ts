@@ -26,6 +26,7 @@ const taken = {
   version: gatherings.version,
   repeatId: gatherings.repeatId,
   cancelReason: gatherings.cancelReason,
+  updatedAt: gatherings.updatedAt,
   now,
 }
 

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { composeLetter, type GatheringData, type TemplateName } from '@/lib/mail/letters'
 import { calendarOf, type Entry } from '@/lib/series/calendar'
+import { calendarFaults } from '../support/calendar'
 
 /** Written by one library, read by another. */
 
@@ -54,4 +56,71 @@ test('the feed holds many, published; no line is longer than 75 bytes, each ends
   expect(read(text).calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+/** Long before the session, as when it is moved or cancelled. */
+const WRITTEN = new Date('2026-11-21T09:00:00Z')
+
+test('has no fault by RFC 5545, whatever is in it', () => {
+  const odd = [
+    entry(),
+    entry({ id: '2', cancelled: true }),
+    entry({ id: '3', title: 'a'.repeat(200), summary: 'த'.repeat(300) }),
+    entry({ id: '4', title: '; , \\ \\n "quoted": x', summary: 'one\r\ntwo\nthree' }),
+    entry({ id: '5', title: '😀'.repeat(60), summary: '' }),
+  ]
+  expect(calendarFaults(calendarOf(odd), WRITTEN)).toEqual([])
+  expect(calendarFaults(calendarOf([]), WRITTEN)).toEqual([])
+})
+
+test('a cancelled entry says so, and invites nobody to join', () => {
+  const text = calendarOf([entry({ cancelled: true })], 'CANCEL').replaceAll('\r\n ', '')
+  expect(text).toContain('This session is cancelled.')
+  expect(text).not.toContain('Join from')
+})
+
+test.each([
+  ['gatheringRegistered', 'PUBLISH'],
+  ['gatheringMovedUp', 'PUBLISH'],
+  ['gatheringMoved', 'PUBLISH'],
+  ['gatheringRestored', 'PUBLISH'],
+  ['gatheringCancelled', 'CANCEL'],
+] as [TemplateName, string][])('the entry in %s is stamped with the change', (template, method) => {
+  const data: GatheringData = {
+    ...{ firstname: 'Asha', gathering: entry().id, slug: entry().slug, title: 'Read the meter' },
+    ...{ summary: 'A week of readings.', host: 'The team', startsAt: '2026-11-28T04:30:00.000Z' },
+    ...{ minutes: '60', sequence: '3', changedAt: '2026-11-20T10:00:00.123Z', reason: 'Ill.' },
+    ...{ page: 'https://uns.example/series/a', entry: 'https://uns.example/series/a/calendar.ics' },
+  }
+  const { attachment } = composeLetter(template, data as never)
+  const content = attachment?.content ?? ''
+  expect(calendarFaults(content, WRITTEN)).toEqual([])
+  expect(content).toContain('DTSTAMP:20261120T100000Z')
+  expect(content).toContain(`METHOD:${method}\r\n`)
+  expect(attachment?.contentType).toContain(`method=${method}`)
+  expect(attachment?.filename).toBe(`${entry().slug}.ics`)
+  // One that waits since the version before has no such moment; it is not stamped with the start.
+  const { attachment: older } = composeLetter(template, { ...data, changedAt: undefined } as never)
+  expect(calendarFaults(older?.content ?? '')).toEqual([])
+})
+
+describe('the checker finds', () => {
+  const good = calendarOf([entry()])
+  test.each([
+    ['the last line does not end', good.trimEnd()],
+    ['a line ends without CRLF', good.replace('\r\n', '\n')],
+    ['longer than 75 octets', good.replaceAll('\r\n ', '')],
+    ['DTSTAMP is in the future', good.replace(/DTSTAMP:.*/, 'DTSTAMP:20261128T043000Z')],
+    ['DTSTAMP is not UTC', good.replace(/(DTSTAMP:.*)Z/, '$1')],
+    ['DTSTAMP stands 0 times', good.replace(/DTSTAMP:.*\r\n/, '')],
+    ['ORGANIZER is no email', good.replace(/mailto:[^\r]*/i, 'nobody')],
+    ['END:VCALENDAR closes nothing', good.replace('END:VEVENT\r\n', '')],
+    ['CANCEL without its status', good.replace('METHOD:PUBLISH', 'METHOD:CANCEL')],
+    ['ends before it starts', good.replace(/DTEND:\d{8}/, 'DTEND:20251128')],
+    ['two entries have one UID', calendarOf([entry(), entry()])],
+    ['SUMMARY is not escaped', good.replace('\\;', ';')],
+  ])('%s', (fault, text) => {
+    expect(text).not.toBe(good)
+    expect(calendarFaults(text, WRITTEN).join('\n')).toContain(fault)
+  })
 })

@@ -163,6 +163,12 @@ describe.each(names)('the letter %s', (name) => {
     expect(Buffer.byteLength(html)).toBeLessThan(10_000)
   })
 
+  test('links every address of ours', async () => {
+    const { html } = await write(name)
+    const [, body = ''] = html.split('<body')
+    expect(body.replaceAll(/<a [^>]*>.*?<\/a>/gs, '')).not.toContain('https://uns.example/')
+  })
+
   test('opens with a greeting, closes with the name of the site, has no gap', async () => {
     const { subject, text } = await write(name)
     expect(subject).toBeTruthy()

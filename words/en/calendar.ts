@@ -5,6 +5,7 @@ export const calendar = {
   product: 'Series',
   name: `${site.name}: live sessions`,
   description: (summary: string, page: string) =>
-    `${summary}\n\nJoin from the page of the session, from fifteen minutes before the start: ${page}`,
-  file: 'session.ics',
+    `${summary}\n\nJoin from the page of the session, from 15 minutes before the start: ${page}`,
+  cancelled: (summary: string, page: string) =>
+    `This session is cancelled. Its page says why: ${page}\n\n${summary}`,
 }

@@ -7,6 +7,6 @@ export const dynamic = 'force-dynamic'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
   GET: forAnyone({
     name: 'calendar of the series',
-    run: async () => sendCalendar(await feedEntries()),
+    run: async () => sendCalendar(await feedEntries(), 'series.ics'),
   }),
 })

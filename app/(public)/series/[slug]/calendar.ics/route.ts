@@ -1,5 +1,6 @@
 import { Refusal } from '@/base/errors'
 import { door, forAnyone } from '@/lib/api/door'
+import { entryFileName } from '@/lib/series/calendar'
 import { slugFrom } from '@/lib/series/forms'
 import { entryAt } from '@/lib/series/queries/entries'
 import { sendCalendar } from '@/lib/series/send-calendar'
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     run: async ({ params }) => {
       const entry = await entryAt(slugFrom(params))
       if (!entry) throw new Refusal('notFound', 'nothingHere')
-      return sendCalendar([entry])
+      return sendCalendar([entry], entryFileName(entry.slug))
     },
   }),
 })
