@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert'
 import type { Told } from '@/lib/series/queries/programme'
 import { seriesWords } from '@/words/series'
 
-/** What one must not miss: that it is cancelled, that it was moved, that it runs now. */
+/** Changes that must not be missed: that it is cancelled, that it was moved. */
 export function GatheringNotices({ gathering }: { gathering: Told }) {
   const { standing, cancelReason, movedFrom } = gathering
   const words = seriesWords()
@@ -13,19 +13,10 @@ export function GatheringNotices({ gathering }: { gathering: Told }) {
         {cancelReason && <p className="mt-1">{cancelReason}</p>}
       </Alert>
     )
-  if (standing === 'over') return null
+  if (standing === 'over' || !movedFrom) return null
   return (
-    <>
-      {movedFrom && (
-        <Alert tone="info" className="mt-4">
-          {words.moved(movedFrom)}
-        </Alert>
-      )}
-      {standing !== 'upcoming' && (
-        <Alert tone="success" className="mt-4">
-          {words.standings[standing]}
-        </Alert>
-      )}
-    </>
+    <Alert tone="info" className="mt-4">
+      {words.moved(movedFrom)}
+    </Alert>
   )
 }

@@ -3,11 +3,12 @@ import { routes } from '@/lib/routes'
 import type { Place } from '@/lib/series/schema'
 import { seriesWords } from '@/words/series'
 import { PlaceForm } from './place-form'
+import { PlaceStanding } from './place-standing'
 import { WordForm } from './word-form'
 
 type Props = { place: Place; xsrf: string }
 
-/** What this person can do here now. Each thing is a plain form, which works before any script has come. */
+/** What this user can do here now. Each thing is a plain form, which works before any script has come. */
 export function PlaceForms({ place, xsrf }: Props) {
   const words = seriesWords().place
   const { slug, standing } = place
@@ -18,20 +19,10 @@ export function PlaceForms({ place, xsrf }: Props) {
         {place.reason && <p className="mt-1">{place.reason}</p>}
       </Alert>
     )
-  if (!place.mayFollow)
-    return (
-      <>
-        <p>{words.subscribersOnly}</p>
-        <a href={routes.subscriptionForm} className="button">
-          {words.subscribe}
-        </a>
-      </>
-    )
   return (
     <>
-      {standing === 'over' && !place.present && <p>{words.over}</p>}
-      {standing !== 'over' && <Standing place={place} />}
-      {place.mayJoin && <Door place={place} xsrf={xsrf} />}
+      {place.mayJoin && <Join place={place} xsrf={xsrf} />}
+      <PlaceStanding place={place} />
       {place.takesWord && <WordForm slug={slug} xsrf={xsrf} />}
       {place.present && <Alert tone="success">{words.present}</Alert>}
       {place.recording && (
@@ -47,20 +38,8 @@ export function PlaceForms({ place, xsrf }: Props) {
 const recordingAt = (recording: NonNullable<Place['recording']>) =>
   'film' in recording ? `${routes.digitalVideos}#${recording.film}` : recording.address
 
-function Standing({ place: { mine, ahead, standing, opensAt, full } }: { place: Place }) {
-  const words = seriesWords().place
-  const atDoor = standing !== 'upcoming'
-  return (
-    <>
-      {mine === 'registered' && <p className="font-semibold">{words.registered}</p>}
-      {mine === 'waiting' && <p>{atDoor ? words.waitingAtDoor : words.waiting(ahead)}</p>}
-      {mine === 'none' && full && <p>{words.full}</p>}
-      {!atDoor && <p>{words.notYet(opensAt)}</p>}
-    </>
-  )
-}
-
-function Door({ place: { slug, joined }, xsrf }: Props) {
+/** In a new tab, so that this page stays open for the attendance code. */
+function Join({ place: { slug, joined, code }, xsrf }: Props) {
   const words = seriesWords().place
   return (
     <PlaceForm
@@ -69,26 +48,29 @@ function Door({ place: { slug, joined }, xsrf }: Props) {
       xsrf={xsrf}
       label={joined ? words.joinAgain : words.join}
       look="button-accent button-wide"
+      inNewTab
     >
-      <p className="text-muted">{joined ? words.joined : words.joining}</p>
+      <p className="text-muted">{code ? words.joinAndKeep : words.joining}</p>
     </PlaceForm>
   )
 }
 
-function Seat({ place: { slug, mine, full, standing }, xsrf }: Props) {
+function Seat({ place: { slug, mine, full, standing, mayFollow, present }, xsrf }: Props) {
   const words = seriesWords().place
   if (mine !== 'none')
     return (
-      <PlaceForm
-        slug={slug}
-        act="give-back"
-        xsrf={xsrf}
-        label={mine === 'waiting' ? words.leaveList : words.giveBack}
-        look="button-quiet"
-      />
+      !present && (
+        <PlaceForm
+          slug={slug}
+          act="give-back"
+          xsrf={xsrf}
+          label={mine === 'waiting' ? words.leaveList : words.giveBack}
+          look="button-quiet"
+        />
+      )
     )
-  // In front of an open door the one button registers, too.
-  if (standing !== 'upcoming') return null
+  // Once joining is possible, that one button registers, too.
+  if (standing !== 'upcoming' || !mayFollow) return null
   return (
     <PlaceForm
       slug={slug}

@@ -26,6 +26,7 @@ const PLAIN = [
   'gatheringForSubscribers',
   'gatheringFull',
   'joinTooEarly',
+  'attendanceRecorded',
   'wordNotNow',
   'wordNotSet',
   'wordWrong',

@@ -1,4 +1,5 @@
 import { loginFor, registerFor, routes } from '@/lib/routes'
+import { mayJoinNow } from '@/lib/series/policy'
 import type { Told } from '@/lib/series/queries/programme'
 import { seriesWords } from '@/words/series'
 import { YourPlace } from './your-place'
@@ -8,11 +9,11 @@ export function TakePart({ gathering: { slug, standing } }: { gathering: Told })
   const { visitor, calendar, all } = seriesWords()
   const comes = standing !== 'over' && standing !== 'cancelled'
   return (
-    <aside className="sheet sheet-pinned grid gap-4 px-5 py-7">
+    <aside className="sheet sheet-pinned take-part grid gap-4 px-5 py-7">
       {comes && (
         <div className="when-out grid gap-4">
           <h2>{visitor.heading}</h2>
-          <p>{visitor.text}</p>
+          <p>{mayJoinNow(standing) ? visitor.textNow : visitor.text}</p>
           <a href={loginFor(routes.gathering(slug))} className="button button-accent">
             {visitor.login}
           </a>

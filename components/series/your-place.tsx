@@ -10,6 +10,9 @@ import { seriesWords } from '@/words/series'
 import { PlaceForms } from './place-forms'
 
 type Known = { place: Place; xsrf: string }
+type State = Known | 'failed' | 'ended' | null
+
+const isPlace = (state: State): state is Known => state !== null && typeof state === 'object'
 
 /** Ten thousand clocks strike at once, and a fifteenth of a minute is soon enough for most. */
 const SPREAD_MS = 900
@@ -19,18 +22,29 @@ const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 export function YourPlace({ slug }: { slug: string }) {
   const words = seriesWords().place
   const { isAuthenticated } = useAuth()
-  const [known, setKnown] = useState<Known | 'failed' | 'ended' | null>(null)
+  const [known, setKnown] = useState<State>(null)
 
   const ask = useCallback(async () => {
     const answer = await get<Known>(`/api/series/${slug}/place`)
-    setKnown(answer.ok ? answer.data : answer.status === 401 ? 'ended' : 'failed')
+    if (answer.ok) setKnown(answer.data)
+    else if (answer.status === 401) setKnown('ended')
+    // A code that is half typed outlives a moment without a connection.
+    else setKnown((before) => (isPlace(before) ? before : 'failed'))
   }, [slug])
 
   useEffect(() => {
     if (isAuthenticated) void ask()
   }, [isAuthenticated, ask])
 
-  const changesIn = known && typeof known === 'object' ? known.place.changesIn : null
+  // The meeting is in another tab, and timers rest meanwhile.
+  useEffect(() => {
+    if (!isAuthenticated) return
+    const askAgain = () => document.visibilityState === 'visible' && void ask()
+    document.addEventListener('visibilitychange', askAgain)
+    return () => document.removeEventListener('visibilitychange', askAgain)
+  }, [isAuthenticated, ask])
+
+  const changesIn = isPlace(known) ? known.place.changesIn : null
   useEffect(() => {
     if (changesIn === null || changesIn > LONGEST_TIMER_MS) return
     const timer = setTimeout(ask, changesIn + Math.random() * SPREAD_MS)

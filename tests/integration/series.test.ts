@@ -40,6 +40,50 @@ const lettersTo = async (email: string) =>
 const presentIn = (id: string) =>
   site.db.select().from(presences).where(eq(presences.gatheringId, id))
 
+describe('cancelling a registration', () => {
+  test('is refused once attendance is recorded, by whatever way', async () => {
+    const { register, giveBack } = await commands()
+    for (const how of ['word', 'joining', 'import', 'hand'] as const) {
+      const [one, gathering] = [await newViewer(site.db), await newGathering(site.db)]
+      await register(one, gathering.slug)
+      await site.db.insert(presences).values({ gatheringId: gathering.id, userId: one.id, how })
+      expect(await tally([giveBack(one, gathering.slug)])).toEqual({ attendanceRecorded: 1 })
+      expect(await placesIn(site.db, gathering.id)).toMatchObject([{ state: 'registered' }])
+    }
+  })
+
+  test('at the same moment as the attendance code, leaves one of the two', async () => {
+    const { register, giveBack, sendWord } = await commands()
+    const gathering = await newGathering(site.db, { seats: 50, inMinutes: -50 })
+    const people = await newViewers(site.db, 25)
+    for (const one of people) await register(one, gathering.slug)
+    await Promise.allSettled(
+      people.flatMap((one) => [
+        sendWord(one, gathering.slug, 'sapling'),
+        giveBack(one, gathering.slug),
+      ]),
+    )
+    const present = new Set((await presentIn(gathering.id)).map(({ userId }) => userId))
+    for (const { userId, state } of await placesIn(site.db, gathering.id))
+      expect([state, present.has(userId)]).toEqual(
+        state === 'registered' ? ['registered', true] : ['cancelled', false],
+      )
+  })
+})
+
+test('a full session offers joining to nobody without a registration, and refuses them', async () => {
+  const { register, join } = await commands()
+  const { placeOf } = await import('@/lib/series/queries/place')
+  const gathering = await newGathering(site.db, { seats: 1 })
+  const [first, second] = [await newViewer(site.db), await newViewer(site.db)]
+  await register(first, gathering.slug)
+  await startsIn(site.db, gathering.id, -50)
+  const place = (one: typeof first) => placeOf(one, gathering.slug)
+  expect(await place(first)).toMatchObject({ mayJoin: true, takesWord: true, full: true })
+  expect(await place(second)).toMatchObject({ mayJoin: false, takesWord: false, full: true })
+  expect(await tally([join(second, gathering.slug)])).toEqual({ gatheringFull: 1 })
+})
+
 describe('registering', () => {
   test('keeps a place and writes once, however often it is asked', async () => {
     const { register } = await commands()

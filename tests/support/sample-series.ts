@@ -42,6 +42,7 @@ export const place = (over: Partial<Place> = {}): Place => ({
   mayJoin: true,
   joined: false,
   takesWord: true,
+  code: { from: moment(40).toISOString(), until: moment(90).toISOString() },
   present: true,
   opensAt: moment(-15).toISOString(),
   reason: '7',

@@ -62,13 +62,15 @@ export const refusals = {
   gatheringCancelled: 'This session is cancelled.',
   gatheringOver: 'This session is over.',
   gatheringForSubscribers: 'This session is for teachers whose school subscribes.',
-  gatheringFull:
-    'All places are taken, so the door stays closed for now. Whoever gives a place back makes room for the next.',
-  joinTooEarly: 'The door is not open yet. It opens fifteen minutes before the start.',
-  wordNotNow: 'The word is taken from the last third of the session until half an hour after it.',
-  wordNotSet: 'The team has not set the word yet. Please try again in a minute.',
-  wordWrong: 'That is not the word. Please look at it once more.',
-  wordNeedsPlace: 'Only who has a place in this session can send the word.',
+  gatheringFull: 'This session is full. If someone cancels, you can join.',
+  joinTooEarly: 'You can join 15 minutes before the start.',
+  attendanceRecorded:
+    'Your attendance is recorded, so this registration can no longer be cancelled.',
+  wordNotNow:
+    'You can enter the attendance code from the last third of the session until 30 minutes after it.',
+  wordNotSet: 'The team has not set the attendance code yet. Try again in a minute.',
+  wordWrong: 'That code is wrong. Check it and try again.',
+  wordNeedsPlace: 'Only registered teachers can enter the attendance code.',
   notAForm: 'Send the fields of a form.',
   standsOnCertificates:
     'Certificates of this session are issued. Its title, day, time and length stand on them and stay as they are.',

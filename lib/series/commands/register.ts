@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { registrations, users } from '@/db/schema'
+import { presences, registrations, users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { isSubscribed } from '@/lib/schools/subscribed'
@@ -44,24 +44,32 @@ export async function registerAtTheDoor(viewer: Viewer, slug: string): Promise<b
   })
 }
 
-/** Gives the place back; who waits first moves up in the same transaction. */
+/**
+ * Cancels the registration; whoever waits first moves up in the same transaction. Recorded attendance
+ * needs its registration: a certificate follows from it.
+ */
 export async function giveBack(viewer: Viewer, slug: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const gathering = await takeGathering(tx, slug)
+    const own = ownIn(registrations, gathering.id, viewer.id)
+    // Held before attendance is looked for, so that none is recorded between the two.
+    await tx.select({ state: registrations.state }).from(registrations).where(own).for('update')
+    if (await tx.$count(presences, ownIn(presences, gathering.id, viewer.id)))
+      throw new Refusal('conflict', 'attendanceRecorded')
     await tx
       .update(registrations)
       .set({ state: 'cancelled', since: sql`clock_timestamp()` })
-      .where(
-        and(
-          eq(registrations.gatheringId, gathering.id),
-          eq(registrations.userId, viewer.id),
-          inArray(registrations.state, ['registered', 'waiting']),
-        ),
-      )
+      .where(and(own, inArray(registrations.state, ['registered', 'waiting'])))
     await moveUp(tx, gathering)
   })
 }
+
+const ownIn = (
+  table: typeof presences | typeof registrations,
+  gatheringId: string,
+  userId: string,
+) => and(eq(table.gatheringId, gatheringId), eq(table.userId, userId))
 
 async function openFor(tx: Db, viewer: Viewer, slug: string): Promise<Taken> {
   const gathering = await takeGathering(tx, slug)

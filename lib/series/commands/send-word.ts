@@ -62,6 +62,7 @@ async function notePresence(db: Db, gatheringId: string, userId: string): Promis
       .select({ state: registrations.state })
       .from(registrations)
       .where(and(eq(registrations.gatheringId, gatheringId), eq(registrations.userId, userId)))
+      .for('share')
     if (own?.state !== 'registered') return false
     await tx.insert(presences).values({ gatheringId, userId, how: 'word' }).onConflictDoNothing()
     return true

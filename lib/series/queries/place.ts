@@ -4,34 +4,13 @@ import { isName } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { gatherings, presences, registrations } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { mayFollow, mayJoinNow, nextChange, opensAt, standingOf, takesWord } from '../policy'
+import { placeFrom } from '../place'
 import type { Place } from '../schema'
 import { now } from './columns'
 
 export async function placeOf(viewer: Viewer, slug: string): Promise<Place | null> {
   const row = isName(slug) && (await look(await database(), viewer.id, slug))
-  if (!row) return null
-  const { now: at, audience, seats, taken, recordingFilm, recordingAddress, ...gathering } = row
-  const standing = standingOf(gathering, at)
-  const follows = mayFollow(viewer, { audience })
-  const change = nextChange(gathering, at)
-  return {
-    slug,
-    title: gathering.title,
-    standing,
-    mine: gathering.mine === 'cancelled' || !gathering.mine ? 'none' : gathering.mine,
-    ahead: gathering.ahead,
-    full: seats !== null && taken >= seats,
-    mayFollow: follows,
-    mayJoin: follows && mayJoinNow(standing) && gathering.mine !== 'waiting',
-    joined: gathering.joinedAt !== null,
-    takesWord: follows && !gathering.present && takesWord(gathering, at),
-    present: gathering.present,
-    opensAt: opensAt(gathering).toISOString(),
-    reason: gathering.cancelReason,
-    recording: follows ? recordingOf({ recordingFilm, recordingAddress }) : null,
-    changesIn: change && change.getTime() - at.getTime(),
-  }
+  return row ? placeFrom(slug, row, viewer) : null
 }
 
 const taken = sql<number>`(select count(*)::int from registrations r
@@ -67,9 +46,4 @@ async function look(db: Db, userId: string, slug: string) {
     .leftJoin(registrations, own)
     .where(and(eq(gatherings.slug, slug), ne(gatherings.state, 'draft')))
   return row
-}
-
-function recordingOf(row: { recordingFilm: string | null; recordingAddress: string | null }) {
-  if (row.recordingFilm) return { film: row.recordingFilm }
-  return row.recordingAddress ? { address: row.recordingAddress } : null
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { GatheringFacts } from '@/components/series/gathering-facts'
 import { GatheringNotices } from '@/components/series/gathering-notices'
 import { GatheringWorks } from '@/components/series/gathering-works'
+import { SessionKicker } from '@/components/series/session-kicker'
 import { TakePart } from '@/components/series/take-part'
 import { JsonLd } from '@/components/site/json-ld'
 import { Trail } from '@/components/site/trail'
@@ -13,7 +14,6 @@ import { slugFrom } from '@/lib/series/forms'
 import { gatheringAt } from '@/lib/series/queries/programme'
 import { worksNamed } from '@/lib/series/queries/works'
 import { dateAndTime } from '@/words/days'
-import { seriesWords } from '@/words/series'
 
 /** Made once for all when something of it has changed; never while the site is built. */
 export const dynamic = 'force-dynamic'
@@ -30,23 +30,23 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function GatheringPage(props: Props) {
   const gathering = await found(props)
-  const { slug, title, summary, kind } = gathering
+  const { slug, title, summary } = gathering
   return (
     <main className="page-width page-main">
       <Trail title={title} description={summary} path={routes.gathering(slug)} />
       <JsonLd data={gatheringEvent(gathering)} />
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1fr_22rem]">
+      <div className="session-page">
         <div>
-          <p className="font-display text-xl font-semibold text-muted">
-            {seriesWords().kinds[kind]}
-          </p>
+          <SessionKicker gathering={gathering} />
           <h1 className="underlined mt-1">{title}</h1>
           <GatheringNotices gathering={gathering} />
           <p className="lede mt-4">{summary}</p>
+        </div>
+        <TakePart gathering={gathering} />
+        <div>
           <GatheringFacts gathering={gathering} />
           <GatheringWorks works={await worksNamed(gathering.works)} />
         </div>
-        <TakePart gathering={gathering} />
       </div>
     </main>
   )

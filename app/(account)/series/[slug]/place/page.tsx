@@ -37,9 +37,16 @@ export default async function PlacePage({ params, searchParams }: Props) {
       <SaidOfPlace word={said} />
       <div className="sheet mt-6 grid max-w-lg gap-4 px-5 py-7">
         <PlaceForms place={place} xsrf={forgeryToken(viewer.sessionId)} />
-        <a href={routes.gatheringCalendar(slug)} className="inline-flex min-h-11 items-center">
-          {words.calendar}
-        </a>
+        {place.standing !== 'over' && place.standing !== 'cancelled' && (
+          <p className="flex flex-wrap gap-x-6">
+            <a href={routes.gatheringPlace(slug)} className="inline-flex min-h-11 items-center">
+              {words.refresh}
+            </a>
+            <a href={routes.gatheringCalendar(slug)} className="inline-flex min-h-11 items-center">
+              {words.calendar}
+            </a>
+          </p>
+        )}
       </div>
     </main>
   )
