@@ -9,7 +9,8 @@ import { SeriesNotice } from '@/components/site/series-notice'
 import { Shelf } from '@/components/site/shelf'
 import { ThemesTimetable } from '@/components/site/themes-timetable'
 import { ToolkitParts, ToolkitWay } from '@/components/site/toolkit-parts'
-import { organisation, weeklySeries } from '@/content/structured-data'
+import { seriesCourse, weeklySeries } from '@/content/session-data'
+import { organisation } from '@/content/structured-data'
 import { whenMadeNow } from '@/lib/content/now'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
@@ -22,15 +23,15 @@ const nextSeries = async (): Promise<Told | null | 'unknown'> => nextGathering('
 
 export default async function HomePage() {
   const { themes, toolkit, shelf, audiences } = homeWords()
+  const next = await whenMadeNow(nextSeries, 'unknown' as const)
   return (
     <main>
       <JsonLd data={organisation()} />
-      <JsonLd data={weeklySeries()} />
+      <JsonLd data={seriesCourse()} />
+      {next && next !== 'unknown' && <JsonLd data={weeklySeries(next)} />}
       <HomeHero />
       <div className="page-width pb-16">
-        <SeriesNotice
-          next={<NextDate kind="series" next={await whenMadeNow(nextSeries, 'unknown')} />}
-        />
+        <SeriesNotice next={<NextDate kind="series" next={next} />} />
         <Section id="themes" heading={themes.heading} intro={themes.intro}>
           <ThemesTimetable />
         </Section>

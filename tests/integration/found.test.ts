@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import { areaOf } from '@/lib/area-of'
 import { allAreas } from '@/lib/areas'
+import { routes } from '@/lib/routes'
 import { madeOf, RECORD } from '@/scripts/sharing/made-of'
+import { calendarFaults } from '../support/calendar'
+import { readRobots } from '../support/robots'
 import { sharedSite } from '../support/shared-site'
+import { factsIn, structuredDataFaults } from '../support/structured-data'
 
 /** What search engines and messengers read of each page that they may know. */
 
@@ -11,90 +15,6 @@ const PAGES = allAreas
   .filter(({ indexed, path }) => indexed && !path.includes(':'))
   .map(({ path }) => path)
 
-const address = z.url()
-const text = z.string().min(1)
-const one = (id: string) => z.strictObject({ '@id': z.string().endsWith(id) })
-const organisation = one('/#organisation')
-
-/** The properties that schema.org gives to each type, and those that Google asks for; no others. */
-const TYPES: Record<string, z.ZodType> = {
-  EducationalOrganization: z.strictObject({
-    '@context': z.literal('https://schema.org'),
-    '@type': text,
-    '@id': address,
-    name: text,
-    description: text,
-    url: address,
-    logo: address,
-    email: z.email(),
-    telephone: z.string().startsWith('+'),
-    address: z.strictObject({
-      '@type': z.literal('PostalAddress'),
-      streetAddress: text,
-      addressCountry: z.literal('IN'),
-    }),
-  }),
-  EventSeries: z.strictObject({
-    '@context': z.literal('https://schema.org'),
-    '@type': text,
-    name: text,
-    description: text,
-    url: address,
-    image: address,
-    eventAttendanceMode: address,
-    eventStatus: address,
-    location: z.strictObject({ '@type': z.literal('VirtualLocation'), url: address }),
-    organizer: organisation,
-    inLanguage: z.literal('en-IN'),
-    audience: z.strictObject({
-      '@type': z.literal('EducationalAudience'),
-      educationalRole: text,
-    }),
-    eventSchedule: z.strictObject({
-      '@type': z.literal('Schedule'),
-      repeatFrequency: z.iso.duration(),
-      startTime: z.iso.time(),
-      scheduleTimezone: z.literal('Asia/Kolkata'),
-    }),
-  }),
-}
-
-const page = z.strictObject({
-  '@context': z.literal('https://schema.org'),
-  '@type': z.enum(['WebPage', 'AboutPage', 'ContactPage']),
-  '@id': address,
-  url: address,
-  name: text,
-  description: text,
-  inLanguage: z.literal('en-IN'),
-  isPartOf: z.strictObject({
-    '@type': z.literal('WebSite'),
-    '@id': address,
-    url: address,
-    name: text,
-  }),
-  publisher: organisation,
-  breadcrumb: z.strictObject({
-    '@type': z.literal('BreadcrumbList'),
-    itemListElement: z.tuple([z.unknown(), z.unknown()]).check(
-      z.refine((steps) =>
-        steps.every(
-          (step, at) =>
-            z
-              .strictObject({
-                '@type': z.literal('ListItem'),
-                position: z.literal(at + 1),
-                name: text,
-                item: address,
-              })
-              .safeParse(step).success,
-        ),
-      ),
-    ),
-  }),
-})
-
-const FACTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
@@ -125,15 +45,9 @@ describe('every page that may be found', () => {
     }
   })
 
-  test('says facts that a validator accepts, the way to it among them', () => {
-    for (const path of PAGES) {
-      const facts = [...(html[path] ?? '').matchAll(FACTS)].map(([, json = '']) => JSON.parse(json))
-      expect(facts.length, path).toBeGreaterThan(0)
-      for (const fact of facts) (TYPES[fact['@type']] ?? page).parse(fact)
-      if (path === '/') continue
-      expect(facts[0].breadcrumb.itemListElement[1].item).toBe(url + path)
-      expect(html[path]).toMatch(/<nav aria-label="You are here"[^>]*>/)
-    }
+  test('shows the way to it', () => {
+    for (const path of PAGES.filter((one) => one !== '/'))
+      expect(html[path], path).toMatch(/<nav aria-label="You are here"[^>]*>/)
   })
 
   test('stands in the sitemap, with the day of its last change where the build knew it', async () => {
@@ -150,6 +64,57 @@ describe('every page that may be found', () => {
       expect(row, path).toBeDefined()
       const said = /<lastmod>(.*)<\/lastmod>/.exec(row ?? '')?.[1]
       expect(said && Date.parse(said), path).toBe(known[path] && Date.parse(known[path]))
+    }
+  })
+})
+
+describe('every address of the sitemap', () => {
+  let url = ''
+  let addresses: string[] = []
+  beforeAll(async () => {
+    url = (await sharedSite()).url
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+    addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses.filter((one) => one.includes('/series/')).length).toBeGreaterThan(5)
+  })
+
+  test('may be fetched by robots.txt, as may the calendar feed', async () => {
+    const { allows, sitemaps } = readRobots(await (await fetch(`${url}/robots.txt`)).text())
+    expect(sitemaps).toEqual([`${url}/sitemap.xml`])
+    const paths = addresses.map((address) => new URL(address).pathname)
+    expect([...paths, routes.seriesCalendar].filter((path) => !allows(path))).toEqual([])
+    for (const path of ['/profile', '/team', '/api/contact', routes.gatheringPlace('a')])
+      expect(allows(path), path).toBe(false)
+  })
+
+  test('carries facts that search engines take, and no faulty ones', async () => {
+    const isPublic = (path: string) => areaOf(path)?.whom === 'everyone'
+    const types = new Set<unknown>()
+    for (const address of addresses) {
+      const facts = factsIn(await (await fetch(address)).text())
+      expect(facts.length, address).toBeGreaterThan(0)
+      const page = { url: address, now: new Date(), isPublic }
+      expect(structuredDataFaults(facts, page), address).toEqual([])
+      for (const fact of facts) types.add(fact['@type'] ?? 'Book')
+    }
+    for (const type of ['EducationEvent', 'EventSeries', 'Course', 'Book'])
+      expect(types).toContain(type)
+  })
+
+  test('has a calendar without a fault, as has the feed', async () => {
+    const slug =
+      addresses
+        .find((one) => one.includes('/series/'))
+        ?.split('/')
+        .at(-1) ?? ''
+    for (const [path, name] of [
+      [routes.gatheringCalendar(slug), `${slug}.ics`],
+      [routes.seriesCalendar, 'series.ics'],
+    ] as const) {
+      const response = await fetch(url + path)
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      expect(response.headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
+      expect(calendarFaults(await response.text()), path).toEqual([])
     }
   })
 })

@@ -63,9 +63,9 @@ export const about = {
       },
       {
         name: 'Live sessions',
-        text: 'The weekly series at 10:00 AM, with time for questions and an e-certificate. The first dates will stand here.',
+        text: 'The weekly series at 10:00 AM, with time for questions and an e-certificate.',
         use: 'Once a week',
-        isHere: false,
+        isHere: true,
       },
       {
         name: 'Teaching toolkit',
@@ -75,6 +75,7 @@ export const about = {
       },
     ),
   },
+  books: { heading: 'E-books in the library' },
   beliefs: {
     heading: 'How we work',
     list: {

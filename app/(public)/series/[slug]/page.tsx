@@ -7,13 +7,14 @@ import { SessionKicker } from '@/components/series/session-kicker'
 import { TakePart } from '@/components/series/take-part'
 import { JsonLd } from '@/components/site/json-ld'
 import { Trail } from '@/components/site/trail'
-import { gatheringEvent } from '@/content/structured-data'
+import { gatheringEvent } from '@/content/session-data'
 import { pageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 import { slugFrom } from '@/lib/series/forms'
 import { gatheringAt } from '@/lib/series/queries/programme'
 import { worksNamed } from '@/lib/series/queries/works'
 import { dateAndTime } from '@/words/days'
+import { seriesWords } from '@/words/series'
 
 /** Made once for all when something of it has changed; never while the site is built. */
 export const dynamic = 'force-dynamic'
@@ -33,7 +34,12 @@ export default async function GatheringPage(props: Props) {
   const { slug, title, summary } = gathering
   return (
     <main className="page-width page-main">
-      <Trail title={title} description={summary} path={routes.gathering(slug)} />
+      <Trail
+        title={title}
+        description={summary}
+        path={routes.gathering(slug)}
+        parents={[{ title: seriesWords().title, path: routes.series }]}
+      />
       <JsonLd data={gatheringEvent(gathering)} />
       <div className="session-page">
         <div>

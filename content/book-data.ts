@@ -1,0 +1,39 @@
+import { fullAddress } from '@/base/owner'
+import { site } from '@/base/site'
+import { routes } from '@/lib/routes'
+import { languageTag } from '@/words/language'
+import { organisationInShort } from './structured-data'
+
+/** As the public page that names them has them. */
+export type NamedBook = {
+  id: string
+  title: string
+  author: string
+  description: string
+  isPremium: boolean
+  cover: string
+}
+
+/** The e-books that a page names. They open for users alone, so the address is that of the page. */
+export const booksData = (books: NamedBook[]) => ({
+  '@context': 'https://schema.org',
+  '@graph': books.map(({ id, title, author, description, isPremium, cover }) => ({
+    '@type': 'Book',
+    '@id': fullAddress(`${routes.about}#${id}`),
+    name: title,
+    author: authorOf(author),
+    description,
+    url: fullAddress(routes.about),
+    image: fullAddress(cover),
+    bookFormat: 'https://schema.org/EBook',
+    inLanguage: languageTag(),
+    isAccessibleForFree: !isPremium,
+    publisher: organisationInShort(),
+  })),
+})
+
+/** Our own team is the organisation; anyone else a person. */
+const authorOf = (author: string) =>
+  author === '' || author.startsWith(site.name)
+    ? { ...organisationInShort(), ...(author && { name: author }) }
+    : { '@type': 'Person', name: author }
