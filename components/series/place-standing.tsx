@@ -36,6 +36,7 @@ function sentencesFor(place: Place): Sentence[] {
   const said: (Sentence | false)[] = [
     mine === 'registered' && { text: words.registered, isStrong: true },
     mine === 'waiting' && { text: isUpcoming ? words.waiting(ahead) : words.waitingAtDoor },
+    place.mayJoin && mine === 'none' && { text: words.notRegistered },
     mine === 'none' && full && { text: isUpcoming ? words.full : words.fullAtDoor },
     isUpcoming && { text: words.notYet(opensAt) },
     !isUpcoming && code !== null && !takesWord && { text: words.codeFrom(code.from) },

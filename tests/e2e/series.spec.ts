@@ -48,11 +48,11 @@ test('a teacher finds a session, logs in on the way, joins by one button, and is
   await expect(button(page, 'Join the session')).toBeInViewport({ ratio: 1 })
 
   // The page stays open beside the meeting, which cannot reach it, and knows it when it is seen again.
-  const meeting = page.context().waitForEvent('request', ({ url }) => isMeeting(url()))
+  const meeting = page.context().waitForEvent('request', (request) => isMeeting(request.url()))
   const tab = page.context().waitForEvent('page')
   await button(page, 'Join the session').click()
   expect((await meeting).headers()).not.toHaveProperty('referer')
-  expect(await (await tab).opener()).toBeNull()
+  expect(await (await tab).evaluate(() => window.opener)).toBeNull()
   await (await tab).close()
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

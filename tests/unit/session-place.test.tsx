@@ -108,6 +108,7 @@ function wrongIn(one: Case): string[] {
     ['cancels what is not held', can('give-back') && mine === null],
     ['cancels after attendance', can('give-back') && row.present],
     ['cancels what is over', can('give-back') && phase.startsWith('over')],
+    ['is registered and is not', has(said.notRegistered) !== (can('join') && mine === null)],
     ['registered and waiting', has(said.registered) && has('waiting list')],
     ['waits without waiting', has('on the waiting list') && mine !== 'waiting'],
     ['takes a code at the wrong time', can('word') !== takesCode],

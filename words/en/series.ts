@@ -100,6 +100,7 @@ export const series = {
     notYet: (opensAt: string) =>
       `You can join from ${timeInIndia(opensAt)} IST on ${weekDay(opensAt)}, 15 minutes before the start.`,
     registered: 'You are registered.',
+    notRegistered: 'You have not registered. Joining registers you, too.',
     waiting: (ahead: number) =>
       ahead === 0
         ? 'You are next on the waiting list.'
