@@ -39,8 +39,9 @@ const recordingAt = (recording: NonNullable<Place['recording']>) =>
   'film' in recording ? `${routes.digitalVideos}#${recording.film}` : recording.address
 
 /** In a new tab, so that this page stays open for the attendance code. */
-function Join({ place: { slug, joined, code }, xsrf }: Props) {
+function Join({ place: { slug, joined, code, present }, xsrf }: Props) {
   const words = seriesWords().place
+  const note = present ? words.joiningAgain : words.joining
   return (
     <PlaceForm
       slug={slug}
@@ -50,7 +51,7 @@ function Join({ place: { slug, joined, code }, xsrf }: Props) {
       look="button-accent button-wide"
       inNewTab
     >
-      <p className="text-muted">{code ? words.joinAndKeep : words.joining}</p>
+      <p className="text-muted">{code ? words.joinAndKeep : note}</p>
     </PlaceForm>
   )
 }

@@ -113,6 +113,7 @@ function wrongIn(one: Case): string[] {
     ['waits without waiting', has('on the waiting list') && mine !== 'waiting'],
     ['takes a code at the wrong time', can('word') !== takesCode],
     ['takes a code now and later', can('word') && has('you can enter the attendance code on')],
+    ['records attendance again', has(said.joining) && row.present],
     ['attended and did not', has(said.present) !== (row.present && phase !== 'cancelled')],
     ['cancelled and is not', has(words.cancelled) !== (phase === 'cancelled')],
     ['offers something that is cancelled', phase === 'cancelled' && acts.length > 0],

@@ -116,6 +116,7 @@ export const series = {
     join: 'Join the session',
     joinAgain: 'Join again',
     joining: 'Opens in a new tab and records your attendance.',
+    joiningAgain: 'Opens in a new tab. Use it again if the meeting closes.',
     joinAndKeep: 'Opens in a new tab. Keep this page open for the attendance code.',
     over: 'This session is over.',
     codeFrom: (from: string) =>
