@@ -26,7 +26,9 @@ export function SessionPeople({ id, asked, found: { rows, next }, unlisted }: Pr
         search={{ label: people.search, value: asked.search }}
         button={words.find}
       />
-      {rows.length === 0 && <p className="mt-4">{people.none}</p>}
+      {rows.length === 0 && (
+        <p className="mt-4">{asked.search ? people.none : `${people.none} ${people.toAdd}`}</p>
+      )}
       <ul className="mt-4 divide-y divide-rule">
         {rows.map((person) => (
           <Person key={person.id} session={id} person={person} />
