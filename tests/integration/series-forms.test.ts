@@ -72,16 +72,18 @@ test('before and after, without the echo or a login, it leads to where one reads
   expect((await send('join', 'no-such-session', one)).status).toBe(404)
 })
 
-test('registering, giving back and the word lead to the person’s own page', async () => {
+test('registering, cancelling and the code lead to the user’s own page', async () => {
   const [one, { slug, id }] = [await loggedIn(), await newGathering(site.db, { inMinutes: -50 })]
   const place = `/series/${slug}/place?said=`
+  const states = async () => (await placesIn(site.db, id)).map(({ state }) => state)
   expect(way(await send('register', slug, one))).toEqual([303, `${place}registered`])
+  expect(way(await send('give-back', slug, one))).toEqual([303, `${place}givenBack`])
+  expect(await states()).toEqual(['cancelled'])
   const said = (word: string) => `xsrf=${encodeURIComponent(one.xsrf)}&word=${word}`
   expect(way(await send('word', slug, one, said('seedling')))).toEqual([303, `${place}wordWrong`])
   expect(way(await send('word', slug, one, said('SAP+ling')))).toEqual([303, `${place}present`])
-  expect(way(await send('give-back', slug, one))).toEqual([303, `${place}givenBack`])
-  const states = (await placesIn(site.db, id)).map(({ state }) => state)
-  expect(states).toEqual(['cancelled'])
+  expect(way(await send('give-back', slug, one))).toEqual([303, `${place}attendanceRecorded`])
+  expect(await states()).toEqual(['registered'])
 })
 
 test('what is no form is refused, and more than 64 KB of one', async () => {
