@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '@/words/fields'
+import { hasNameCharacters, tidyName } from './name'
 
 /**
  * Building blocks for the schemas that forms and server share. Small on purpose: they go to phones.
@@ -27,6 +28,13 @@ export const requiredText = (required: FieldCode, most = 200) =>
   z
     .string({ error: notText(required) })
     .check(clean, z.trim(), z.minLength(1, required), z.maxLength(most, tooLong(most)))
+
+/** The name of a person, a school or a thing: the one rule for all of them. */
+export const requiredName = (required: FieldCode, most = 200) =>
+  requiredText(required, most).check(
+    z.overwrite(tidyName),
+    z.refine<string>(hasNameCharacters, saying('nameCharacters')),
+  )
 
 /** Trimmed text that may be missing or empty; empty becomes null. */
 export const optionalText = (most = 200, ...more: z.core.$ZodCheck<string>[]) =>

@@ -4,7 +4,7 @@ import {
   filledPassword,
   newPassword,
   optionalText,
-  requiredText,
+  requiredName,
   saying,
   tenDigits,
   typedPassword,
@@ -12,8 +12,8 @@ import {
 import { passkeyAnswer } from '@/lib/auth/schema'
 
 const registrationFields = {
-  firstname: requiredText('firstNameRequired', 80),
-  lastname: requiredText('lastNameRequired', 80),
+  firstname: requiredName('firstNameRequired', 80),
+  lastname: requiredName('lastNameRequired', 80),
   email: emailAddress('emailRequired', 'emailInvalid'),
   phone_number: tenDigits('phoneRequired', 'phoneInvalid'),
   password: newPassword('passwordRequired'),
@@ -53,6 +53,8 @@ export const passwordReset = z.object({ password: newPassword('passwordRequired'
 export const passwordChange = z.object({
   currentPassword: filledPassword('currentPasswordRequired'),
   newPassword: newPassword('newPasswordRequired'),
+  /** Whether passkeys and known devices end too; they do unless this is false. */
+  revokeAccess: z.optional(z.boolean(saying('odd'))),
 })
 
 /** What a person may correct; held to the same rules as when registering. */
@@ -98,7 +100,7 @@ export const passwordAlone = z.object({ password: filledPassword('currentPasswor
 
 export const passkeyNaming = z.object({
   password: filledPassword('currentPasswordRequired'),
-  name: requiredText('passkeyNameRequired', 60),
+  name: requiredName('passkeyNameRequired', 60),
 })
 
 export const passkeyRemoval = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText, saying } from '@/base/text'
+import { requiredName, saying } from '@/base/text'
 
 /** What a device answers, as browsers write it in JSON. */
 
@@ -49,7 +49,7 @@ export const passkeyAnswer = z.object(
 )
 
 export const namedPasskey = z.object({
-  name: requiredText('passkeyNameRequired', 60),
+  name: requiredName('passkeyNameRequired', 60),
   passkey: newPasskey,
 })
 

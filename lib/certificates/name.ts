@@ -1,24 +1,16 @@
-/**
- * A name as it may stand on a certificate: in any script that our fonts can set, on one line, without
- * signs that nobody sees. What looks like markup is a name like any other; whoever shows it escapes it.
- */
+import { hasNameCharacters } from '@/base/name'
+
+/** A name as it may stand on a certificate: in any script that our fonts can set. */
 
 export const LONGEST_NAME = 60
 
-/** The joiners alone have work to do inside of words, in most Indian scripts. */
-const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
 const LETTER = /\p{L}/u
-const NEITHER_LETTER_NOR_SIGN = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\u200C\u200D]/u
 
-export type NameFault = 'certificateNameRequired' | 'certificateNameTooLong' | 'oddCharacters'
-
-/** One space where there were several; accents put together with their letters. */
-export const tidyName = (typed: string): string =>
-  typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+export type NameFault = 'certificateNameRequired' | 'certificateNameTooLong' | 'nameCharacters'
 
 /** What is wrong with a tidied name. */
 export function faultOfName(name: string): NameFault | null {
-  if (UNSEEN.test(name) || NEITHER_LETTER_NOR_SIGN.test(name)) return 'oddCharacters'
+  if (!hasNameCharacters(name)) return 'nameCharacters'
   if (!LETTER.test(name)) return 'certificateNameRequired'
   return lengthOf(name) > LONGEST_NAME ? 'certificateNameTooLong' : null
 }

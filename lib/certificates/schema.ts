@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { tidyName } from '@/base/name'
 import { requiredText, saying } from '@/base/text'
-import { faultOfName, tidyName } from './name'
+import { faultOfName } from './name'
 
 /** A name for certificates, tidied; what is wrong with it is said by its own rule. */
 export const certificateName = z.string({ error: saying('certificateNameRequired') }).check(

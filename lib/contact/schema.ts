@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { emailAddress, requiredText, saying } from '@/base/text'
+import { emailAddress, requiredName, requiredText, saying } from '@/base/text'
 
 export const contactMessage = z.object({
-  name: requiredText('senderRequired', 120),
+  name: requiredName('senderRequired', 120),
   email: emailAddress('senderEmailRequired', 'senderEmailInvalid'),
-  subject: requiredText('subjectRequired', 200),
+  subject: requiredName('subjectRequired', 200),
   message: requiredText('messageRequired', 5000).check(
     z.minLength(10, saying('messageTooShort:10')),
   ),

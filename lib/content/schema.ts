@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { httpsAddress, optionalText, requiredText, saying } from '@/base/text'
+import { httpsAddress, optionalText, requiredName, requiredText, saying } from '@/base/text'
 
 /** What the team types about an item. Which of these an item has follows from its shelf. */
 
 export const itemShelf = z.enum(['book', 'film', 'workshop', 'work'], saying('odd'))
-export const newItem = z.object({ shelf: itemShelf, title: requiredText('itemTitleRequired', 160) })
+export const newItem = z.object({ shelf: itemShelf, title: requiredName('itemTitleRequired', 160) })
 
 export const itemForm = z.object({
-  title: requiredText('itemTitleRequired', 160),
+  title: requiredName('itemTitleRequired', 160),
   description: requiredText('descriptionRequired', 1_000),
   access: z.enum(['free', 'premium'], saying('odd')),
   author: optionalText(120),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
-import { requiredText, saying } from '@/base/text'
+import { requiredName, saying } from '@/base/text'
 import { isTheme } from '@/lib/series/kinds'
 
 const MOST_HOURS = 200
@@ -24,8 +24,8 @@ const hours = z.pipe(
 
 /** Training elsewhere, as the person says. */
 export const entryForm = z.object({
-  title: requiredText('entryTitleRequired'),
-  provider: requiredText('entryProviderRequired'),
+  title: requiredName('entryTitleRequired'),
+  provider: requiredName('entryProviderRequired'),
   day,
   hours,
   theme: z.pipe(

@@ -1,8 +1,11 @@
 import 'server-only'
 
+/** The joiners alone have work to do inside of words; a direction override turns the sentence around. */
+const UNSAFE = /(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu
+
 /** A line break in a subject would begin a new header; in a detail, it would fake the next one. */
 export function oneLine(text: string) {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return text.replace(UNSAFE, ' ').trim()
 }
 
 const MAX_CHARS = 60

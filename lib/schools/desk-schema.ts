@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
-import { requiredText, saying } from '@/base/text'
+import { requiredName, requiredText, saying } from '@/base/text'
 import { MOST_SEATS } from './policy'
 import { institution } from './schema'
 
@@ -31,7 +31,7 @@ export const question = z.object({ question: requiredText('questionRequired', 20
 export const seatCount = z.object({ seats: termShape.seats })
 export const mergeWish = z.object({
   into: requiredText('schoolRequired', 60),
-  name: requiredText('nameRequired', 300),
+  name: requiredName('nameRequired', 300),
 })
 
 const { declaration: _, ...shape } = institution.shape

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { dialled, emailAddress, optionalText, requiredText, saying } from '@/base/text'
+import {
+  dialled,
+  emailAddress,
+  optionalText,
+  requiredName,
+  requiredText,
+  saying,
+} from '@/base/text'
 import { BOARDS } from './boards'
 
 const STAFF = saying('staffCountInvalid')
@@ -7,11 +14,11 @@ const DIALLED = dialled('phoneNumberOdd')
 
 /** The field set of institution registration and subscription form, in the order of the form. */
 export const institution = z.object({
-  institution_name: requiredText('institutionNameRequired'),
+  institution_name: requiredName('institutionNameRequired'),
   school_address: requiredText('schoolAddressRequired', 1000),
   affiliation_board: z.enum(BOARDS, saying('boardRequired')),
-  correspondent_name: requiredText('correspondentNameRequired', 120),
-  principal_name: requiredText('principalNameRequired', 120),
+  correspondent_name: requiredName('correspondentNameRequired', 120),
+  principal_name: requiredName('principalNameRequired', 120),
   principal_contact: requiredText('principalContactRequired', 40).check(DIALLED),
   principal_email: emailAddress('principalEmailRequired', 'emailInvalid'),
   branches: optionalText(1000),

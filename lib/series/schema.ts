@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
-import { httpsAddress, optionalText, requiredText, saying } from '@/base/text'
+import { httpsAddress, optionalText, requiredName, requiredText, saying } from '@/base/text'
 import { KINDS, THEMES } from './kinds'
 import type { Standing } from './policy'
 
@@ -29,9 +29,9 @@ const orNone = <Shape extends z.ZodMiniType>(code: Parameters<typeof saying>[0],
 export const gatheringForm = z.object({
   kind: z.enum(KINDS, saying('kindRequired')),
   theme: orNone('odd', z.enum(THEMES)),
-  title: requiredText('gatheringTitleRequired', 120),
+  title: requiredName('gatheringTitleRequired', 120),
   summary: requiredText('summaryRequired', 1000),
-  host: requiredText('hostRequired', 120),
+  host: requiredName('hostRequired', 120),
   host_line: requiredText('hostLineRequired', 200),
   day: requiredText('dayRequired', 10).check(z.refine(isDay, saying('dayInvalid'))),
   time: requiredText('timeRequired', 5).check(z.regex(TIME, saying('timeInvalid'))),

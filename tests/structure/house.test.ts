@@ -114,7 +114,7 @@ test('a gated page knows nothing of its viewer but the standing, for one answer 
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|day|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|schools\/(reference|boards)|series\/kinds|content\/item|routes|areas(\/[\w-]+)?|area-of|address-book|drawing-files|certificates\/name|certificates\/badge\/packages\.d|guarding-headers))\.tsx?$/
+    /^(base\/(text|name|day|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|schools\/(reference|boards)|series\/kinds|content\/item|routes|areas(\/[\w-]+)?|area-of|address-book|drawing-files|certificates\/name|certificates\/badge\/packages\.d|guarding-headers))\.tsx?$/
 
   test('every module of base, lib and db that a browser must not have says so in its first lines', () => {
     const free = /^db\/(columns|lock|schema\/.*)\.ts$/

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { tidyName } from '@/base/name'
 import { multibase } from '@/lib/certificates/badge/base58'
-import { faultOfName, tidyName } from '@/lib/certificates/name'
+import { faultOfName } from '@/lib/certificates/name'
 import { numberFrom, readNumber } from '@/lib/certificates/number'
 import { minutesOf } from '@/lib/learning/hours'
 import { isIn, monthsOf, schoolYearOf } from '@/lib/learning/school-year'
@@ -84,7 +85,7 @@ describe('a name on certificates', () => {
     'Asha\uE000',
     '\uFEFFAsha',
   ])('signs that nobody sees are refused: %j', (name) =>
-    expect(faultOfName(name)).toBe('oddCharacters'),
+    expect(faultOfName(name)).toBe('nameCharacters'),
   )
 
   test.each(['', '...', '12'])('%j is no name', (name) =>

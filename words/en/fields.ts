@@ -3,6 +3,7 @@ export const fields = {
   odd: 'Please check the form.',
   notText: 'This must be text.',
   oddCharacters: 'Please remove characters that cannot be stored.',
+  nameCharacters: 'Remove the invisible characters from this name.',
   tooLong: (most: number) => `Please keep this under ${most} characters.`,
 
   firstNameRequired: 'First name is required',

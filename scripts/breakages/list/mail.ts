@@ -118,7 +118,7 @@ export const mail: Breakage[] = [
   {
     name: 'a line break in a subject begins a new header',
     file: 'lib/mail/plain-name.ts',
-    find: String.raw`text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()`,
+    find: "text.replace(UNSAFE, ' ').trim()",
     replace: 'text.trim()',
     seenBy: SENT,
   },

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { registration } from '@/lib/accounts/schema'
+import { contactMessage } from '@/lib/contact/schema'
+import { plainName } from '@/lib/mail/plain-name'
+import { institution } from '@/lib/schools/schema'
+import { sources } from '../support/source'
+
+const REGISTRATION = {
+  firstname: 'Meena',
+  lastname: 'Iyer',
+  email: 'meena@uns.example',
+  phone_number: '9876543210',
+  password: 'chalk-and-board',
+}
+
+const withFirstName = (firstname: string) => registration.safeParse({ ...REGISTRATION, firstname })
+
+test.each([
+  ['a direction override', 'Meena\u202Eelohssap'],
+  ['an isolate', '\u2066Meena\u2069'],
+  ['a mark of direction', 'Meena\u200F'],
+  ['a zero-width space', 'Mee\u200Bna'],
+  ['a tag character', 'Meena\u{E0041}'],
+  ['a bell', 'Meena\u0007'],
+])('rejects %s in a name', (_, name) => {
+  const { error } = withFirstName(name)
+  expect(error?.issues.map(({ message }) => message)).toEqual(['nameCharacters'])
+})
+
+test.each([
+  ['Tamil', 'மீனாட்சி'],
+  ['Devanagari with a joiner', 'क्\u200Dषमा'],
+  ['an apostrophe and a hyphen', 'Anne-Marie D’Souza'],
+  ['an initial', 'S.'],
+])('accepts %s in a name', (_, name) => {
+  expect(withFirstName(name).data?.firstname).toBe(name.normalize('NFC'))
+})
+
+test('takes a direction override out of a stored name before an email carries it', () => {
+  expect(plainName('Meena\u202Eelohssap', 'teacher')).toBe('Meena elohssap')
+})
+
+test('joins accents with their letters, and spaces into one', () => {
+  expect(withFirstName(' Jose\u0301 \u00A0 Luis ').data?.firstname).toBe('Jos\u00E9 Luis')
+})
+
+test('holds a contact message and a school to the same rule', () => {
+  const bad = 'A\u202EB'
+  const issues = [
+    contactMessage.safeParse({
+      name: bad,
+      email: 'a@b.example',
+      subject: bad,
+      message: 'Ten letters.',
+    }),
+    institution.safeParse({ institution_name: bad, principal_name: bad, correspondent_name: bad }),
+  ].flatMap(({ error }) => error?.issues ?? [])
+  const fields = issues.filter(({ message }) => message === 'nameCharacters')
+  expect(fields.map(({ path }) => path.join('.')).sort()).toEqual([
+    ...['correspondent_name', 'institution_name', 'name', 'principal_name', 'subject'],
+  ])
+})
+
+test('no field for a name, a title or a host goes by another rule', () => {
+  const named = /\b\w*(?:name|host|title|provider|author): requiredText\(/g
+  const found = sources()
+    .filter(({ file }) => /^lib\/.*schema\.ts$/.test(file))
+    .flatMap(({ file, text }) => [...text.matchAll(named)].map(([hit]) => `${file}: ${hit}`))
+  expect(found).toEqual([])
+})
