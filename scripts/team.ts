@@ -42,9 +42,10 @@ async function answer([word, email = '', role, ...rest]: string[]): Promise<stri
 async function list() {
   const people = await theTeamsPeople()
   if (people.length === 0) return ['Nobody runs the site yet.']
-  return people.map(({ role, email, firstname, lastname, hasFactor }) =>
+  return people.map(({ role, email, firstname, lastname, hasFactor, factorRevoked }) =>
     [role.padEnd(7), email, oneLine(`${firstname} ${lastname}`)]
-      .concat(hasFactor ? [] : '(no second factor yet)')
+      .concat(hasFactor || factorRevoked ? [] : '(no second factor yet)')
+      .concat(factorRevoked ? '(second factor revoked: reset it)' : [])
       .join('  '),
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { Choice } from '@/components/ui/choice'
 import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { clearSession, isSession, keepSession, type Session } from '@/lib/client/session-store'
@@ -34,6 +35,7 @@ export function ChangePasswordForm() {
         {...form.field('currentPassword')}
       />
       <NewPasswordField label={words.next} required {...form.field('newPassword')} />
+      <Choice label={words.revoke} defaultChecked {...form.field('revokeAccess')} />
     </FormFrame>
   )
 }

@@ -19,7 +19,7 @@ export function TeamList({ people, own }: Props) {
 
 function OnePerson({ person, isOwn }: { person: TeamRow; isOwn: boolean }) {
   const words = teamRolesWords()
-  const { id, email, role, since, hasFactor } = person
+  const { id, email, role, since, hasFactor, factorRevoked } = person
   const name = `${person.firstname} ${person.lastname}`
   return (
     <li>
@@ -29,7 +29,8 @@ function OnePerson({ person, isOwn }: { person: TeamRow; isOwn: boolean }) {
       <p className="break-all">{email}</p>
       <p className="text-muted">
         {words.since(since)}
-        {!hasFactor && `, ${words.withoutFactor}`}
+        {factorRevoked && `, ${words.factorRevoked}`}
+        {!hasFactor && !factorRevoked && `, ${words.withoutFactor}`}
       </p>
       <details>
         <summary
@@ -40,7 +41,7 @@ function OnePerson({ person, isOwn }: { person: TeamRow; isOwn: boolean }) {
         </summary>
         <div className="grid justify-items-start gap-4 py-3">
           <ChangeRole id={id} name={name} role={role === 'manager' ? 'editor' : 'manager'} />
-          {!isOwn && hasFactor && (
+          {!isOwn && (hasFactor || factorRevoked) && (
             <div className="grid justify-items-start gap-2">
               <p className="text-muted">{words.resetNote}</p>
               <Act

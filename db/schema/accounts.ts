@@ -13,6 +13,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** When a link that was sent to the address came back; null while it has not. */
     emailConfirmedAt: moment('email_confirmed_at'),
+    /** When an address of the account was first confirmed. A change of address leaves it as it is. */
+    firstConfirmedAt: moment('first_confirmed_at'),
+    /** When all access was last revoked. Device cookies from before no longer count. */
+    accessRevokedAt: moment('access_revoked_at'),
     /** When a letter to the address came back as undeliverable. */
     emailFailedAt: moment('email_failed_at'),
     /** As it is to stand on certificates; null until the person has said so. */

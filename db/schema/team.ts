@@ -25,6 +25,11 @@ export const staffRoles = pgTable('staff_roles', {
     .references(() => users.id, { onDelete: 'cascade' }),
   role: staffRole('role').notNull(),
   createdAt: createdAt(),
+  /**
+   * When a reset removed the last second factor. Until another one is enrolled, only a recovery code or
+   * a colleague's reset opens the team area: the new password alone must not.
+   */
+  factorRevokedAt: moment('factor_revoked_at'),
 })
 
 /** A passkey: `id` and key as the device gave them. */

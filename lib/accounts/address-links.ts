@@ -49,13 +49,6 @@ export async function takeAddressLink(tx: Db, token: string, kinds: LinkKind[]) 
   return row ?? null
 }
 
-/** A change that is under way does not outlive a new password: who asked for it may be who lost the old one. */
-export async function voidAddressChange(tx: Db, userId: string): Promise<void> {
-  await tx
-    .delete(addressLinks)
-    .where(and(eq(addressLinks.userId, userId), eq(addressLinks.kind, 'change')))
-}
-
 /** With the former address everything falls that was asked for since it was left. */
 export async function voidLinksSince(tx: Db, userId: string, since: Date): Promise<void> {
   const younger = or(ne(addressLinks.kind, 'back'), gte(addressLinks.createdAt, since))

@@ -5,6 +5,7 @@ import {
   newPassword,
   optionalText,
   requiredName,
+  requiredText,
   saying,
   tenDigits,
   typedPassword,
@@ -49,6 +50,8 @@ export const resetRequest = z.object({
 })
 
 export const passwordReset = z.object({ password: newPassword('passwordRequired') })
+
+export const resetLink = z.object({ token: requiredText('odd', 100) })
 
 export const passwordChange = z.object({
   currentPassword: filledPassword('currentPasswordRequired'),

@@ -1,7 +1,8 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
-import type { Db } from '@/db/client'
-import { users } from '@/db/schema'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { Refusal } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { sessions, users } from '@/db/schema'
 
 /** Holds the account's row to the end of the transaction: it comes before the rows that belong to it. */
 export async function takenAccount(tx: Db, userId: string) {
@@ -17,3 +18,26 @@ export async function takenAccount(tx: Db, userId: string) {
     .for('no key update')
   return account ?? null
 }
+
+/**
+ * The same, for what a login adds to its account. All access may have been revoked since the request
+ * came in: what is added then would survive it.
+ */
+export async function takeLiveLogin(tx: Db, { id, sessionId }: Login) {
+  const account = await takenAccount(tx, id)
+  const live = await tx.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, id)))
+  if (!account || live === 0) throw new Refusal('unauthenticated', 'notLoggedIn')
+  return account
+}
+
+/** Whoever registered with someone else's address must not add a credential that outlasts the password. */
+export async function requireConfirmedAccount(userId: string): Promise<void> {
+  if (!(await isConfirmed(userId))) throw new Refusal('conflict', 'confirmAddressFirst')
+}
+
+export async function isConfirmed(userId: string): Promise<boolean> {
+  const db = await database()
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))) > 0
+}
+
+type Login = { id: string; sessionId: string }

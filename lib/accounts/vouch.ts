@@ -14,11 +14,7 @@ type Vouched = { by: string; userId: string; schoolId: string; email: string }
 
 /** A coordinator vouches; in the transaction that has made sure that the two belong to one school. */
 export async function vouch(tx: Db, { by, userId, schoolId, email }: Vouched): Promise<void> {
-  const role = await tx
-    .select({ role: staffRoles.role })
-    .from(staffRoles)
-    .where(eq(staffRoles.userId, userId))
-  if (role.length > 0) throw new Refusal('conflict', 'recoveryTeam')
+  await refuseTeam(tx, userId)
   if (await isTaken(tx, email)) throw addressTaken()
   try {
     await tx.insert(recoveries).values({ userId, vouchedBy: by, email })
@@ -35,6 +31,12 @@ export async function vouch(tx: Db, { by, userId, schoolId, email }: Vouched): P
     school: schoolId,
     person: userId,
   })
+}
+
+/** Asked again when the link is used: a role may have been given since. */
+export async function refuseTeam(tx: Db, userId: string): Promise<void> {
+  const roles = await tx.$count(staffRoles, eq(staffRoles.userId, userId))
+  if (roles > 0) throw new Refusal('conflict', 'recoveryTeam')
 }
 
 const addressTaken = () =>

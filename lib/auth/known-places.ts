@@ -58,15 +58,20 @@ export const keepingAddress = (mark: unknown) => {
     where ${loginAddresses.expiresAt} < ${fromNow(KEPT_FOR.loginAddress - DAY)}`
 }
 
+/** What the account says about the place: nothing, where there is no account. */
+export type Trust = { knownAddress: boolean; accessRevokedAt: Date | null }
+
 /** Counts a try above the account's limit against the place it comes from. The work is the same for all. */
-export async function hasTriesLeft(db: Db, email: string, place: Place, knownAddress: boolean) {
-  const number = deviceNumber(place.cookies, email)
+export async function hasTriesLeft(
+  db: Db,
+  limit: 'LOGIN_TRUSTED' | 'FORGOT_TRUSTED',
+  { email, place, trust }: { email: string; place: Place; trust: Trust },
+) {
+  const known = isKnownDevice(place.cookies, email, trust.accessRevokedAt)
   const [device, address] = subjects(email, place)
-  const [byDevice, byAddress] = await Promise.all([
-    count(db, 'LOGIN_TRUSTED', device),
-    count(db, 'LOGIN_TRUSTED', address),
-  ])
-  return (number !== null && !byDevice.full) || (knownAddress && !byAddress.full)
+  const byDevice = await count(db, limit, device)
+  const byAddress = await count(db, limit, address)
+  return (known && !byDevice.full) || (trust.knownAddress && !byAddress.full)
 }
 
 export const placeKeys = (email: string, place: Place) =>
@@ -81,6 +86,13 @@ const subjects = (email: string, place: Place): [device: string, address: string
   `device ${deviceNumber(place.cookies, email) ?? `none ${account(email)}`}`,
   `address ${addressMark(email, place.address)}`,
 ]
+
+/** A cookie from before all access was revoked may be in anyone's hands. */
+function isKnownDevice(cookies: string | null, email: string, revokedAt: Date | null): boolean {
+  if (deviceNumber(cookies, email) === null) return false
+  const until = Number(readCookie(cookies, deviceCookieName())?.split('.')[1])
+  return until - KEPT_FOR.knownDevice >= Math.floor((revokedAt?.getTime() ?? 0) / 1000)
+}
 
 function deviceNumber(cookies: string | null, email: string): string | null {
   const [number = '', until = '', signed = ''] =

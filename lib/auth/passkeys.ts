@@ -29,8 +29,11 @@ const VERIFIED = 'required'
 type Showing = Exclude<Purpose, 'add'>
 type Owner = { id: string; sessionId: string; email: string; firstname: string; lastname: string }
 
-/** What a browser needs to make a passkey. Only for who has just given the password. */
-export async function creationOptions(owner: Owner) {
+/** A passkey of the account as a browser is told of it. */
+export type KnownKey = { id: string; transports: AuthenticatorTransport[] }
+
+/** What a browser needs to make a passkey, on a device that has none of these. Only after the password. */
+export async function creationOptions(owner: Owner, excludeCredentials: KnownKey[]) {
   return generateRegistrationOptions({
     rpName: site.name,
     rpID: relyingParty(),
@@ -39,7 +42,7 @@ export async function creationOptions(owner: Owner) {
     userDisplayName: `${owner.firstname} ${owner.lastname}`,
     challenge: newChallenge('add', owner),
     attestationType: 'none',
-    excludeCredentials: await keysOf(owner.id),
+    excludeCredentials,
     authenticatorSelection: { residentKey: 'required', userVerification: VERIFIED },
   })
 }
@@ -158,7 +161,7 @@ async function verified<Result extends { verified: boolean }>(verdict: Promise<R
   return outcome
 }
 
-async function keysOf(userId: string) {
+export async function keysOf(userId: string): Promise<KnownKey[]> {
   const db = await database()
   const rows = await db
     .select({ id: passkeys.id, transports: passkeys.transports })

@@ -55,6 +55,7 @@ export async function seedDemo(): Promise<void> {
 /** No letter is sent to addresses that are made up, and the notice is not news to a new account. */
 const atHome = {
   emailConfirmedAt: sql`now()`,
+  firstConfirmedAt: sql`now()`,
   noticeSeen: NOTICE.version,
   noticeSeenAt: sql`now()`,
 }

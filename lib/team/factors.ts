@@ -1,11 +1,13 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { settings } from '@/base/settings'
-import type { Db } from '@/db/client'
-import { staffRoles, users } from '@/db/schema'
+import { type Db, database } from '@/db/client'
+import { passkeys, staffRoles, users } from '@/db/schema'
+import { type KnownKey, keysOf } from '@/lib/auth/passkeys'
 import type { Viewer } from '@/lib/auth/sessions'
-import { atHome, hasFactor, teamMember, unproven } from './member'
+import { countingPasskey, hasFactor } from './counting-factors'
+import { atHome, teamMember, unproven } from './member'
 
 /**
  * What changes a second factor. For who has one on the team's side, the password is not enough: who has
@@ -23,12 +25,36 @@ export async function takeFactors(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** After one was removed: without any, the team's side would be open to who knows the password. */
-export async function keepsAFactor(tx: Db, userId: string): Promise<void> {
-  if (!settings().secondFactorRequired) return
-  const [bare] = await tx
-    .select({ role: staffRoles.role })
+/**
+ * Removes one by this work. The last that counts stays where the team area needs one: without any it
+ * would be open to whoever knows the password.
+ */
+export async function keepingAFactor<T>(tx: Db, userId: string, remove: () => Promise<T>) {
+  const before = await countsOne(tx, userId)
+  const removed = await remove()
+  if (before && settings().secondFactorRequired && !(await countsOne(tx, userId)))
+    throw new Refusal('conflict', 'lastFactor')
+  return removed
+}
+
+/**
+ * Which of the account's passkeys keep their device from making another. A team member's device whose
+ * passkey does not count as a second factor makes a new one in its place.
+ */
+export async function keysToExclude(userId: string): Promise<KnownKey[]> {
+  const db = await database()
+  const [keys, role, counting] = await Promise.all([
+    keysOf(userId),
+    db.$count(staffRoles, eq(staffRoles.userId, userId)),
+    db.select({ id: passkeys.id }).from(passkeys).where(countingPasskey(userId)),
+  ])
+  return role === 0 ? keys : keys.filter(({ id }) => counting.some((one) => one.id === id))
+}
+
+async function countsOne(tx: Db, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ one: hasFactor(staffRoles.userId) })
     .from(staffRoles)
-    .where(and(eq(staffRoles.userId, userId), sql`not ${hasFactor(staffRoles.userId)}`))
-  if (bare) throw new Refusal('conflict', 'lastFactor')
+    .where(eq(staffRoles.userId, userId))
+  return row?.one === true
 }

@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { database, prepared } from '@/db/client'
-import { authenticators, passkeys, sessions, staffRoles } from '@/db/schema'
+import { sessions, staffRoles } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import { hasFactor } from './counting-factors'
 import { isAtHome, may, type Shown, type StaffRole } from './policy'
 
 /** Somebody of the team, as of this request: a role that is taken away ends with its row. */
@@ -56,20 +57,20 @@ async function noteSeen(sessionId: string) {
 
 const ago = (moment: unknown) => sql<number | null>`extract(epoch from now() - ${moment})::float8`
 
-/** A passkey, or an authenticator that has shown its first code. */
-export const hasFactor = (userId: unknown) => sql<boolean>`(
-  exists (select from ${passkeys} where ${eq(passkeys.userId, sql`${userId}`)})
-  or exists (select from ${authenticators} where ${and(
-    eq(authenticators.userId, sql`${userId}`),
-    isNotNull(authenticators.confirmedAt),
-  )}))`
+/** Also whoever lost the last factor by a reset must show something beside the password. */
+const factorDemanded = sql<boolean>`(${hasFactor(staffRoles.userId)}
+  or ${staffRoles.factorRevokedAt} is not null)`
+
+/** What was shown before the role was given says nothing about it. */
+const provenInRole = sql`case when ${sessions.provenAt} >= ${staffRoles.createdAt}
+  then ${sessions.provenAt} end`
 
 const roleOf = prepared((db) =>
   db
     .select({
       role: staffRoles.role,
-      hasFactor: hasFactor(staffRoles.userId),
-      proven: ago(sessions.provenAt),
+      hasFactor: factorDemanded,
+      proven: ago(provenInRole),
       loggedIn: sql<number>`${ago(sessions.createdAt)}`,
       seen: ago(sessions.teamSeenAt),
     })

@@ -14,6 +14,7 @@ export const TEAM_IDLE = 2 * 60 * MINUTE
 
 /** What the session's row says, in seconds since; null for what never was. */
 export type Shown = {
+  /** Has one, or had one until a reset revoked it. */
   hasFactor: boolean
   /** The second factor; where there is none, the password. */
   proven: number | null

@@ -13,8 +13,8 @@ export async function waysToProve({ id, shown }: TeamMember): Promise<WaysToProv
   ])
   return {
     passkey: passkeys > 0,
-    // A recovery code does it too, for who has only passkeys.
-    code: authenticator || (passkeys > 0 && codesLeft > 0),
+    // A recovery code does it too, for anyone with passkeys alone, or with a factor that was revoked.
+    code: authenticator || (shown.hasFactor && codesLeft > 0),
     password: !shown.hasFactor && !settings().secondFactorRequired,
   }
 }

@@ -242,7 +242,7 @@ const MEANWHILE: [string, () => Promise<Act>][] = [
     'a letter',
     async () => {
       const { requestReset } = await import('@/lib/accounts/commands/reset-password')
-      return ({ email }) => requestReset({ email })
+      return ({ email }) => requestReset({ email }, { address: '10.0.0.1', cookies: null })
     },
   ],
   [

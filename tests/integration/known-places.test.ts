@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bearer,
   call,
@@ -19,6 +19,8 @@ beforeAll(async () => {
     env: {
       RATE_LIMIT_LOGIN_ACCOUNT: `${LIMIT}/900`,
       RATE_LIMIT_LOGIN_TRUSTED: '3/900',
+      RATE_LIMIT_FORGOT_ACCOUNT: '2/86400',
+      RATE_LIMIT_FORGOT_TRUSTED: '2/86400',
       TRUSTED_PROXY_HOPS: '1',
     },
   })
@@ -132,6 +134,77 @@ test('nobody learns who has an account: below and above the limit an unknown e-m
     ...Array(LIMIT).fill('401'),
     ...Array(5).fill('429'),
   ])
+})
+
+describe('a forgotten password', () => {
+  const forget = (email: string, { from = ABROAD, cookie }: Way = {}) =>
+    call(site, user('forgot-password'), {
+      body: { email },
+      headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
+    })
+  const links = (email: string) =>
+    site.mails().filter(({ to, text }) => to === email && text.includes('/reset-password/')).length
+
+  /** The outbox sends in order: what was asked for before this one has gone out. */
+  async function sentSoFar() {
+    const other = newTeacher()
+    await register(site, other)
+    await forget(other.email)
+    await resetTokenFor(site, other.email)
+  }
+
+  /** A teacher who logged in at school; then strangers ask for links until no more are sent. */
+  async function exhausted() {
+    const teacher = newTeacher()
+    await register(site, teacher)
+    const device = deviceIn(await logIn(teacher, { from: SCHOOL }))
+    const answers = []
+    for (let n = 0; n < 4; n += 1) answers.push(await forget(teacher.email))
+    await sentSoFar()
+    expect(links(teacher.email)).toBe(2)
+    return { teacher, device, answers }
+  }
+
+  test('sends the link to the owner’s device and address after strangers used up the emails', async () => {
+    const { teacher, device } = await exhausted()
+    await forget(teacher.email, { from: ELSEWHERE, cookie: device })
+    await forget(teacher.email, { from: SCHOOL })
+    await sentSoFar()
+    expect(links(teacher.email)).toBe(4)
+  })
+
+  test('sends a known place no more than its own emails, and a wrong cookie none', async () => {
+    const { teacher, device } = await exhausted()
+    const other = await besieged()
+    await forget(teacher.email, { cookie: other.device })
+    for (let n = 0; n < 4; n += 1) await forget(teacher.email, { cookie: device })
+    await sentSoFar()
+    expect(links(teacher.email)).toBe(4)
+  })
+
+  test('answers an unknown email as a known one, below and above the limit', async () => {
+    const { answers } = await exhausted()
+    const nobody = newTeacher().email
+    const others = []
+    for (let n = 0; n < 4; n += 1) others.push(await forget(nobody))
+    const heard = [...answers, ...others].map(({ status, body }) => `${status} ${body.msg}`)
+    expect(new Set(heard).size).toBe(1)
+    expect(heard[0]).toMatch(/^200 /)
+  })
+})
+
+test('a device cookie from before a reset is good for nothing', async () => {
+  const { teacher, device } = await besieged()
+  // The cookie tells its age in whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await call(site, user('forgot-password'), { body: { email: teacher.email } })
+  const token = await resetTokenFor(site, teacher.email)
+  const path = `${user('reset-password')}/${token}`
+  expect((await call(site, path, { body: { password: 'ink-and-paper' } })).status).toBe(200)
+  await siege(teacher)
+  const password = 'ink-and-paper'
+  expect((await logIn(teacher, { cookie: device, password })).status).toBe(429)
+  expect((await logIn(teacher, { from: SCHOOL, password })).status).toBe(429)
 })
 
 test('the owner is told once that somebody tries, and nobody else is', async () => {

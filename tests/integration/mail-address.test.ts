@@ -145,7 +145,10 @@ test('a new password voids a change that is under way', async () => {
   await ask(teacher, to)
   const token = await tokenFor(site.db, to, 'newAddress')
   const form = { currentPassword: teacher.password, newPassword: 'another-one' }
-  await changePassword({ ...teacher, isSubscribed: false, sessionId: '' } as never, form)
+  await changePassword(
+    { ...teacher, isSubscribed: false, sessionId: crypto.randomUUID() } as never,
+    form,
+  )
   await expect(address.redeemAddressLink(token)).rejects.toMatchObject({ word: 'deadLink' })
 })
 

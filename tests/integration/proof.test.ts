@@ -34,7 +34,7 @@ afterAll(() => site?.close())
 async function personWithPasskey() {
   const person = await registered(site.db)
   const device = newDevice('http://localhost:3000')
-  const options = await keys.creationOptions(person)
+  const options = await keys.creationOptions(person, [])
   const made = await keys.checkNewPasskey(person, device.make(options) as never)
   await site.db.insert(passkeys).values({ ...made, name: 'My phone' })
   return { person, device }

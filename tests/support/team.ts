@@ -24,15 +24,19 @@ export async function newLogin(db: Db, userId: string) {
 
 export const PASSWORD = 'chalk-and-board'
 
-/** Somebody with an account, a password and a login; with a role where one is named. */
+/**
+ * Somebody with a confirmed account, a password and a login; with a role, given a month ago, where one is
+ * named.
+ */
 export async function somebody(db: Db, role?: StaffRole) {
   const { hashPassword } = await import('@/lib/auth/passwords')
   const { users } = await import('@/db/schema')
   const { eq } = await import('drizzle-orm')
-  const person = await newPerson(db)
+  const aMonthAgo = new Date(Date.now() - 30 * 86_400_000)
+  const person = await newPerson(db, { emailConfirmedAt: aMonthAgo })
   passwordHash ??= await hashPassword(PASSWORD)
   await db.update(users).set({ passwordHash }).where(eq(users.id, person.id))
-  if (role) await db.insert(staffRoles).values({ userId: person.id, role })
+  if (role) await db.insert(staffRoles).values({ userId: person.id, role, createdAt: aMonthAgo })
   return newLogin(db, person.id)
 }
 

@@ -83,7 +83,7 @@ vi.mock('@/lib/schools/require-coordinator', () => ({
 }))
 vi.mock('@/lib/team/require-team', () => ({
   requireTeam: async () => ({ role: 'manager' }),
-  requireTeamRole: async () => ({ role: 'manager' }),
+  requireTeamRole: async () => ({ role: 'manager', shown: { hasFactor: false } }),
   whenFresh: async () => false,
 }))
 vi.mock('@/lib/team/member', () => ({ teamMember: async () => ({ role: 'manager' }) }))
@@ -95,6 +95,7 @@ vi.mock('@/lib/team/queries/roster', () => ({
   theTeamsPeople: async () => [PERSON, { ...PERSON, id: '8', role: 'editor', hasFactor: false }],
 }))
 vi.mock('@/lib/team/recovery', () => ({ recoveryCodesLeft: async () => 7 }))
+vi.mock('@/lib/accounts/take-account', () => ({ isConfirmed: async () => true }))
 vi.mock('@/lib/accounts/ways-in', () => ({
   hasPasskey: async () => true,
   passkeysOf: async () => [{ id: '7', name: '7', createdAt: new Date(), usedAt: null }],

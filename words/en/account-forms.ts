@@ -12,6 +12,10 @@ export const accountForms = {
     busy: 'Registering...',
     failure: 'Registration failed. Please try again.',
     success: 'Registration successful!',
+    confirmationSent: (email: string) =>
+      `An email is on its way to ${email}. Open its link to confirm your address.`,
+    taken: 'Is it yours? Log in, or use another email.',
+    logIn: 'Log in with this email',
   },
   login: {
     email: 'Email',
@@ -33,11 +37,14 @@ export const accountForms = {
     busy: 'Resetting...',
     failure: 'Reset failed',
     success: 'Your password has been reset.',
+    deadLink: 'A link works once, for one hour. Ask for a new one before you choose a password.',
+    again: 'Send a new link',
     login: 'Login',
   },
   changePassword: {
     current: 'Current password',
     next: 'New password',
+    revoke: 'Also remove all my passkeys and forget the devices that I have used',
     button: 'Change Password',
     busy: 'Changing...',
     failure: 'Error changing password',

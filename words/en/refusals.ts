@@ -79,6 +79,8 @@ export const refusals = {
 
   showWhoYouAre: 'Please confirm that it is you, then try again.',
   passkeyRefused: 'That did not work with this passkey. Please try again.',
+  confirmAddressFirst:
+    'Confirm your email address first: open the link in the email that we sent you, then try again.',
   enoughPasskeys: ({ most }: { most: number }) =>
     `An account has at most ${most} passkeys. Remove one that you no longer use first.`,
   wrongCode: 'This code is not right, or has been used already. Wait for the next one and try it.',

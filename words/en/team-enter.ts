@@ -23,6 +23,10 @@ export const teamEnter = {
   failure: 'That did not work. Please try again.',
   lost: 'Nothing at hand? Another manager can reset your second factor.',
   cancel: 'Not now',
+  revoked: {
+    title: 'Your second factor was removed',
+    text: 'Your passkeys were removed when your password changed, and you have no recovery codes. Ask another manager, or whoever runs the site, to reset your second factor. Then you can set up a new one.',
+  },
   setUp: {
     title: 'Set up your second sign',
     lede: 'Whoever runs the site shows two things: the password, and something that only they have at hand. Choose one of these; you can add the other later.',

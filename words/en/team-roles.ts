@@ -8,6 +8,7 @@ export const teamRoles = {
   you: 'You',
   since: (day: Date) => `since ${longDay(day)}`,
   withoutFactor: 'no second factor yet',
+  factorRevoked: 'second factor removed by a password reset',
   changeTo: { editor: 'Make an editor', manager: 'Make a manager' },
   changeOne: (name: string, role: string) => `${name}: ${role}`,
   remove: 'Remove from the team',

@@ -1,10 +1,12 @@
 import { AddPasskey } from '@/components/profile/add-passkey'
+import { NewPasskey } from '@/components/profile/new-passkey'
 import { teamEnterWords } from '@/words/team-enter'
 import { SetUpApp } from './set-up-app'
 
 /** The first second factor. Either is enough to begin with. */
-export function SetUp() {
+export function SetUp({ confirmed }: { confirmed: boolean }) {
   const { setUp, passkey, app } = teamEnterWords()
+  if (!confirmed) return <NewPasskey confirmed={false} />
   return (
     <div className="grid gap-9">
       <section aria-labelledby="passkey" className="grid gap-4">

@@ -7,6 +7,7 @@ import { users } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { addressConfirmed } from '../address-confirmed'
 import { addressLink, isTaken, storeAddressLink, takeAddressLink } from '../address-links'
 import { confirmAddress, takeBackAddress } from '../links'
 import { voidResetLinks } from '../reset-links'
@@ -51,7 +52,7 @@ export async function redeemAddressLink(token: string): Promise<Redeemed> {
 async function confirm(tx: Db, { id }: Account, email: string) {
   const confirmed = await tx
     .update(users)
-    .set({ emailConfirmedAt: sql`now()`, emailFailedAt: null })
+    .set(addressConfirmed)
     .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, sql`lower(${email})`)))
     .returning({ id: users.id })
   if (confirmed.length === 0) throw deadAddressLink()
@@ -71,8 +72,10 @@ async function change(tx: Db, { id, firstname, email: former }: Account, email: 
 /** The account's address from now on, and known to be the person's. */
 export async function moveTo(tx: Db, id: string, email: string): Promise<void> {
   try {
-    const moved = { email, emailConfirmedAt: sql`now()`, emailFailedAt: null }
-    await tx.update(users).set(moved).where(eq(users.id, id))
+    await tx
+      .update(users)
+      .set({ email, ...addressConfirmed })
+      .where(eq(users.id, id))
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_unique') ? addressTaken() : error
   }

@@ -3,8 +3,10 @@ import { database } from '@/db/client'
 import type { Place } from '@/lib/auth/known-places'
 import { checkAnswer, noteUse, refusedPasskey } from '@/lib/auth/passkeys'
 import type { PasskeyAnswer } from '@/lib/auth/schema'
+import { countsAsFactor, markProven } from '@/lib/team/shown-factor'
 import { publicUser } from '../public-user'
 import { findAgain } from '../queries'
+import { takenAccount } from '../take-account'
 import type { LoggedIn } from './log-in'
 import { succeedByPasskey } from './login-attempt'
 
@@ -18,8 +20,14 @@ export async function logInByPasskey(answer: PasskeyAnswer, place: Place): Promi
   if (!account) throw refusedPasskey('without an account')
   const db = await database()
   const session = await db.transaction(async (tx) => {
+    // The account before its passkeys, as everywhere: a reset that is under way comes first.
+    await takenAccount(tx, account.id)
     await noteUse(tx, shown)
-    return succeedByPasskey(tx, account.id, account.email, place)
+    const started = await succeedByPasskey(tx, account.id, account.email, place)
+    // The device has asked for a finger, a face or a PIN: the second factor is shown with the login.
+    if (started && (await countsAsFactor(tx, shown)))
+      await markProven(tx, { sessionId: started.id })
+    return started
   })
   if (!session) throw refusedPasskey('without an account')
   return { user: publicUser(account), session }

@@ -31,10 +31,10 @@ export async function logIn(form: Credentials, place: Place): Promise<LoggedIn> 
   throw new Refusal('unauthenticated', 'wrongLogin')
 }
 
-async function admittedAbove({ account, knownAddress }: Attempt, email: string, place: Place) {
+async function admittedAbove({ account, trust }: Attempt, email: string, place: Place) {
   const db = await database()
   await warnOwner(db, email, account)
-  return hasTriesLeft(db, email, place, knownAddress)
+  return hasTriesLeft(db, 'LOGIN_TRUSTED', { email, place, trust })
 }
 
 type Account = NonNullable<Attempt['account']>

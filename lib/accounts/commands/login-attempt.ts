@@ -24,7 +24,11 @@ export async function beginAttempt(email: string, place: Place) {
     address: addressMark(email, place.address),
   })
   const limit: Count = standing('LOGIN_ACCOUNT', row)
-  return { limit, account: row?.account ?? null, knownAddress: row?.knownAddress ?? false }
+  const trust = {
+    knownAddress: row?.knownAddress ?? false,
+    accessRevokedAt: row?.accessRevokedAt ?? null,
+  }
+  return { limit, account: row?.account ?? null, trust }
 }
 
 export type Attempt = Awaited<ReturnType<typeof beginAttempt>>
@@ -76,7 +80,13 @@ const countAndFind = prepared((db) => {
   const knownAddress = isKnownAddress(sql.placeholder('address'))
   return db
     .with(counted)
-    .select({ hits, wait, account: loginColumns, knownAddress })
+    .select({
+      hits,
+      wait,
+      account: loginColumns,
+      knownAddress,
+      accessRevokedAt: users.accessRevokedAt,
+    })
     .from(counted)
     .leftJoin(users, byEmail(sql.placeholder('email')))
     .prepare('count_and_find_login')

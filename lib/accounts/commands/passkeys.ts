@@ -9,9 +9,11 @@ import { checkNewPasskey, creationOptions, refusedPasskey } from '@/lib/auth/pas
 import type { NewPasskey } from '@/lib/auth/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { keepsAFactor, requireFreshFactor, takeFactors } from '@/lib/team/factors'
+import { keepingAFactor, keysToExclude, requireFreshFactor } from '@/lib/team/factors'
+import { forgetRevokedFactor } from '@/lib/team/revoke-factors'
 import { confirmPassword } from '../confirm-password'
 import type { PasskeyRemoval, PasswordAlone } from '../schema'
+import { requireConfirmedAccount, takeLiveLogin } from '../take-account'
 
 const AT_MOST = 20
 
@@ -21,20 +23,23 @@ const AT_MOST = 20
  */
 export async function offerPasskey(viewer: Viewer, { password }: PasswordAlone) {
   await requireFreshFactor(viewer)
+  await requireConfirmedAccount(viewer.id)
   await confirmPassword(viewer.id, password)
-  return creationOptions(viewer)
+  return creationOptions(viewer, await keysToExclude(viewer.id))
 }
 
 export async function addPasskey(viewer: Viewer, made: NewPasskey, name: string): Promise<void> {
   await requireFreshFactor(viewer)
+  await requireConfirmedAccount(viewer.id)
   const key = await checkNewPasskey(viewer, made)
   const db = await database()
   await db
     .transaction(async (tx) => {
-      await takeFactors(tx, viewer.id)
+      await takeLiveLogin(tx, viewer)
       if ((await countOf(tx, viewer.id)) >= AT_MOST)
         throw new Refusal('conflict', 'enoughPasskeys', { values: { most: AT_MOST } })
       await tx.insert(passkeys).values({ ...key, name })
+      await forgetRevokedFactor(tx, viewer.id)
       await record(tx, { act: 'passkey.added', by: aPerson(viewer.id) })
       await tell(tx, viewer, 'passkeyAdded', name)
     })
@@ -49,13 +54,15 @@ export async function removePasskey(viewer: Viewer, form: PasskeyRemoval): Promi
   await confirmPassword(viewer.id, form.password)
   const db = await database()
   await db.transaction(async (tx) => {
-    await takeFactors(tx, viewer.id)
-    const [gone] = await tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, form.id), eq(passkeys.userId, viewer.id)))
-      .returning({ name: passkeys.name })
-    if (!gone) throw new Refusal('notFound', 'nothingHere')
-    await keepsAFactor(tx, viewer.id)
+    await takeLiveLogin(tx, viewer)
+    const gone = await keepingAFactor(tx, viewer.id, async () => {
+      const [row] = await tx
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, form.id), eq(passkeys.userId, viewer.id)))
+        .returning({ name: passkeys.name })
+      if (!row) throw new Refusal('notFound', 'nothingHere')
+      return row
+    })
     await record(tx, { act: 'passkey.removed', by: aPerson(viewer.id) })
     await tell(tx, viewer, 'passkeyRemoved', gone.name)
   })

@@ -7,13 +7,13 @@ import { aPerson, record } from '@/lib/audit/record'
 import { inTurn } from '@/lib/auth/in-turn'
 import { hashPassword } from '@/lib/auth/passwords'
 import { isToken, tokenHash } from '@/lib/auth/secrets'
-import { endSessionsOf } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { isTaken, storeAddressLink, voidAddressChange } from '../address-links'
+import { isTaken, storeAddressLink } from '../address-links'
 import { takeBackAddress } from '../links'
-import { voidResetLinks } from '../reset-links'
+import { revokeAccess } from '../revoke-access'
 import type { PasswordReset } from '../schema'
 import { takenAccount } from '../take-account'
+import { refuseTeam } from '../vouch'
 import { addressTaken, moveTo } from './confirm-address'
 
 /** Whoever still reads the old mailbox stops it, whatever the team has said, until it is done. */
@@ -62,6 +62,7 @@ export const redeemRecovery = (token: string, { password }: PasswordReset) =>
       const account = await takenAccount(tx, meant.userId)
       const open = account && (await openRecovery(tx, token))
       if (!open) throw deadLink()
+      await refuseTeam(tx, account.id)
       if (await isTaken(tx, open.email, account.id)) throw addressTaken()
       const used = { state: 'used' as const, tokenHash: null, objectionHash: null }
       const [taken] = await tx
@@ -72,7 +73,7 @@ export const redeemRecovery = (token: string, { password }: PasswordReset) =>
       if (!taken) throw deadLink()
       await moveTo(tx, account.id, open.email)
       await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
-      await closeBehind(tx, account.id)
+      await revokeAccess(tx, account.id)
       const back = { userId: account.id, kind: 'back' as const, email: account.email }
       const data = {
         firstname: account.firstname,
@@ -83,11 +84,5 @@ export const redeemRecovery = (token: string, { password }: PasswordReset) =>
     })
     return { userId: meant.userId }
   })
-
-async function closeBehind(tx: Db, userId: string) {
-  await endSessionsOf(tx, userId)
-  await voidResetLinks(tx, userId)
-  await voidAddressChange(tx, userId)
-}
 
 const deadLink = () => new Refusal('badRequest', 'deadLink')

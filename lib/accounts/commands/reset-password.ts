@@ -1,37 +1,75 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
+import { log } from '@/base/log'
 import { settings } from '@/base/settings'
-import { database } from '@/db/client'
+import { type Db, database } from '@/db/client'
 import { users } from '@/db/schema'
 import { inTurn } from '@/lib/auth/in-turn'
-import { countAttempt, forgetAttempts } from '@/lib/auth/limits'
+import {
+  addressMark,
+  hasTriesLeft,
+  isKnownAddress,
+  type Place,
+  type Trust,
+} from '@/lib/auth/known-places'
+import { count, forgetAttempts } from '@/lib/auth/limits'
 import { hashPassword } from '@/lib/auth/passwords'
 import { isToken, newToken, tokenHash } from '@/lib/auth/secrets'
-import { endSessionsOf } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import { voidAddressChange } from '../address-links'
-import { findRecipient } from '../queries'
+import { addressConfirmed } from '../address-confirmed'
+import { byEmail } from '../queries'
 import { accountOfLink, storeResetLink, takeLink } from '../reset-links'
+import { revokeAccess } from '../revoke-access'
 import type { PasswordReset, ResetRequest } from '../schema'
 
 /**
- * Mails a link that works once, for an hour. Neither the answer nor its time says whether the account
- * exists: the same statements run, and where nobody has this e-mail a letter to nobody takes the same
- * way up to the point of sending.
+ * Emails a link that works once, for an hour. Neither the response nor its time says whether the account
+ * exists or the email was held back: the same statements run, and an email without a recipient goes the
+ * same way up to the point of sending.
  */
-export async function requestReset({ email }: ResetRequest): Promise<void> {
-  await countAttempt('FORGOT_ACCOUNT', email.toLowerCase())
+export async function requestReset({ email }: ResetRequest, place: Place): Promise<void> {
+  const db = await database()
+  const limit = await count(db, 'FORGOT_ACCOUNT', email.toLowerCase())
+  const account = await accountAt(db, email, place)
+  const admitted = !limit.full || (await admittedAbove(db, email, place, account))
   const token = newToken()
   const link = new URL(routes.resetPassword(token), settings().appUrl).href
-  const db = await database()
   await db.transaction(async (tx) => {
-    await storeResetLink(tx, email, token)
-    const { firstname = 'Nobody', email: to = null } = (await findRecipient(tx, email)) ?? {}
+    await storeResetLink(tx, admitted ? email : '', token)
+    const { firstname = 'Nobody', email: to = null } = (admitted && account) || {}
     await enqueueMail(tx, { template: 'resetLink', to, data: { firstname, link } })
   })
 }
+
+type Account = Trust & { firstname: string; email: string }
+
+async function accountAt(db: Db, email: string, place: Place): Promise<Account | null> {
+  const mark = addressMark(email, place.address)
+  const [row] = await db
+    .select({
+      firstname: users.firstname,
+      email: users.email,
+      knownAddress: isKnownAddress(sql`${mark}`),
+      accessRevokedAt: users.accessRevokedAt,
+    })
+    .from(users)
+    .where(byEmail(email))
+  return row ?? null
+}
+
+/** Strangers can use up the account's emails for the day, but not those of a place it knows. */
+async function admittedAbove(db: Db, email: string, place: Place, account: Account | null) {
+  const trust = account ?? { knownAddress: false, accessRevokedAt: null }
+  const admitted = await hasTriesLeft(db, 'FORGOT_TRUSTED', { email, place, trust })
+  if (!admitted) log().warn({ event: 'limit.reached', limit: 'FORGOT_ACCOUNT' })
+  return admitted
+}
+
+/** Whether the link still works. It stays as it is: only a new password redeems it. */
+export const resetLinkWorks = async (token: string): Promise<boolean> =>
+  isToken(token) && (await accountOfLink(token)) !== null
 
 /**
  * Sets the password if the link is still good, which also shows that the address is the person's. The
@@ -47,12 +85,11 @@ export const redeemReset = (token: string, { password }: PasswordReset) =>
     const email = await db.transaction(async (tx) => {
       const [user] = await tx
         .update(users)
-        .set({ passwordHash, emailConfirmedAt: sql`coalesce(email_confirmed_at, now())` })
+        .set({ passwordHash, ...addressConfirmed })
         .where(eq(users.id, userId))
         .returning({ email: users.email })
       if (!user || !(await takeLink(tx, token))) throw invalidLink()
-      await endSessionsOf(tx, userId)
-      await voidAddressChange(tx, userId)
+      await revokeAccess(tx, userId)
       return user.email
     })
     await forgetAttempts('LOGIN_ACCOUNT', email.toLowerCase())

@@ -1,20 +1,19 @@
 import 'server-only'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { dataCopies, erasures, passkeys, recoveries, users } from '@/db/schema'
+import { erasures, users } from '@/db/schema'
 import { aPerson, record } from '@/lib/audit/record'
 import { hashPassword } from '@/lib/auth/passwords'
 import { newToken } from '@/lib/auth/secrets'
-import { endSessionsOf } from '@/lib/auth/sessions'
 import { addressLink, isTaken, takeAddressLink, voidLinksSince } from '../address-links'
 import { storeResetLink } from '../reset-links'
+import { revokeAccess } from '../revoke-access'
 import { takenAccount } from '../take-account'
 import { addressTaken, deadAddressLink, moveTo } from './confirm-address'
 
 /**
  * The former mailbox says that the change was not its owner's doing. Whoever made it knew the password,
- * so the password goes as well as every session, and whatever else lets somebody in or takes the
- * account away: passkeys, a wish to be erased, links. Answers by a link to choose a new password.
+ * so the password goes, with everything else that opens the account or takes it away. Answers by a link to choose a new password.
  */
 export async function takeBackAddress(token: string): Promise<{ resetToken: string }> {
   const db = await database()
@@ -37,13 +36,7 @@ export async function takeBackAddress(token: string): Promise<{ resetToken: stri
 }
 
 async function undoSince(tx: Db, id: string, since: Date) {
-  await endSessionsOf(tx, id)
+  await revokeAccess(tx, id)
   await voidLinksSince(tx, id, since)
-  await tx.delete(passkeys).where(eq(passkeys.userId, id))
   await tx.delete(erasures).where(eq(erasures.userId, id))
-  await tx.delete(dataCopies).where(eq(dataCopies.userId, id))
-  await tx
-    .update(recoveries)
-    .set({ state: 'objected' })
-    .where(and(eq(recoveries.userId, id), inArray(recoveries.state, ['asked', 'granted', 'sent'])))
 }

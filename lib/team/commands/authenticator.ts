@@ -4,16 +4,20 @@ import { Refusal } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { authenticators } from '@/db/schema'
 import { confirmPassword } from '@/lib/accounts/confirm-password'
+import { requireConfirmedAccount, takeLiveLogin } from '@/lib/accounts/take-account'
 import { aPerson, record } from '@/lib/audit/record'
 import { countAttempt, forgetAttempts } from '@/lib/auth/limits'
 import { seal } from '@/lib/auth/seal'
 import type { WayInChange } from '@/lib/mail/letters'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { addressFor, newSecret, stepOf } from '../authenticator'
-import { keepsAFactor, requireFreshFactor, takeFactors } from '../factors'
+import { countingAuthenticator } from '../counting-factors'
+import { keepingAFactor, requireFreshFactor } from '../factors'
 import type { TeamMember } from '../member'
 import { renewRecoveryCodes } from '../recovery'
-import { markProven, openAuthenticator, SEALED_FOR, wrongCode } from './prove'
+import { forgetRevokedFactor } from '../revoke-factors'
+import { markProven } from '../shown-factor'
+import { openAuthenticator, SEALED_FOR, wrongCode } from './prove'
 
 const SET_UP_WITHIN = 15 * 60
 
@@ -21,6 +25,7 @@ const SET_UP_WITHIN = 15 * 60
 export async function beginAuthenticator(member: TeamMember, password: string) {
   await requireFreshFactor(member)
   await confirmPassword(member.id, password)
+  await requireConfirmedAccount(member.id)
   const secret = newSecret()
   const fresh = {
     sealedSecret: seal(SEALED_FOR, member.id, secret),
@@ -33,8 +38,9 @@ export async function beginAuthenticator(member: TeamMember, password: string) {
     .values({ userId: member.id, ...fresh })
     .onConflictDoUpdate({
       target: authenticators.userId,
-      set: fresh,
-      setWhere: isNull(authenticators.confirmedAt),
+      set: { ...fresh, confirmedAt: null },
+      // One that does not count may be replaced.
+      setWhere: sql`(${countingAuthenticator(member.id)}) is not true`,
     })
     .returning({ userId: authenticators.userId })
   if (begun.length === 0) throw new Refusal('conflict', 'authenticatorThere')
@@ -51,7 +57,7 @@ export async function confirmAuthenticator(member: TeamMember, code: string): Pr
   const step = isOpen && app.secret ? stepOf(app.secret, code, app.now) : null
   if (!app || step === null) throw wrongCode()
   const codes = await db.transaction(async (tx) => {
-    await takeFactors(tx, member.id)
+    await takeLiveLogin(tx, member)
     const confirmed = await tx
       .update(authenticators)
       .set({ confirmedAt: sql`now()`, lastStep: step })
@@ -64,6 +70,7 @@ export async function confirmAuthenticator(member: TeamMember, code: string): Pr
       )
       .returning({ userId: authenticators.userId })
     if (confirmed.length === 0) throw wrongCode()
+    await forgetRevokedFactor(tx, member.id)
     await markProven(tx, member)
     await note(tx, member, 'authenticator.added', 'authenticatorAdded')
     return renewRecoveryCodes(tx, member.id)
@@ -75,13 +82,14 @@ export async function confirmAuthenticator(member: TeamMember, code: string): Pr
 export async function removeAuthenticator(member: TeamMember): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    await takeFactors(tx, member.id)
-    const removed = await tx
-      .delete(authenticators)
-      .where(and(eq(authenticators.userId, member.id), isNotNull(authenticators.confirmedAt)))
-      .returning({ userId: authenticators.userId })
-    if (removed.length === 0) throw new Refusal('notFound', 'nothingHere')
-    await keepsAFactor(tx, member.id)
+    await takeLiveLogin(tx, member)
+    await keepingAFactor(tx, member.id, async () => {
+      const removed = await tx
+        .delete(authenticators)
+        .where(and(eq(authenticators.userId, member.id), isNotNull(authenticators.confirmedAt)))
+        .returning({ userId: authenticators.userId })
+      if (removed.length === 0) throw new Refusal('notFound', 'nothingHere')
+    })
     await note(tx, member, 'authenticator.removed', 'authenticatorRemoved')
   })
 }
@@ -91,6 +99,7 @@ export async function makeRecoveryCodes(member: TeamMember): Promise<string[]> {
   if (!member.shown.hasFactor) throw new Refusal('conflict', 'noFactorYet')
   const db = await database()
   return db.transaction(async (tx) => {
+    await takeLiveLogin(tx, member)
     await note(tx, member, 'recovery-codes.made', 'codesMade')
     return renewRecoveryCodes(tx, member.id)
   })

@@ -1,19 +1,22 @@
 import 'server-only'
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
-import { authenticators, sessions } from '@/db/schema'
+import { authenticators } from '@/db/schema'
 import { confirmPassword } from '@/lib/accounts/confirm-password'
+import { takeLiveLogin } from '@/lib/accounts/take-account'
 import { aPerson, record } from '@/lib/audit/record'
 import { countAttempt, forgetAttempts } from '@/lib/auth/limits'
-import { checkAnswer, noteUse } from '@/lib/auth/passkeys'
+import { checkAnswer, noteUse, refusedPasskey } from '@/lib/auth/passkeys'
 import type { PasskeyAnswer } from '@/lib/auth/schema'
 import { unseal } from '@/lib/auth/seal'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { stepOf } from '../authenticator'
+import { countingAuthenticator } from '../counting-factors'
 import { type TeamMember, unproven } from '../member'
 import { spendRecoveryCode } from '../recovery'
+import { countsAsFactor, markProven } from '../shown-factor'
 
 /** Ways to show who one is on the team's side. What is shown holds for this login and for no other. */
 
@@ -21,7 +24,9 @@ export async function proveByPasskey(member: TeamMember, answer: PasskeyAnswer):
   const shown = await checkAnswer(answer, 'prove', member)
   const db = await database()
   await db.transaction(async (tx) => {
+    await takeLiveLogin(tx, member)
     await noteUse(tx, shown)
+    if (!(await countsAsFactor(tx, shown))) throw refusedPasskey('older than the role')
     await markProven(tx, member)
   })
 }
@@ -57,14 +62,6 @@ export async function openAuthenticator(db: Db, userId: string) {
   return row && { ...row, secret: unseal(SEALED_FOR, userId, row.sealed) }
 }
 
-export async function markProven(tx: Db, { sessionId }: { sessionId: string }): Promise<void> {
-  const now = sql`now()`
-  await tx
-    .update(sessions)
-    .set({ provenAt: now, teamSeenAt: now })
-    .where(eq(sessions.id, sessionId))
-}
-
 export const wrongCode = () =>
   new Refusal('badRequest', 'wrongCode', { errors: { code: 'wrongCode' } })
 
@@ -75,16 +72,11 @@ async function byApp(member: TeamMember, code: string): Promise<boolean> {
   const step = app?.secret ? stepOf(app.secret, code, app.now) : null
   if (step === null) return false
   return db.transaction(async (tx) => {
+    await takeLiveLogin(tx, member)
     const taken = await tx
       .update(authenticators)
       .set({ lastStep: step })
-      .where(
-        and(
-          eq(authenticators.userId, member.id),
-          isNotNull(authenticators.confirmedAt),
-          lt(authenticators.lastStep, step),
-        ),
-      )
+      .where(and(countingAuthenticator(member.id), lt(authenticators.lastStep, step)))
       .returning({ userId: authenticators.userId })
     if (taken.length === 0) return false
     await markProven(tx, member)
@@ -95,6 +87,7 @@ async function byApp(member: TeamMember, code: string): Promise<boolean> {
 async function byRecovery(member: TeamMember, code: string): Promise<boolean> {
   const db = await database()
   return db.transaction(async (tx) => {
+    await takeLiveLogin(tx, member)
     if (!(await spendRecoveryCode(tx, member.id, code))) return false
     await markProven(tx, member)
     await record(tx, { act: 'recovery-code.used', by: aPerson(member.id) })

@@ -9,6 +9,7 @@ import { type Actor, record } from '@/lib/audit/record'
 import { endSessionsOf } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { takeFactors } from '../factors'
+import { forgetRevokedFactor } from '../revoke-factors'
 import { takeTeam } from '../take-team'
 
 /**
@@ -36,6 +37,7 @@ export async function resetSecondFactor(by: Actor, who: { id: string } | { email
     await takeFactors(tx, person.id)
     for (const table of [passkeys, authenticators, recoveryCodes])
       await tx.delete(table).where(eq(table.userId, person.id))
+    await forgetRevokedFactor(tx, person.id)
     await endSessionsOf(tx, person.id)
     await record(tx, { act: 'second-factor.reset', by, person: person.id })
     const data = { firstname: person.firstname, what: 'factorReset' as const, name: '' }

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { knownId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
-import { staffRoles, users } from '@/db/schema'
+import { authenticators, recoveryCodes, staffRoles, users } from '@/db/schema'
 import { byEmail } from '@/lib/accounts/queries'
 import { type Actor, record } from '@/lib/audit/record'
 import { enqueueMail } from '@/lib/mail/outbox'
+import { takeFactors } from '../factors'
 import type { StaffRole } from '../policy'
 import { takeTeam } from '../take-team'
 
@@ -49,6 +50,7 @@ type Change = { before: StaffRole | null; role: StaffRole }
 async function change(tx: Db, by: Actor, account: Account, { before, role }: Change) {
   if (before === role) return false
   if (before === 'manager') await keepsAManager(tx, by, account)
+  if (!before) await forgetOldFactors(tx, account.id)
   await tx
     .insert(staffRoles)
     .values({ userId: account.id, role })
@@ -79,6 +81,13 @@ async function changeOne(by: Actor, isThey: ReturnType<typeof byEmail>, work: Wo
     const { role, ...rest } = account
     return { name: `${rest.firstname} ${rest.lastname}`, changed: await work(tx, rest, role) }
   })
+}
+
+/** They are from an earlier role. Passkeys stay as logins, and count only when enrolled again. */
+async function forgetOldFactors(tx: Db, userId: string): Promise<void> {
+  await takeFactors(tx, userId)
+  for (const table of [authenticators, recoveryCodes])
+    await tx.delete(table).where(eq(table.userId, userId))
 }
 
 /** The program may: whoever can start it can also make the next one. */

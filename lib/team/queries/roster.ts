@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { authenticators, passkeys, staffRoles, users } from '@/db/schema'
-import { hasFactor } from '../member'
+import { countingAuthenticator, countingPasskey, hasFactor } from '../counting-factors'
 
 /** Everybody of the team, managers first. */
 export async function theTeamsPeople() {
@@ -16,6 +16,7 @@ export async function theTeamsPeople() {
       role: staffRoles.role,
       since: staffRoles.createdAt,
       hasFactor: hasFactor(staffRoles.userId),
+      factorRevoked: sql<boolean>`${staffRoles.factorRevokedAt} is not null`,
     })
     .from(staffRoles)
     .innerJoin(users, eq(users.id, staffRoles.userId))
@@ -24,15 +25,12 @@ export async function theTeamsPeople() {
 
 export type TeamRow = Awaited<ReturnType<typeof theTeamsPeople>>[number]
 
-/** By what somebody can show who they are. */
+/** By what a team member can show who they are. */
 export async function factorsOf(userId: string) {
   const db = await database()
   const [keys, apps] = await Promise.all([
-    db.$count(passkeys, eq(passkeys.userId, userId)),
-    db.$count(
-      authenticators,
-      and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)),
-    ),
+    db.$count(passkeys, countingPasskey(userId)),
+    db.$count(authenticators, countingAuthenticator(userId)),
   ])
   return { passkeys: keys, authenticator: apps > 0 }
 }

@@ -57,8 +57,8 @@ export const holes: Breakage[] = [
   {
     name: 'a stranger’s wrong passwords keep the owner’s own device out',
     file: 'lib/auth/known-places.ts',
-    find: '(number !== null && !byDevice.full)',
-    replace: '(number === null && byDevice.full)',
+    find: '(known && !byDevice.full)',
+    replace: '(!known && byDevice.full)',
     seenBy: PLACES,
     titles: ['from the device of an earlier login'],
   },

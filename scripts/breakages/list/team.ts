@@ -1,6 +1,7 @@
 import type { Breakage } from '../breakage'
 
 const FACTOR = 'tests/integration/team-factor.test.ts'
+const REVOKED = 'tests/integration/revoke-access.test.ts'
 const ROLES = 'tests/integration/team-roles.test.ts'
 
 /** The team's door, and everybody's passkeys. */
@@ -15,7 +16,7 @@ export const team: Breakage[] = [
   {
     name: 'a code of the app opens twice',
     file: 'lib/team/commands/prove.ts',
-    find: '          lt(authenticators.lastStep, step),\n',
+    find: ', lt(authenticators.lastStep, step)',
     replace: '',
     seenBy: FACTOR,
   },
@@ -71,8 +72,8 @@ export const team: Breakage[] = [
   {
     name: 'the last second factor can be removed',
     file: 'lib/team/factors.ts',
-    find: "  if (bare) throw new Refusal('conflict', 'lastFactor')\n",
-    replace: '',
+    find: 'if (before && settings()',
+    replace: 'if (!before && settings()',
     seenBy: FACTOR,
   },
   {
@@ -96,5 +97,40 @@ export const team: Breakage[] = [
     find: '    await endSessionsOf(tx, person.id)\n',
     replace: '',
     seenBy: ROLES,
+  },
+  {
+    name: 'a passkey survives a reset',
+    file: 'lib/team/revoke-factors.ts',
+    find: '  await tx.delete(passkeys).where(eq(passkeys.userId, userId))\n',
+    replace: '',
+    seenBy: REVOKED,
+  },
+  {
+    name: 'the mailbox alone begins a second factor again',
+    file: 'lib/team/revoke-factors.ts',
+    find: '.set({ factorRevokedAt: sql`now()` })',
+    replace: '.set({ factorRevokedAt: null })',
+    seenBy: REVOKED,
+  },
+  {
+    name: 'a passkey is added by a login that has ended',
+    file: 'lib/accounts/take-account.ts',
+    find: '!account || live === 0',
+    replace: '!account',
+    seenBy: REVOKED,
+  },
+  {
+    name: 'an account that nobody confirmed gets a passkey',
+    file: 'lib/accounts/take-account.ts',
+    find: 'if (!(await isConfirmed(userId)))',
+    replace: 'if (false)',
+    seenBy: REVOKED,
+  },
+  {
+    name: 'a passkey from before the role is a second factor',
+    file: 'lib/team/counting-factors.ts',
+    find: 'greatest(r.created_at, ',
+    replace: 'greatest(',
+    seenBy: REVOKED,
   },
 ]

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { FormPage } from '@/components/forms/form-page'
-import { AddPasskey } from '@/components/profile/add-passkey'
+import { NewPasskey } from '@/components/profile/new-passkey'
 import { PasskeyList } from '@/components/profile/passkey-list'
 import { StepUp } from '@/components/team/step-up'
+import { accountOf } from '@/lib/accounts/standing'
 import { passkeysOf } from '@/lib/accounts/ways-in'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
@@ -14,7 +15,8 @@ export const generateMetadata = (): Metadata => ({ title: passkeysWords().title 
 
 export default async function PasskeysPage() {
   const viewer = await requireViewer(routes.passkeys)
-  const [passkeys, member] = await Promise.all([
+  const [account, passkeys, member] = await Promise.all([
+    accountOf(viewer.id),
     passkeysOf(viewer.id),
     teamMember(viewer, 'editor'),
   ])
@@ -27,7 +29,7 @@ export default async function PasskeysPage() {
         <h2 id="add" className="text-2xl">
           {words.add.heading}
         </h2>
-        <AddPasskey />
+        <NewPasskey confirmed={account.confirmed} />
       </section>
       <p>
         <Link href={routes.profile} prefetch={false} className="inline-flex min-h-11 items-center">

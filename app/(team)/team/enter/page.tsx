@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { FormPage } from '@/components/forms/form-page'
 import { Enter } from '@/components/team/enter/enter'
 import { SetUp } from '@/components/team/enter/set-up'
+import { isConfirmed } from '@/lib/accounts/take-account'
 import { routes, safeNext } from '@/lib/routes'
 import { requireTeamRole, whenFresh } from '@/lib/team/require-team'
 import { waysToProve } from '@/lib/team/ways-to-prove'
@@ -19,10 +20,16 @@ export default async function EnterPage({ searchParams }: Props) {
   const ways = await waysToProve(member)
   const words = teamEnterWords()
   const hasNone = !Object.values(ways).includes(true)
+  if (hasNone && member.shown.hasFactor)
+    return (
+      <FormPage title={words.revoked.title}>
+        <p>{words.revoked.text}</p>
+      </FormPage>
+    )
   return (
     <FormPage title={hasNone ? words.setUp.title : words.title}>
       <p>{hasNone ? words.setUp.lede : words.lede}</p>
-      {hasNone ? <SetUp /> : <Enter ways={ways} />}
+      {hasNone ? <SetUp confirmed={await isConfirmed(member.id)} /> : <Enter ways={ways} />}
     </FormPage>
   )
 }

@@ -1,5 +1,6 @@
 import { requestReset } from '@/lib/accounts/commands/reset-password'
 import { resetRequest } from '@/lib/accounts/schema'
+import { placeOf } from '@/lib/api/caller'
 import { door, forAnyone } from '@/lib/api/door'
 import { answerWords } from '@/words/answers'
 
@@ -9,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     body: resetRequest,
     limits: { address: 'FORGOT_ADDRESS' },
     mails: true,
-    run: async ({ input }) => {
-      await requestReset(input)
+    run: async ({ input, caller, request }) => {
+      await requestReset(input, placeOf(caller, request.headers))
       return { body: { msg: answerWords().resetLinkSent } }
     },
   }),

@@ -1,0 +1,82 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import {
+  addressLinks,
+  authenticators,
+  dataCopies,
+  loginAddresses,
+  passkeys,
+  passwordResetTokens,
+  recoveries,
+  recoveryCodes,
+  sessions,
+  users,
+} from '@/db/schema'
+import { revokeFactors } from '@/lib/team/revoke-factors'
+
+type Revoke = (tx: Db, userId: string) => Promise<unknown>
+
+const deleteOf =
+  (table: PgTable, column: PgColumn): Revoke =>
+  (tx, userId) =>
+    tx.delete(table).where(eq(column, userId))
+
+/**
+ * Every table that holds something that opens an account, and how it is revoked. A structure test
+ * demands a row here, or a reason below, for each table with a credential.
+ */
+export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: Revoke }[] = [
+  { tables: [passkeys, authenticators, recoveryCodes], revoke: revokeFactors },
+  { tables: [sessions], revoke: deleteOf(sessions, sessions.userId) },
+  {
+    tables: [passwordResetTokens],
+    revoke: deleteOf(passwordResetTokens, passwordResetTokens.userId),
+  },
+  { tables: [addressLinks], revoke: voidAddressChange },
+  { tables: [dataCopies], revoke: deleteOf(dataCopies, dataCopies.userId) },
+  { tables: [recoveries], revoke: stopRecoveries },
+  { tables: [loginAddresses], revoke: deleteOf(loginAddresses, loginAddresses.userId) },
+  { tables: [users], revoke: distrustDevices },
+]
+
+/** Tables with something secret that opens no account. */
+export const OPENS_NO_ACCOUNT: Record<string, string> = {
+  passkey_challenges: 'a row says that a challenge was answered and is void',
+  erasures: 'the link only keeps the account',
+  invitations: 'the link leads to a seat in a school, for a logged-in user',
+}
+
+/**
+ * Ends everything that opens the account, whoever holds it. The caller has locked the account's row and
+ * sets the password. A passkey that is being added waits for that row and then finds its login ended.
+ */
+export async function revokeAccess(tx: Db, userId: string): Promise<void> {
+  for (const { revoke } of ACCOUNT_CREDENTIALS) await revoke(tx, userId)
+}
+
+/**
+ * A pending change moves the account to someone's mailbox. The link that confirms the present address
+ * opens nothing, and the former mailbox keeps its way back: whoever moved the account away must not be
+ * able to void it by a reset.
+ */
+export async function voidAddressChange(tx: Db, userId: string): Promise<void> {
+  await tx
+    .delete(addressLinks)
+    .where(and(eq(addressLinks.userId, userId), eq(addressLinks.kind, 'change')))
+}
+
+async function stopRecoveries(tx: Db, userId: string) {
+  await tx
+    .update(recoveries)
+    .set({ state: 'objected', tokenHash: null, objectionHash: null })
+    .where(
+      and(eq(recoveries.userId, userId), inArray(recoveries.state, ['asked', 'granted', 'sent'])),
+    )
+}
+
+/** Device cookies have no row: those from before this moment no longer count. */
+async function distrustDevices(tx: Db, userId: string) {
+  await tx.update(users).set({ accessRevokedAt: sql`now()` }).where(eq(users.id, userId))
+}

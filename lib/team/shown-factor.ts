@@ -1,0 +1,22 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { passkeys, sessions } from '@/db/schema'
+import { countingPasskey } from './counting-factors'
+
+/** Whether this passkey is a second factor for its owner's role. */
+export async function countsAsFactor(
+  tx: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  return (await tx.$count(passkeys, and(eq(passkeys.id, id), countingPasskey(userId)))) > 0
+}
+
+/** The second factor was shown in this login session. */
+export async function markProven(tx: Db, { sessionId }: { sessionId: string }): Promise<void> {
+  const now = sql`now()`
+  await tx
+    .update(sessions)
+    .set({ provenAt: now, teamSeenAt: now })
+    .where(eq(sessions.id, sessionId))
+}
