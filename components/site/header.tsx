@@ -4,6 +4,7 @@ import { buttonLook } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { frameWords } from '@/words/frame'
 import { NavLink } from './nav-link'
+import { OnwardLink } from './onward-link'
 import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'
 
@@ -38,12 +39,12 @@ function LoggedOut() {
   const { login, join } = frameWords().visitor
   return (
     <div className="when-out flex header-actions">
-      <Link href={routes.login} prefetch={false} className={buttonLook('secondary')}>
+      <OnwardLink href={routes.login} className={buttonLook('secondary')}>
         {login}
-      </Link>
-      <Link href={routes.register} prefetch={false} className={buttonLook()}>
+      </OnwardLink>
+      <OnwardLink href={routes.register} className={buttonLook()}>
         {join}
-      </Link>
+      </OnwardLink>
     </div>
   )
 }

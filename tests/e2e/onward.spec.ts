@@ -29,6 +29,15 @@ test('it survives the short way, too, and to the register page and back', async 
   await expect(page).toHaveURL('/login?next=%2Ftoolkit')
 })
 
+test('it survives the Login and Join Us buttons of the header', async ({ page }) => {
+  const header = page.getByRole('banner')
+  await page.goto('/subscription?next=%2Ftoolkit')
+  await header.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login?next=%2Ftoolkit')
+  await header.getByRole('link', { name: 'Join Us' }).click()
+  await expect(page).toHaveURL('/register?next=%2Ftoolkit')
+})
+
 test('a card on home says what its visitor wanted; without a wish, no address says one', async ({
   page,
 }) => {
