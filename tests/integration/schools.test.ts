@@ -140,6 +140,23 @@ describe('from form to term', () => {
     expect(await refused(my.joinSchool(other ?? ({ id: '' } as never), token))).toBe('linkUsed')
   })
 
+  test('an invitation confirms the address that it was sent to, and no other', async () => {
+    const { coordinator } = await newSchool(site.db)
+    const [asha, ravi] = await newPeople(site.db, 2)
+    if (!asha || !ravi) throw new Error('nobody')
+    const addresses = `${asha.email.toUpperCase()}\nsomeone-else@school.example`
+    await my.invite(coordinator, { addresses, send: true })
+    const tokenTo = async (email: string) => tokenIn((await newestLetter(email))?.data.link ?? '')
+    const joined = await my.joinSchool(asha, await tokenTo(asha.email.toUpperCase()))
+    expect(joined.confirmed).toBe(true)
+    const other = await my.joinSchool(ravi, await tokenTo('someone-else@school.example'))
+    expect(other.confirmed).toBe(false)
+    const confirmed = async ({ id }: { id: string }) =>
+      (await site.db.select().from(users).where(eq(users.id, id)))[0]?.emailConfirmedAt
+    expect(await confirmed(asha)).not.toBeNull()
+    expect(await confirmed(ravi)).toBeNull()
+  })
+
   test('terms of one school do not overlap, of two schools they may', async () => {
     const { giveTerm } = await import('@/lib/schools/terms')
     const { id } = await newSchool(site.db)

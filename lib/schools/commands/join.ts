@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { type Db, database } from '@/db/client'
-import { invitations, memberships } from '@/db/schema'
+import { invitations, memberships, users } from '@/db/schema'
+import { addressConfirmed } from '@/lib/accounts/address-confirmed'
 import { aPerson, record } from '@/lib/audit/record'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { limitWrongCodes } from '../code-limits'
@@ -13,13 +14,15 @@ import { nameOf, openMembership, type TakenSchool, takeAccount, takeSchool } fro
 import { runningTerm } from '../terms'
 
 type SchoolMeant = Pick<TakenSchool, 'id' | 'name'>
+/** `confirmed`: the invitation has shown that the account's address is the user's. */
+export type Joined = { school: string; confirmed: boolean }
 type Joiner = { id: string; firstname: string; email: string }
 
 /** The same from outside, where wrong codes count. */
 export async function joinByLink(viewer: Joiner, token: string, address: string) {
   const joining = await limitWrongCodes(token, { address, viewerId: viewer.id }, async () => {
     const result = await joinSchool(viewer, token).then(
-      ({ school }) => ({ school }),
+      (joined) => joined,
       (error: unknown) => ({ error }),
     )
     return { found: !('error' in result && isUnknownLink(result.error)), result }
@@ -34,20 +37,31 @@ const isUnknownLink = (error: unknown) => error instanceof Refusal && error.word
  * Whoever is logged in takes a seat, whatever address the invitation was sent to. Under the school's
  * lock, so that the last seat and a link for one use each go to one.
  */
-export async function joinSchool(viewer: Joiner, token: string): Promise<{ school: string }> {
+export async function joinSchool(viewer: Joiner, token: string): Promise<Joined> {
   const db = await database()
   const { schoolId } = await refuseEarly(db, viewer, token)
   return db.transaction(async (tx) => {
     await takeAccount(tx, viewer.id)
     const school = await takeSchool(tx, schoolId)
     const own = await openMembership(tx, viewer.id)
-    if (own?.schoolId === school.id) return { school: school.name }
+    if (own?.schoolId === school.id) return { school: school.name, confirmed: false }
     const invitation = living(await invitationOf(tx, token))
     if (own) throw new Refusal('conflict', 'memberElsewhere', { values: { school: own.school } })
     await refuseWithoutSeat(tx, school, invitation)
     await sitDown(tx, viewer, school, invitation)
-    return { school: school.name }
+    return { school: school.name, confirmed: await confirmByInvitation(tx, viewer, invitation) }
   })
+}
+
+/** The link went to that mailbox alone, so whoever has it reads the mailbox. */
+async function confirmByInvitation(tx: Db, { id }: Joiner, { email }: Invitation) {
+  if (!email) return false
+  const confirmed = await tx
+    .update(users)
+    .set(addressConfirmed)
+    .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, sql`lower(${email})`)))
+    .returning({ id: users.id })
+  return confirmed.length > 0
 }
 
 /** Who comes too late hears so without standing in line for the school's row, where it is read again. */
