@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { failureText } from '@/components/forms/failure-reason'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { post } from '@/lib/client/api'
@@ -32,7 +33,7 @@ export function LinkAct({ button, path, onward }: Props) {
     setFault(null)
     const answer = await post<Reply>(path)
     if (answer.ok) return setState({ at: 'done', msg: answer.msg, next: answer.data.next })
-    setFault(answer.msg ?? words.failure)
+    setFault(failureText(answer, words.failure))
     setState({ at: 'asked' })
   }
 

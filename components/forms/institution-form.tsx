@@ -35,7 +35,9 @@ export function InstitutionForm({ kind, known, button, onDone }: Props) {
     send: sending[kind],
     failure: words.failure,
     wayOut: (status) =>
-      status === 401 ? [{ href: loginFor(routes.subscriptionForm), label: logIn }] : undefined,
+      status === 401
+        ? { ways: [{ href: loginFor(routes.subscriptionForm), label: logIn }] }
+        : undefined,
     succeed: ({ msg = words.success, data: { is_subscribed } }) => {
       if (is_subscribed === 0 || is_subscribed === 1) updateSubscription(is_subscribed)
       const onward = kind === 'registration' ? goOnSubscribing() : opened(is_subscribed)

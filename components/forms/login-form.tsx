@@ -1,9 +1,11 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
 import { enterWith } from '@/lib/client/enter'
+import { takeEmail } from '@/lib/client/flash'
 import type { Session } from '@/lib/client/session-store'
 import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
@@ -17,6 +19,11 @@ export function LoginForm() {
     failure: words.failure,
     succeed: ({ data }) => (enterWith(data) ? 'leaving' : { tone: 'error', text: words.failure }),
   })
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const email = takeEmail()
+    if (email && !getValues('email')) setValue('email', email)
+  }, [getValues, setValue])
   return (
     <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
       <Field

@@ -6,6 +6,7 @@ import { post } from '@/lib/client/api'
 import { type Asking, showPasskey } from '@/lib/client/passkeys'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { passkeysWords } from '@/words/passkeys'
+import { failureText } from './failure-reason'
 
 type Props = {
   /** The call that says what the device is to answer. */
@@ -50,7 +51,7 @@ export function PasskeyButton({ asks, words, look, send }: Props) {
 async function outcome(asks: string, send: Props['send']) {
   const { failure, faults } = passkeysWords()
   const asked = await post<{ options: Asking }>(asks)
-  if (!asked.ok) return asked.msg ?? failure
+  if (!asked.ok) return failureText(asked, failure)
   const shown = await showPasskey(asked.data.options)
   return shown.fault ? faults[shown.fault] : send(shown.answer)
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { post } from '@/lib/client/api'
-import { leaveFlash } from '@/lib/client/flash'
+import { leaveEmail, leaveFlash } from '@/lib/client/flash'
 import { loginFor, routes } from '@/lib/routes'
 import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
@@ -21,10 +21,15 @@ export function RegisterForm() {
       return post('/api/auth/user/register', { ...registration, ...(next && { next }) })
     },
     failure: words.failure,
-    succeed: ({ msg = words.success }) => {
-      leaveFlash(msg)
-      const wish = wishOfThisPage()
-      router.push(wish ? loginFor(wish) : routes.login)
+    wayOut: (status) => {
+      if (status !== TAKEN) return
+      leaveEmail(form.getValues('email'))
+      return { more: words.taken, ways: [{ href: loginOfThisPage(), label: words.logIn }] }
+    },
+    succeed: ({ msg = words.success, sent: { email } }) => {
+      leaveFlash(msg, words.confirmationSent(email))
+      leaveEmail(email)
+      router.push(loginOfThisPage())
       return 'leaving'
     },
   })
@@ -44,7 +49,7 @@ export function RegisterForm() {
         hint={words.phoneHint}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         {...form.field('phone_number')}
       />
       <NewPasswordField label={words.password} {...form.field('password')} />
@@ -55,6 +60,13 @@ export function RegisterForm() {
       />
     </FormFrame>
   )
+}
+
+const TAKEN = 409
+
+function loginOfThisPage() {
+  const wish = wishOfThisPage()
+  return wish ? loginFor(wish) : routes.login
 }
 
 /** Where the visitor was going: to the login page, and to the letter that confirms the address. */

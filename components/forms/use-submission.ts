@@ -5,6 +5,7 @@ import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-
 import type { Tone } from '@/components/ui/alert'
 import type { Outcome } from '@/lib/client/api'
 import { checkedBy, fetched, type Schema } from './checked-by'
+import { failureReason } from './failure-reason'
 
 export type Way = { href: string; label: string }
 /** `more` is what to know beside the message itself, which may have to be word for word. */
@@ -17,7 +18,7 @@ type Submission<Input, Output, Data> = {
   /** What is said when the server says nothing. */
   failure: string
   /** Where somebody can go after a failure with this status. */
-  wayOut?: (status: number) => Way[] | undefined
+  wayOut?: (status: number) => Pick<Notice, 'more' | 'ways'> | undefined
   /** 'leaving' keeps the form busy until the next page is there. */
   succeed: (done: Done<Data, Output>) => Notice | 'leaving'
 }
@@ -45,7 +46,12 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     const answer = await send(values)
     if (answer.ok) return succeed({ ...answer, sent: values })
     showErrors(form, answer.errors)
-    return { tone: 'error', text: answer.msg ?? failure, ways: wayOut?.(answer.status) }
+    return {
+      tone: 'error',
+      text: answer.msg ?? failure,
+      more: failureReason(answer),
+      ...wayOut?.(answer.status),
+    }
   }
 
   async function submit(event?: FormEvent) {
@@ -65,7 +71,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     )
     // Without network the schema cannot be fetched either.
     await check().catch(() => {
-      outcome = { tone: 'error', text: failure }
+      outcome = { tone: 'error', text: failure, more: failureReason({ status: 0 }) }
     })
     if (outcome === 'leaving') return
     setNotice(outcome)

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useState } from 'react'
+import { failureText } from '@/components/forms/failure-reason'
 import { FormFrame } from '@/components/forms/form-frame'
 import type { Notice } from '@/components/forms/use-submission'
 import { TextArea } from '@/components/ui/text-area'
@@ -57,7 +58,7 @@ export function InviteForm() {
       return { tone: 'error', text: words.tooMany(said.length, LINES_AT_ONCE) }
     if (looked) return send()
     const answer = await post<Reply>(CALL, { addresses: text, send: false })
-    if (!answer.ok) return { tone: 'error', text: answer.msg ?? words.failure }
+    if (!answer.ok) return { tone: 'error', text: failureText(answer, words.failure) }
     if (answer.data.verdicts.every(isFine)) return send()
     setVerdicts(answer.data.verdicts)
     setLooked(true)
@@ -66,7 +67,7 @@ export function InviteForm() {
 
   async function send(): Promise<Notice> {
     const answer = await post<Reply>(CALL, { addresses: text, send: true })
-    if (!answer.ok) return { tone: 'error', text: answer.msg ?? words.failure }
+    if (!answer.ok) return { tone: 'error', text: failureText(answer, words.failure) }
     const { sent, verdicts: said } = answer.data
     const left = leftOver(text, said)
     setText(left)

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { failureText } from '@/components/forms/failure-reason'
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -28,7 +29,7 @@ export function JoinAnswer({ token, school, role }: Props) {
     setFault(null)
     const answer = await post<Reply>(`/api/school/join/${token}`)
     if (answer.status === 401) return window.location.assign(loginFor(routes.join(token)))
-    if (!answer.ok) setFault(answer.msg ?? words.failure)
+    if (!answer.ok) setFault(failureText(answer, words.failure))
     else if (answer.data.is_subscribed === 1) updateSubscription(1)
     setState(answer.ok ? 'joined' : 'asked')
   }

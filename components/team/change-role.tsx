@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { failureText } from '@/components/forms/failure-reason'
 import { ActFault } from '@/components/school/act-fault'
 import { Button } from '@/components/ui/button'
 import { post } from '@/lib/client/api'
@@ -21,7 +22,7 @@ export function ChangeRole({ id, name, role }: Props) {
   async function change() {
     setBusy(true)
     const answer = await post(`/api/team/roles/${id}`, { role })
-    setFault(answer.ok ? undefined : (answer.msg ?? words.failure))
+    setFault(answer.ok ? undefined : failureText(answer, words.failure))
     setBusy(false)
     router.refresh()
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { failureText } from '@/components/forms/failure-reason'
 import { ActFault } from '@/components/school/act-fault'
 import { Button } from '@/components/ui/button'
 import { post } from '@/lib/client/api'
@@ -17,7 +18,9 @@ export function NewCodes({ label }: { label: string }) {
   async function make() {
     setState({ busy: true })
     const answer = await post<{ codes: string[] }>('/api/team/recovery-codes')
-    setState(answer.ok ? { codes: answer.data.codes } : { fault: answer.msg ?? words.failure })
+    setState(
+      answer.ok ? { codes: answer.data.codes } : { fault: failureText(answer, words.failure) },
+    )
   }
   if (codes) return <RecoveryCodes codes={codes} done={() => window.location.reload()} />
   return (

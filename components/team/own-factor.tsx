@@ -18,11 +18,11 @@ export function OwnFactor({ passkeys, authenticator, codesLeft }: Props) {
           {words.passkeysWay}
         </Link>
       </Part>
-      <Part title={words.app} state={authenticator ? words.appThere : words.appNone}>
+      <Part title={words.app} state={authenticator ? words.appThere : undefined}>
         {authenticator ? (
           <Act label={words.removeApp} path="/api/team/authenticator/remove" atOnce />
         ) : (
-          <SetUpApp />
+          <SetUpApp before={words.appNone} />
         )}
       </Part>
       {(authenticator || passkeys > 0) && (
@@ -35,12 +35,12 @@ export function OwnFactor({ passkeys, authenticator, codesLeft }: Props) {
   )
 }
 
-type PartProps = { title: string; state: string; children: ReactNode }
+type PartProps = { title: string; state?: string; children: ReactNode }
 
 const Part = ({ title, state, children }: PartProps) => (
   <section className="grid justify-items-start gap-3">
     <h2 className="text-2xl">{title}</h2>
-    <p>{state}</p>
+    {state && <p>{state}</p>}
     {children}
   </section>
 )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { failureText } from '@/components/forms/failure-reason'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { post } from '@/lib/client/api'
@@ -28,7 +29,7 @@ export function UndoBar() {
     if (!undo) return
     setOpen(false)
     const answer = await post(undo.path, undo.body)
-    if (!answer.ok) return setFault(answer.msg ?? words.failure)
+    if (!answer.ok) return setFault(failureText(answer, words.failure))
     leaveTyped({ ...typed, back })
     leaveNote({ msg: answer.msg ?? words.undone, back })
     window.location.assign(back)

@@ -65,6 +65,7 @@ export const calls: Area[] = [
   { path: '/api/account/erasure', ...personsCall },
   { path: '/api/account/erasure/undo', ...personsCall },
   { path: '/api/account/notice', ...personsCall },
+  { path: '/api/account/reset-link', ...call },
   { path: '/api/account/links/:token', ...call, secret: true },
   { path: '/api/account/back/:token', ...call, secret: true },
   { path: '/api/account/keep/:token', ...call, secret: true },

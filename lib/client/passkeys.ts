@@ -6,7 +6,7 @@ import type {
 /** The browser's side of passkeys. The library comes when one is made or shown, and not before. */
 
 export type Shown = { answer: unknown; fault?: undefined } | { fault: PasskeyFault }
-export type PasskeyFault = 'cancelled' | 'known' | 'failed'
+export type PasskeyFault = 'cancelled' | 'known' | 'failed' | 'elsewhere' | 'offline'
 export type { Asking, Making }
 
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
@@ -16,14 +16,14 @@ export const suggestsPasskeys = async () =>
   knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 
 export const makePasskey = (options: Making): Promise<Shown> =>
-  shown(async () => (await library()).startRegistration({ optionsJSON: options }))
+  shown(options.rp.id, async () => (await library()).startRegistration({ optionsJSON: options }))
 
 export const showPasskey = (options: Asking): Promise<Shown> =>
-  shown(async () => (await library()).startAuthentication({ optionsJSON: options }))
+  shown(options.rpId, async () => (await library()).startAuthentication({ optionsJSON: options }))
 
 /** Waits behind the field until one is chosen there; the next one that is asked for ends the waiting. */
 export const suggestPasskey = (options: Asking): Promise<Shown> =>
-  shown(async () =>
+  shown(options.rpId, async () =>
     (await library()).startAuthentication({ optionsJSON: options, useBrowserAutofill: true }),
   )
 
@@ -35,7 +35,9 @@ const FAULTS: Record<string, PasskeyFault> = {
   InvalidStateError: 'known',
 }
 
-async function shown(work: () => Promise<unknown>): Promise<Shown> {
+/** A device answers to the site's own name alone, so at another address it is not to blame. */
+async function shown(site: string | undefined, work: () => Promise<unknown>): Promise<Shown> {
+  if (site && !isHere(site)) return { fault: 'elsewhere' }
   try {
     return { answer: await work() }
   } catch (error) {
@@ -43,3 +45,5 @@ async function shown(work: () => Promise<unknown>): Promise<Shown> {
     return { fault: FAULTS[name] ?? 'failed' }
   }
 }
+
+const isHere = (site: string) => `.${window.location.hostname}`.endsWith(`.${site}`)

@@ -33,7 +33,7 @@ export function usePasskeyLogin() {
     if (shown.fault) return refused(setFault, { code: shown.fault })
     const answer = await post<Partial<Session>>(CALL, shown.answer)
     if (answer.ok && enterWith(answer.data)) return true
-    return refused(setFault, answer.msg ? { text: answer.msg } : { code: 'failed' })
+    return refused(setFault, answer.msg ? { text: answer.msg } : { code: 'offline' })
   }, [])
 
   const wait = useCallback(async () => {
@@ -61,7 +61,7 @@ export function usePasskeyLogin() {
     setBusy(true)
     setFault(null)
     const options = await optionsFor()
-    const shown: Shown = options ? await showPasskey(options) : { fault: 'failed' }
+    const shown: Shown = options ? await showPasskey(options) : { fault: 'offline' }
     // Whoever is in keeps a busy button until the next page is there.
     if (await enter(shown)) return
     setBusy(false)

@@ -47,6 +47,8 @@ for (const [title, status, answer] of failures) {
     await button(page, 'Login').click()
     const said = answer && 'msg' in answer.json ? answer.json.msg : undefined
     await expect(message(page)).toHaveText(said ?? 'Login failed. Please try again.')
+    const reason = page.getByRole('status').getByText('Network Error. Check your connection')
+    await expect(reason).toHaveCount(answer ? 0 : 1)
     await expect(field(page, 'Email')).toHaveValue('asha@school.example')
     await expect(field(page, 'Password')).toHaveValue('secret 1')
     expect(await storedItems(page)).toEqual({})

@@ -26,7 +26,10 @@ const forms = [
 
 for (const form of forms) {
   test.describe(form.name, () => {
-    test.beforeEach(({ page }) => page.goto(form.path))
+    test.beforeEach(async ({ page }) => {
+      await page.route(api.resetLink, (route) => route.fulfill({ json: { works: true } }))
+      await page.goto(form.path)
+    })
 
     for (const [status, said] of [
       [400, 'The server says why.'],
@@ -72,7 +75,18 @@ for (const form of forms) {
   })
 }
 
+test('a used or expired link says so before a password is typed, and leads to a new one', async ({
+  page,
+}) => {
+  await page.goto(`/reset-password/${'a'.repeat(43)}`)
+  await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
+  await expect(field(page, 'New password')).toHaveValue('')
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await page.waitForURL('**/forgot-password')
+})
+
 test('After a reset a link leads to login, and the message has the focus', async ({ page }) => {
+  await page.route(api.resetLink, (route) => route.fulfill({ json: { works: true } }))
   await page.route(api.reset, (route) => route.fulfill({ json: { msg: 'Done.' } }))
   await page.goto('/reset-password/abc')
   await field(page, 'New password').fill('new secret')

@@ -68,6 +68,11 @@ test('Success leads to /login, where Registration successful! is shown once', as
   await button(page, 'Register').click()
   await page.waitForURL('**/login')
   await expect(message(page)).toHaveText('Registration successful!')
+  await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText(
+    'Open its link to confirm your address.',
+  )
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  expect(page.url()).not.toContain('@')
   expect(body).toEqual(person)
   await page.reload()
   await expect(button(page, 'Login')).toBeEnabled()
@@ -117,4 +122,22 @@ test('field errors of the server are shown at their fields', async ({
 test('A link to login', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.waitForURL('**/login')
+})
+
+test('an email that has an account leads to login, where it is filled in', async ({
+  page,
+  person,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  const taken = 'An account with this email already exists.'
+  await page.route(api.register, (route) =>
+    route.fulfill({ status: 409, json: { msg: taken, errors: { email: taken } } }),
+  )
+  await fillRegistration(page, person)
+  await button(page, 'Register').click()
+  await expect(message(page).locator('p').first()).toHaveText(taken)
+  await page.getByRole('link', { name: 'Log in with this email' }).click()
+  await page.waitForURL('**/login')
+  await expect(field(page, 'Email')).toHaveValue(person.email)
 })

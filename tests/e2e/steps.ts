@@ -12,6 +12,7 @@ export const api = {
   logout: '**/api/auth/user/logout',
   forgot: '**/api/auth/user/forgot-password',
   reset: '**/api/auth/user/reset-password/*',
+  resetLink: '**/api/account/reset-link',
   me: '**/api/auth/user/me',
   schoolDetails: '**/api/school/details',
   contact: '**/api/contact',

@@ -7,6 +7,7 @@ export const answers = {
   loggedOut: 'You are logged out.',
   resetLinkSent:
     'If an account with this email exists, a reset link is on its way. Please check your inbox.',
+  resetLinkWorks: 'This link works.',
   passwordReset: 'Your password has been changed. Please log in with the new one.',
   passwordChanged: 'Your password has been changed.',
   messageSent: 'Message sent successfully',

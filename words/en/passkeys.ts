@@ -27,6 +27,9 @@ export const passkeys = {
   faults: {
     cancelled: 'It was not finished. Press the button to try again.',
     known: 'This device has a passkey for your account already.',
+    elsewhere:
+      'Passkeys do not work at this address. Open the site at its usual address, or use your password.',
+    offline: 'Network Error. Check your connection, then try again.',
     failed: 'This device could not do it. Please try another one, or use your password.',
   },
   unsupported: 'This browser knows no passkeys. A newer one does.',

@@ -1,5 +1,6 @@
 'use client'
 
+import { failureText } from '@/components/forms/failure-reason'
 import { PasskeyButton } from '@/components/forms/passkey-button'
 import { post } from '@/lib/client/api'
 import { teamEnterWords } from '@/words/team-enter'
@@ -8,7 +9,7 @@ export function PasskeyProof({ done }: { done: () => void }) {
   const { passkey: words, failure } = teamEnterWords()
   async function prove(shown: unknown) {
     const answer = await post('/api/team/enter/passkey', shown)
-    if (!answer.ok) return answer.msg ?? failure
+    if (!answer.ok) return failureText(answer, failure)
     done()
     return 'leaving'
   }

@@ -13,8 +13,13 @@ import { RecoveryCodes } from './recovery-codes'
 
 export type AppSecret = { secret: string; address: string }
 
+type Props = {
+  /** True only until the app is set up. */
+  before?: string
+}
+
 /** Password, then the picture to scan and the app's first code, then the ten codes to keep. */
-export function SetUpApp() {
+export function SetUpApp({ before }: Props) {
   const { app: words, failure } = teamEnterWords()
   const [app, setApp] = useState<AppSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -30,12 +35,15 @@ export function SetUpApp() {
   if (codes) return <RecoveryCodes codes={codes} done={() => goOn(routes.team)} />
   if (app) return <ConfirmApp app={app} done={setCodes} />
   return (
-    <FormFrame form={form} button={words.begin} busyLabel={words.busy} noValidate>
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
-    </FormFrame>
+    <>
+      {before && <p>{before}</p>}
+      <FormFrame form={form} button={words.begin} busyLabel={words.busy} noValidate>
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+      </FormFrame>
+    </>
   )
 }
