@@ -39,7 +39,7 @@ export function DetailsForm({ known }: Props) {
         hint={words.phoneHint}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         defaultValue={known.phone_number}
         {...form.field('phone_number')}
       />

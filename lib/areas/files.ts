@@ -7,6 +7,8 @@ export const files: Area[] = [
   { path: '/manifest.webmanifest', ...file },
   { path: '/favicon.ico', ...file },
   { path: '/.well-known/did.json', whom: 'everyone', kind: 'file' },
+  { path: '/.well-known/change-password', whom: 'everyone', kind: 'file' },
+  { path: '/.well-known/security.txt', whom: 'everyone', kind: 'file' },
   { path: '/icon.svg', ...file },
   { path: '/apple-icon.png', ...file },
   { path: '/opengraph.png', ...file },

@@ -168,6 +168,35 @@ describe('forgot and reset password', () => {
     expect((await logIn(site, { ...teacher, password: 'a new one' })).status).toBe(200)
   })
 
+  test('a check says whether a link works, and leaves it as it is', async () => {
+    const { teacher } = await loggedInTeacher(site)
+    await call(site, user('forgot-password'), { body: { email: teacher.email } })
+    const token = await resetTokenFor(site, teacher.email)
+    const check = async (body: unknown) =>
+      (await call(site, '/api/account/reset-link', { body })).body
+    expect(await check({ token })).toMatchObject({ works: true })
+    expect(await check({ token })).toMatchObject({ works: true })
+    const path = user(`reset-password/${token}`)
+    expect((await call(site, path, { body: { password: 'a new one' } })).status).toBe(200)
+    const dead = { works: false, msg: 'This reset link is invalid or has expired.' }
+    for (const gone of [token, 'x', 'A'.repeat(43)])
+      expect(await check({ token: gone })).toEqual(dead)
+  })
+
+  test('password managers and finders of a weakness are shown the way', async () => {
+    const form = await fetch(`${site.url}/.well-known/change-password`, { redirect: 'manual' })
+    expect([form.status, form.headers.get('location')]).toEqual([302, '/change-password'])
+    const security = await fetch(`${site.url}/.well-known/security.txt`)
+    expect(security.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
+    const text = await security.text()
+    expect(text).toContain('Contact: mailto:support@uns.example\r\n')
+    expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt\r\n`)
+    const expires = new Date(/^Expires: (.+)\r$/m.exec(text)?.[1] ?? '').getTime()
+    const days = (expires - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(170)
+    expect(days).toBeLessThan(365)
+  })
+
   test('a newer link voids the older one', async () => {
     const { teacher } = await loggedInTeacher(site)
     const body = { email: teacher.email }

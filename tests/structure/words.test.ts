@@ -15,6 +15,8 @@ const NAMES = [
   // Of the vocabulary of badges.
   ...['Profile', 'VerifiableCredential', 'OpenBadgeCredential', 'AchievementSubject'],
   ...['IdentityObject', 'Achievement', 'Certificate', '1EdTechRevocationList'],
+  // Of security.txt.
+  ...['Contact', 'Expires', 'Canonical'],
   ...['Multikey', 'DataIntegrityProof'],
   ...[
     '[Content_Types].xml',
