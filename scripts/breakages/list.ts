@@ -7,6 +7,7 @@ import { hosts } from './list/hosts'
 import { mail } from './list/mail'
 import { people } from './list/people'
 import { schools } from './list/schools'
+import { series } from './list/series'
 import { server } from './list/server'
 import { team } from './list/team'
 
@@ -19,6 +20,7 @@ export const swift = [
   ...mail,
   ...people,
   ...schools,
+  ...series,
   ...server,
   ...team,
 ]

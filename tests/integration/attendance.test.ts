@@ -143,6 +143,11 @@ test('offers accounts of the same name that did not register, and matches none b
   expect(found.map(({ as }) => as)).toEqual(['doubtful', 'doubtful', 'unmatched'])
   for (const { people } of found.slice(0, 2))
     expect(people.map(({ userId }) => userId).sort()).toEqual([one.id, other.id].sort())
+  // One of that name alone may still be somebody else.
+  const only = { firstname: 'Ilango', lastname: 'Vel' }
+  await inside.db.update(users).set(only).where(eq(users.id, other.id))
+  const [line] = await queries.matchAttendees(id, [{ name: 'Ilango Vel', email: '', minutes: 1 }])
+  expect([line?.as, line?.people[0]?.userId]).toEqual(['doubtful', other.id])
 })
 
 test('finds an odd name nowhere, without an error', async () => {
