@@ -12,6 +12,9 @@ export function CodeForm({ typed }: { typed?: string }) {
     >
       <label className="field">
         <span className="field-label">{words.label}</span>
+        <span id="code-hint" className={typed ? 'field-error' : 'field-hint'}>
+          {typed ? words.wrong : words.hint}
+        </span>
         <input
           name="code"
           required
@@ -26,9 +29,6 @@ export function CodeForm({ typed }: { typed?: string }) {
         />
       </label>
       <Button type="submit">{words.button}</Button>
-      <p id="code-hint" className={`sm:col-span-2 ${typed ? 'field-error' : 'text-muted'}`}>
-        {typed ? words.wrong : words.hint}
-      </p>
     </form>
   )
 }

@@ -29,7 +29,9 @@ export function NoticeCard({ school, url, code, typedAt, lastDay }: Props) {
           <p className="mt-1 font-mono text-4xl font-bold">{code}</p>
         </>
       ) : (
-        <p className="mt-2 text-[0.95rem] break-all">{url}</p>
+        <p className="mt-2 text-[0.95rem] break-all">
+          {card.orAddress} {url}
+        </p>
       )}
       {lastDay && <p className="mt-3">{card.until(lastDay)}</p>}
     </article>

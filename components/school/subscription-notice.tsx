@@ -20,7 +20,10 @@ export function SubscriptionNotice({ school, terms, story }: Props) {
   const { term } = school
   const latest = latestForm(story)
   const status = subscriptionStatus({ present: term, last: terms[0] ?? null, latest })
-  if (status.form === 'none') return <TermNotice {...school} renewable={status.renewable} />
+  // Where the next term is there already, the end of this one is no reason to renew.
+  const isLast = term?.lastDay === terms[0]?.lastDay
+  if (status.form === 'none')
+    return <TermNotice {...school} renewable={status.renewable && isLast} />
   return (
     <Alert tone={toneOf(status)} className="mt-6 grid gap-3">
       {statusSentences({ status, term, reason: latest?.reason }).map((sentence) => (

@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'
 
 /** Holds the logged-out and the logged-in form; app/styles/session.css shows the right one. */
-export function Header() {
+export function Header({ forTeam = false }: { forTeam?: boolean }) {
   const { navigation } = frameWords()
   return (
     <header className="border-b-2 border-ink bg-sheet">
@@ -28,7 +28,7 @@ export function Header() {
           <NavLink href={routes.contact}>{navigation.contact}</NavLink>
         </nav>
         <LoggedOut />
-        <LoggedIn />
+        <LoggedIn isQuiet={forTeam} />
       </div>
     </header>
   )
@@ -49,13 +49,13 @@ function LoggedOut() {
   )
 }
 
-function LoggedIn() {
+function LoggedIn({ isQuiet }: { isQuiet: boolean }) {
   return (
     <div className="when-in flex header-actions header-actions-in">
       <Link
         href={routes.subscriptionForm}
         prefetch={false}
-        className={`${buttonLook()} header-subscribe`}
+        className={`${buttonLook()} header-subscribe ${isQuiet ? 'is-quiet' : ''}`}
       >
         {frameWords().member.subscribe}
       </Link>

@@ -17,7 +17,7 @@ export function TeamFrame({ role, children }: { role: StaffRole; children: React
   const { navigation, ways, shortcuts } = teamWords()
   return (
     <>
-      <Header />
+      <Header forTeam />
       <div className="members-ways team-ways">
         <div className="page-width">
           <nav aria-label={navigation}>

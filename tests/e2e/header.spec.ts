@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { button, pretendLoggedIn } from './steps'
+import { button, pretended, pretendLoggedIn } from './steps'
 
 test('Header: logo linking home; links Home, About, Contact', async ({ page }) => {
   await page.goto('/login')
@@ -67,6 +67,51 @@ test('the menu opens inside the window; Escape closes it and the focus returns',
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button(page, 'Asha')).toBeFocused()
+})
+
+test('for a subscriber the Subscribe link is quiet before any script has run, for others a button', async ({
+  page,
+}) => {
+  const background = () =>
+    page
+      .locator('header')
+      .getByRole('link', { name: 'Subscribe', exact: true })
+      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  await pretendLoggedIn(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  expect(await background()).not.toBe('rgba(0, 0, 0, 0)')
+  await pretendLoggedIn(page, { ...pretended, is_subscribed: 1 })
+  await page.goto('/about', { waitUntil: 'commit' })
+  expect(await background()).toBe('rgba(0, 0, 0, 0)')
+  await expect(page.locator('header').getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    '/subscription-form',
+  )
+})
+
+test('live sessions and My learning are one step away, and a row that scrolls fades at its end', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const footer = page.locator('footer')
+  await expect(footer.getByRole('link', { name: 'Live sessions' })).toHaveAttribute(
+    'href',
+    '/series',
+  )
+  await pretendLoggedIn(page)
+  const members = page.getByRole('navigation', { name: 'Members' })
+  for (const [name, href] of [
+    ['Live sessions', '/series'],
+    ['My learning', '/my-learning'],
+  ] as const)
+    await expect(members.getByRole('link', { name })).toHaveAttribute('href', href)
+  const row = await members.locator('ul').evaluate((list) => ({
+    scrolls: list.scrollWidth > list.clientWidth,
+    fades: getComputedStyle(list).maskImage !== 'none',
+  }))
+  if (row.scrolls) expect(row.fades).toBe(true)
+  await members.getByRole('link', { name: 'Website' }).focus()
+  await expect(members.getByRole('link', { name: 'Website' })).toBeInViewport({ ratio: 1 })
 })
 
 test('the skip link leads past the header', async ({ page }) => {

@@ -134,8 +134,10 @@ test('the bar shows as many free seats as the figures say, however many are invi
   expect(page).toContain('30 teachers are invited')
 })
 
-test('a school that has its next term is not asked to renew', () => {
-  const terms = TERMS.renewed ?? []
+test.each([
+  ['for a year', TERMS.renewed ?? []],
+  ['for a month', [{ ...next, lastDay: '2027-04-30', daysLeft: 60 }, term('running', 30)]],
+])('a school that has its next term %s is not asked to renew', (_, terms) => {
   const school = {
     id: '7',
     name: 'L',

@@ -91,7 +91,8 @@ export const schoolInvite = {
     print: 'Print',
     back: 'Back to inviting',
     head: 'A seat for every teacher',
-    how: 'Point your phone’s camera at the code, or type the address.',
+    how: 'Point your phone’s camera at the QR code.',
+    orAddress: 'Or type this address:',
     orType: (place: string) => `Or open ${place} and type this code:`,
     brings:
       'E-books, videos, weekly workshops and a teaching toolkit for grades 6 to 12. Your school keeps a seat for you.',
