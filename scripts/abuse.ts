@@ -1,4 +1,5 @@
 import { giveUp, say } from '@/base/say'
+import { findOrInstall } from './debian'
 import { buildIfNeeded } from './site-build'
 import { conclude, isQuick, vitest } from './tally'
 
@@ -10,6 +11,7 @@ import { conclude, isQuick, vitest } from './tally'
 const [, minutes = isQuick ? '0' : '10'] = /--minutes=(\d+)/.exec(process.argv.join(' ')) ?? []
 
 try {
+  findOrInstall('postgres')
   await buildIfNeeded()
   say(`The traffic of the last part takes ${minutes} minutes.`)
   const files = isQuick ? ['sockets', 'endpoints', 'flood', 'timing'] : []

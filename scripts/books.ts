@@ -7,18 +7,19 @@ import { type Book, ebooks } from '@/content/ebooks/catalogue'
 import { chaptersOf } from './books/chapters'
 import { shortened, spilling } from './books/fit'
 import { bookHtml, type OpensOn } from './books/html'
-import { linearized, requireQpdf } from './books/linear'
+import { linearized } from './books/linear'
 import { printer } from './books/print'
 import { readBook } from './books/read'
 import { bookText } from './books/text'
 import { findOrInstallChromium } from './browser'
+import { findOrInstall } from './debian'
 
 const FOLDER = 'content/ebooks'
 const LEAST_PAGES = 8
 const MOST_BYTES = 600 * 1024
 
 try {
-  requireQpdf()
+  findOrInstall('qpdf')
   const wanted = process.argv.slice(2)
   const books = ebooks.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
   for (const made of ['files', 'texts']) mkdirSync(path.join(FOLDER, made), { recursive: true })

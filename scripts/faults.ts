@@ -1,4 +1,5 @@
 import { giveUp } from '@/base/say'
+import { findOrInstall } from './debian'
 import { buildIfNeeded } from './site-build'
 import { conclude, isQuick, vitest } from './tally'
 
@@ -17,6 +18,7 @@ const TELLING = [
 ]
 
 try {
+  findOrInstall('postgres')
   await buildIfNeeded()
   conclude([await vitest('faults', { titles: isQuick ? TELLING : [] })])
 } catch (error) {

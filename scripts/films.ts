@@ -5,10 +5,11 @@ import { circle } from '@/content/videos/sources/circle'
 import { ethics } from '@/content/videos/sources/ethics'
 import { type Film, type Reel, reelOf } from '@/content/videos/sources/film'
 import { rubric } from '@/content/videos/sources/rubric'
+import { findOrInstall } from './debian'
 import { bells } from './films/bell'
 import { openCamera } from './films/camera'
 import { webVtt } from './films/captions'
-import { encode, encodePicture, FRAMES_A_SECOND, requireFfmpeg } from './films/encoder'
+import { encode, encodePicture, FRAMES_A_SECOND } from './films/encoder'
 import { pictureAt } from './films/picture'
 
 /**
@@ -20,7 +21,7 @@ const FILES = 'content/videos/files'
 type Camera = Awaited<ReturnType<typeof openCamera>>
 
 try {
-  requireFfmpeg()
+  findOrInstall('ffmpeg')
   const asked = process.argv.slice(2)
   const films = [circle, rubric, ethics].filter(
     ({ id }) => asked.length === 0 || asked.includes(id),

@@ -17,7 +17,7 @@ try {
 function findOrInstallFirefox(): string {
   const found = onThisMachine()
   if (found) return found
-  installFromDebian(['firefox-esr'])
+  installFromDebian('firefox-esr')
   const installed = onThisMachine()
   if (installed) return installed
   throw new Error(

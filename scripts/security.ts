@@ -1,5 +1,6 @@
 import { giveUp } from '@/base/say'
 import { findOrInstallChromium } from './browser'
+import { findOrInstall } from './debian'
 import { findOrInstallObservatory } from './observatory'
 import { buildIfNeeded } from './site-build'
 import { conclude, isQuick, vitest } from './tally'
@@ -10,6 +11,7 @@ import { conclude, isQuick, vitest } from './tally'
  */
 
 try {
+  findOrInstall('openssl')
   await buildIfNeeded()
   const env = {
     CHROMIUM_PATH: findOrInstallChromium(),

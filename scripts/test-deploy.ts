@@ -1,5 +1,5 @@
 import { giveUp } from '@/base/say'
-import { debianPrograms, installWhatLacks } from './debian'
+import { findOrInstall, installMissing, postgresPrograms } from './debian'
 import { conclude, isQuick, vitest } from './tally'
 
 /**
@@ -9,16 +9,14 @@ import { conclude, isQuick, vitest } from './tally'
  * keeps, and whom it lets through. Ends with one line: N passed, N failed.
  */
 
-const DEBIAN = ['nginx-light', 'postgresql', 'openssl', 'curl']
-/** For whole machines and images; the tests that need them say so where they cannot be had. */
-const MACHINES = ['debootstrap', 'systemd-container', 'podman', 'crun', 'buildah']
-
 try {
-  const env = debianPrograms(DEBIAN, ['nginx', 'openssl', 'curl'])
+  findOrInstall('nginx', 'postgres', 'openssl', 'curl')
+  const env = { POSTGRES_BIN: postgresPrograms() ?? '' }
   const files = isQuick ? ['shipped', 'caller', 'caching'] : []
   const tallies = [await vitest('deploy', { env, files })]
   if (!isQuick) {
-    installWhatLacks(MACHINES, ['debootstrap', 'systemd-nspawn', 'podman'])
+    // For whole machines and images. The tests that need them say so where they cannot be had.
+    installMissing('debootstrap', 'systemd-nspawn', 'podman', 'crun', 'buildah')
     tallies.push(await vitest('hosts'))
   }
   conclude(tallies)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { giveUp, say } from '@/base/say'
-import { debianPrograms } from './debian'
+import { findOrInstall, postgresPrograms } from './debian'
 import { buildIfNeeded } from './site-build'
 import { conclude, vitest } from './tally'
 
@@ -10,9 +10,6 @@ import { conclude, vitest } from './tally'
  * and where the kernel forbids that it is skipped. Ends with one line: N passed, N failed.
  */
 
-const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'nftables', 'iproute2']
-const PROGRAMS = ['patronictl', 'etcd', 'haproxy', 'nft', 'ip']
-
 /** A network, processes and mounts of its own; the shell in between buries what the killed leave. */
 const APART = [
   ...['unshare', '--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child', '--'],
@@ -21,9 +18,11 @@ const APART = [
 
 try {
   if (!mayPart()) skip('may not make networks of its own here (needs root and namespaces)')
-  const env = debianPrograms(PACKAGES, PROGRAMS)
+  findOrInstall('postgres', 'patronictl', 'etcd', 'haproxy', 'nft', 'ip')
   await buildIfNeeded()
-  conclude([await vitest('failover', { env, within: APART })])
+  conclude([
+    await vitest('failover', { env: { POSTGRES_BIN: postgresPrograms() ?? '' }, within: APART }),
+  ])
 } catch (error) {
   giveUp(error)
 }

@@ -1,5 +1,5 @@
 import { giveUp } from '@/base/say'
-import { debianPrograms } from './debian'
+import { findOrInstall } from './debian'
 import { buildIfNeeded } from './site-build'
 import { conclude, isQuick, vitest } from './tally'
 
@@ -9,10 +9,8 @@ import { conclude, isQuick, vitest } from './tally'
  * Ends with one line: N passed, N failed.
  */
 
-const DEBIAN = ['pgbouncer', 'postgresql']
-
 try {
-  debianPrograms(DEBIAN, ['pgbouncer'])
+  findOrInstall('pgbouncer', 'postgres')
   await buildIfNeeded()
   conclude([await vitest('pooler', { files: isQuick ? ['tests/pooler'] : [] })])
 } catch (error) {

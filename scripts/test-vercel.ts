@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { giveUp } from '@/base/say'
 import { findOrInstallChromium } from './browser'
+import { findOrInstall } from './debian'
 import { fetchedPackage } from './fetched-package'
 import { conclude, isQuick, vitest } from './tally'
 
@@ -17,6 +18,7 @@ const VERSION = '64.0.2'
 const overrides = { sandbox: '4' }
 
 try {
+  findOrInstall('pgbouncer', 'postgres')
   const home = await fetchedPackage('vercel', VERSION, { overrides })
   const program = path.join(home, 'dist/vc.js')
   const env = { VERCEL_PROGRAM: program, CHROMIUM_PATH: isQuick ? '' : findOrInstallChromium() }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { say } from '@/base/say'
+import { findOrInstall } from '../debian'
 import { buildIfNeeded } from '../site-build'
 import { cookiesIn, makeCookies } from './crowd'
-import { cores, need, watchOthers } from './machine'
+import { cores, watchOthers } from './machine'
 import { startNginx } from './nginx'
 import { query, startPostgres } from './postgres'
 import { keep, sayOthers, table } from './report'
@@ -24,7 +25,7 @@ const MOST_SLOWER = 2
 const ID = "md5('gathering')::uuid"
 
 async function bench() {
-  need('wrk')
+  findOrInstall('wrk')
   await buildIfNeeded()
   const postgres = await startPostgres(cores.two)
   const databaseUrl = await postgres.create('uns_close')

@@ -1,7 +1,8 @@
 import { say } from '@/base/say'
+import { findOrInstall } from '../debian'
 import { buildIfNeeded } from '../site-build'
 import { managersCookie, many } from './desk-pairs'
-import { need, peakMemory } from './machine'
+import { peakMemory } from './machine'
 import { tidily } from './started'
 
 /**
@@ -28,7 +29,7 @@ const WORDS = [
 ]
 
 await tidily(async () => {
-  need('wrk')
+  findOrInstall('wrk')
   await buildIfNeeded()
   const { url, pid } = await many()
   const cookie = await managersCookie()

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
-import { say } from '@/base/say'
 
 /** What a bench needs to know of the machine: its cores, its tools, and what a process has used. */
 
@@ -22,17 +21,6 @@ export const placement = canPin
 /** A command that stays on these cores with all that it starts. */
 export const pinned = (where: string | null, command: string[]) =>
   where === null ? command : ['taskset', '-c', where, ...command]
-
-/** Finds a program, or installs its Debian package where that may be done. */
-export function need(program: string, debianPackage = program) {
-  const found = () => spawnSync('which', [program]).status === 0
-  if (!found() && process.getuid?.() === 0) {
-    say(`Installing ${debianPackage} …`)
-    const install = `apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q ${debianPackage}`
-    spawnSync('sh', ['-c', install], { stdio: 'ignore' })
-  }
-  if (!found()) throw new Error(`This needs ${program} (Debian package ${debianPackage}).`)
-}
 
 /** Processor seconds that these processes and their children have used so far; null where unknown. */
 export function processorSeconds(pids: number[]): number | null {

@@ -4,7 +4,8 @@ import { Agent, get } from 'node:https'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '@/tests/support/site'
-import { cores, need } from './machine'
+import { findOrInstall } from '../debian'
+import { cores } from './machine'
 import { start, work } from './started'
 
 /** nginx with the shipped configuration, and in the same nginx a server that only hands out one file. */
@@ -17,8 +18,7 @@ type Start = { instances: [number, number]; page?: string; on?: string | null; t
 
 export async function startNginx({ instances, page = '', on = cores.server, tls = true }: Start) {
   if (!existsSync(SHIPPED)) throw new Error(`There is no ${SHIPPED}.`)
-  need('nginx')
-  need('openssl')
+  findOrInstall('nginx', 'openssl')
   const [port, plainPort, filePort] = [await freePort(), await freePort(), await freePort()]
   cpSync(SHIPPED, home, { recursive: true })
   for (const folder of ['cache', 'file']) mkdirSync(path.join(home, folder))

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
 import { freePort } from '@/tests/support/site'
-import { cores, need } from './machine'
+import { findOrInstall, postgresPrograms } from '../debian'
+import { cores } from './machine'
 import { start, work } from './started'
 
 /** A PostgreSQL server of the bench's own, as the distribution ships it, on a port and in a folder of its own. */
@@ -59,8 +60,6 @@ export function unprivileged(name: string) {
 const databaseUrl = (port: number, name: string) => `postgres://uns@127.0.0.1:${port}/${name}`
 
 function findBinaries() {
-  const home = '/usr/lib/postgresql'
-  if (!existsSync(home)) need('pg_ctlcluster', 'postgresql')
-  const versions = readdirSync(home).sort((a, b) => Number(b) - Number(a))
-  return path.join(home, versions[0] ?? '', 'bin')
+  findOrInstall('postgres')
+  return postgresPrograms() ?? ''
 }

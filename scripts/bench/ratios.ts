@@ -1,7 +1,8 @@
 import { say } from '@/base/say'
+import { findOrInstall } from '../debian'
 import { buildIfNeeded } from '../site-build'
 import { compare, type Outcome } from './compare'
-import { need, watchOthers } from './machine'
+import { watchOthers } from './machine'
 import { allPairs } from './pairs'
 import { isShort, report } from './report'
 import { tidily } from './started'
@@ -16,7 +17,7 @@ const pace = quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 }
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 await tidily(async () => {
-  need('wrk')
+  findOrInstall('wrk')
   await buildIfNeeded()
   const outcomes: Outcome[] = []
   let failures = 0

@@ -6,13 +6,6 @@ import path from 'node:path'
 const OPTIONS =
   '--linearize --object-streams=generate --recompress-flate --compression-level=9 --deterministic-id'
 
-export function requireQpdf() {
-  if (spawnSync('qpdf', ['--version']).status === 0) return
-  throw new Error(
-    'Making the books needs qpdf, and there is none on this machine. Install it (Debian: apt-get install qpdf) and start again. The site itself does not need it.',
-  )
-}
-
 /** A third smaller, with all that the first page needs at the beginning of the file. */
 export function linearized(pdf: Buffer): Buffer {
   const [from, to] = ['printed', 'linear'].map((name) =>

@@ -9,13 +9,6 @@ import { HEIGHT, WIDTH } from './camera'
 
 export const FRAMES_A_SECOND = 15
 
-export function requireFfmpeg() {
-  if (spawnSync('ffmpeg', ['-version']).status === 0) return
-  throw new Error(
-    'Making the films needs ffmpeg, and there is none on this machine. Install it (Debian: apt-get install ffmpeg) and start again. The site itself does not need it.',
-  )
-}
-
 /** Frames and sound into an MP4 that plays on old phones and starts before it has all arrived. */
 export async function encode(file: string, sound: Buffer, frames: AsyncIterable<Buffer>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-film-'))

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { say } from '@/base/say'
 import { sets, works } from '@/content/toolkit/catalogue'
 import { readBook } from '../books/read'
+import { findOrInstall } from '../debian'
 import { fetchedPackage } from '../fetched-package'
 import { run } from '../programs'
 import { FOLDER } from './make'
@@ -20,6 +21,7 @@ type Validator = { validateFile(file: string): Promise<{ errors: Fault[] }> }
  * Open XML SDK, packed for npm) and by LibreOffice, which must make as many pages of it as the PDF has.
  */
 export async function checkOffice(): Promise<string[]> {
+  findOrInstall('soffice')
   const validator = await findOrInstallValidator()
   const office = works.flatMap(({ files, pages }) =>
     files

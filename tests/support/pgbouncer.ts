@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { findOrInstall } from '@/scripts/debian'
 import { raisePostgres, urlOf } from './postgres-server'
 import { freePort } from './site'
 
@@ -13,6 +14,7 @@ import { freePort } from './site'
 const LENT = 3
 
 export default async function withPooler() {
+  findOrInstall('pgbouncer', 'postgres')
   const { server, takeDown } = await raisePostgres()
   const port = await freePort()
   const folder = settingsFor(server.port, port)

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findOrInstall, postgresPrograms } from '@/scripts/debian'
 import { freePort } from './site'
 
 /** A PostgreSQL server that only these tests use, so that it may be stopped, paused and killed. */
@@ -107,13 +108,6 @@ function asPostgres(program: string, ...args: string[]) {
 }
 
 function binaries() {
-  const versions = '/usr/lib/postgresql'
-  try {
-    const newest = readdirSync(versions)
-      .sort((a, b) => Number(a) - Number(b))
-      .at(-1)
-    return path.join(versions, newest ?? '', 'bin')
-  } catch {
-    throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).')
-  }
+  findOrInstall('postgres')
+  return postgresPrograms() ?? ''
 }
