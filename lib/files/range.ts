@@ -17,3 +17,16 @@ export function rangeOf(header: string | null, size: number): Range | 'unsatisfi
   if (to && Number(to) < start) return null
   return start >= size ? 'unsatisfiable' : { start, end }
 }
+
+/**
+ * The range that is asked for, unless it is asked of another version: its bytes would not fit to those
+ * before them. A weak tag never says that two versions are the same to the byte (RFC 9110, 13.1.5).
+ */
+export function wantedRange(
+  range: string | null | undefined,
+  ifRange: unknown,
+  etag: unknown,
+): string | null {
+  const isSame = ifRange === etag && !`${etag}`.startsWith('W/')
+  return (ifRange ?? null) === null || isSame ? (range ?? null) : null
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import { refusalSentence } from '@/words/refusals'
-import { rangeOf } from './range'
+import { rangeOf, wantedRange } from './range'
 
 type Sent = {
   bytes: number
@@ -28,7 +28,9 @@ export async function sendPart(request: Request, { bytes, type, disposition, ...
     'content-disposition': disposition,
     ...more.headers,
   })
-  const range = rangeOf(wantedRange(request.headers, headers.get('etag')), bytes)
+  const { headers: asked } = request
+  const wanted = wantedRange(asked.get('range'), asked.get('if-range'), headers.get('etag'))
+  const range = rangeOf(wanted, bytes)
   if (range === 'unsatisfiable') return tooShort(headers, bytes)
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   // A stream that nobody reads would keep its file open.
@@ -37,12 +39,6 @@ export async function sendPart(request: Request, { bytes, type, disposition, ...
     status: range ? 206 : 200,
     headers,
   })
-}
-
-/** A part of something that has changed since would not fit to the parts before it. */
-function wantedRange(asked: Headers, etag: string | null) {
-  const of = asked.get('if-range')
-  return of === null || of === etag ? asked.get('range') : null
 }
 
 function tooShort(headers: Headers, bytes: number) {
