@@ -7,8 +7,10 @@ const patterns = allAreas
 
 /** The row that names this path, as it stands in an address; nothing for an unknown one. */
 export function areaOf(path: string): Area | undefined {
+  const named = plain.get(path)
+  if (named) return named
   const steps = path.split('/')
-  return plain.get(path) ?? patterns.find((pattern) => fits(steps, pattern.steps))?.area
+  return patterns.find((pattern) => fits(steps, pattern.steps))?.area
 }
 
 /** `:name*` comes last and takes whatever follows; `:name` takes one step that is not empty. */
@@ -32,7 +34,7 @@ export function isKnownQuery(area: Area, query: string): boolean {
 
 /** The row that an address belongs to, as it is written: nothing in it is one person's alone. */
 export const routeName = (address: string): string =>
-  areaOf(address.split('?')[0] ?? '')?.path ?? 'other'
+  areaOf(address.split('?', 1)[0] ?? '')?.path ?? 'other'
 
 /** The beginning that all addresses of an area have in common. */
 export const startOf = ({ path }: Area): string => path.split(':')[0] ?? path

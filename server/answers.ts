@@ -12,6 +12,7 @@ import { type Copy, copyForOne, sendCopy } from './copy'
 import { takesRoom } from './crowd'
 import { type BuiltFile, builtFiles, copyOfFile } from './files'
 import type { Freshness } from './freshness'
+import { prepareForRoutes } from './incoming'
 import { openInside } from './inside'
 import { pageMaker, type Wanted } from './made-pages'
 import { isOwn, ownPage } from './own-parts'
@@ -30,22 +31,23 @@ const READS = new Set(['GET', 'HEAD'])
 const UNKNOWN: Area = { path: '/not-found', whom: 'everyone', kind: 'page', shared: 'all' }
 
 type Asked = { request: IncomingMessage; response: ServerResponse; path: string; query: string }
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** Nothing comes back where the answer is out already, as from memory. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 export function answersOf(handle: RequestListener, freshness: Freshness): Answer {
   const next = (request: IncomingMessage, response: ServerResponse) => {
-    if (takesRoom(response)) handle(request, response)
+    if (!takesRoom(response)) return
+    prepareForRoutes(request)
+    handle(request, response)
   }
   const make = pageMaker(openInside(handle))
   const files = builtFiles()
   const mostBytes = settings().keptMegabytes * 1024 * 1024
   const shelf = openShelf({ mostBytes })
 
-  const kept = (wanted: Wanted) => {
-    const { path, form, standing } = wanted
-    const key = JSON.stringify([path, form, standing?.isSubscribed])
-    return shelf.get(key, freshness.version(), () => freshness.unmixed(() => make(wanted)))
-  }
+  const kept = (wanted: Wanted) =>
+    shelf.get(keyOf(wanted), freshness.version(), () => freshness.unmixed(() => make(wanted)))
+  const keptNow = (wanted: Wanted) => shelf.peek(keyOf(wanted), freshness.version())
   const builtCopy = (file: BuiltFile) =>
     shelf.get(file.address, BUILT, async () => ({
       copy: await copyOfFile(file),
@@ -53,7 +55,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
       isSure: true,
     }))
 
-  return async function answer(request, response) {
+  return function answer(request, response) {
     const { url = '' } = request
     const path = url.split('?', 1)[0] ?? ''
     const query = url.slice(path.length + 1)
@@ -63,7 +65,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     if (area?.kind === 'call') return forCaller(asked, area)
     if (!READS.has(request.method ?? ''))
       return refuse(response, 405, 'readOnly', { allow: 'GET, HEAD' })
-    if (file) return sendCopy(await builtCopy(file), request, response)
+    if (file) return forFile(asked, file)
     if (area?.path.includes('*') && area.kind === 'file') return nothingHere(asked)
     if (!area || area.whom === 'team') return forTeam(asked, area)
     if (area.shared === 'all') return forAnyone(asked, area)
@@ -71,25 +73,44 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     next(request, response)
   }
 
+  function forFile({ request, response }: Asked, file: BuiltFile) {
+    const copy = shelf.peek(file.address, BUILT)
+    if (copy) return sendCopy(copy, request, response)
+    return builtCopy(file).then((made) => sendCopy(made, request, response))
+  }
+
   async function forCaller({ request, response, path }: Asked, area: Area) {
     const call = callTo(area)
     if (!call) return next(request, response)
-    if (takesRoom(response)) await call(request, response, path)
+    if (!takesRoom(response)) return
+    prepareForRoutes(request)
+    await call(request, response, path)
   }
 
   /** The same for everyone. Under a query that no page expects, made for this one visitor. */
-  async function forAnyone(asked: Asked, area: Area) {
-    const { request, response, path, query } = asked
+  function forAnyone(asked: Asked, area: Area) {
+    const { request, path, query } = asked
     const wanted: Wanted = {
       path: area.madeOnce ? madeUnder(area) : path,
       area,
       form: request.headers.rsc === undefined ? 'page' : 'parts',
     }
-    const isKept = wanted.form === 'parts' || isKnownQuery(area, query)
-    if (!isKept && !takesRoom(response)) return
-    const copy = await (isKept ? kept(wanted) : make({ ...wanted, path: request.url ?? path }))
+    if (wanted.form !== 'parts' && !isKnownQuery(area, query)) return forOne(asked, wanted)
+    const copy = keptNow(wanted)
+    if (copy) return sendToAll(asked, wanted, copy)
+    return kept(wanted).then((made) => sendToAll(asked, wanted, made))
+  }
+
+  function sendToAll(asked: Asked, wanted: Wanted, copy: Copy) {
     if (isEmpty(copy, wanted)) return nothingHere(asked)
-    if (isKept) return sendCopy(untilTheSecondEnds(copy), request, response)
+    sendCopy(copy, asked.request, asked.response, secondOf(copy))
+  }
+
+  async function forOne(asked: Asked, wanted: Wanted) {
+    const { request, response, path } = asked
+    if (!takesRoom(response)) return
+    const copy = await make({ ...wanted, path: request.url ?? path })
+    if (isEmpty(copy, wanted)) return nothingHere(asked)
     sendCopy({ ...copy, headers: { ...copy.headers, ...FOR_ONE } }, request, response)
   }
 
@@ -139,15 +160,10 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
   }
 }
 
-/**
- * nginx counts in whole seconds, so that a page kept "for one" lives for up to two. It is told the second
- * itself instead.
- */
-function untilTheSecondEnds(copy: Copy): Copy {
-  if (copy.status !== 200) return copy
-  const second = Math.floor(Date.now() / 1_000)
-  return { ...copy, headers: { ...copy.headers, 'x-accel-expires': `@${second}` } }
-}
+const keyOf = ({ path, form, standing }: Wanted) => `${form} ${standing?.isSubscribed} ${path}`
+
+/** A shared cache may answer with a page until this second ends. */
+const secondOf = ({ status }: Copy) => (status === 200 ? Math.floor(Date.now() / 1_000) : undefined)
 
 /** Where a page finds nothing to show, Next sends an empty one that waits for its scripts. */
 const isEmpty = ({ status }: Copy, { form }: Wanted) => status === 404 && form === 'page'

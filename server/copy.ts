@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { rangeOf } from '@/lib/files/range'
+import { rangeOf, wantedRange } from '@/lib/files/range'
+import { commonHeaders, headOf } from './heads'
 import { preferredPacking } from './packing'
 
 /** An answer that is sent many times: plain, and packed in the two ways that browsers unpack. */
@@ -53,58 +54,57 @@ export async function copyForOne(
 export const tagOf = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** Sends the form that this visitor can read: whole, in part, or just the word that it is the same. */
-export function sendCopy(copy: Copy, request: IncomingMessage, response: ServerResponse) {
-  const { status, headers, body } = copy
-  const packed = Boolean(copy.gzip ?? copy.br)
-  const common = packed ? { ...headers, vary: withEncoding(headers.vary) } : headers
-  if (status === 200 && isKnown(request.headers['if-none-match'], headers.etag)) {
-    response.writeHead(304, common).end()
+/**
+ * Sends the form that this visitor can read: whole, in part, or just the word that it is the same. A
+ * shared cache may answer with it until that second.
+ */
+export function sendCopy(
+  copy: Copy,
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+  until?: number,
+) {
+  const isWhole = copy.status === 200
+  if (isWhole && isKnown(headers['if-none-match'], copy.headers.etag)) {
+    response.writeHead(304, headOf(copy, 'same', until)).end()
     return
   }
-  const isHead = request.method === 'HEAD'
-  const { range } = request.headers
-  if (range && status === 200 && !isHead) return sendPart(range, common, body, response)
-  const packing = packed ? preferredPacking(request.headers['accept-encoding']) : undefined
-  const form = (packing && copy[packing]) ?? body
-  response.writeHead(status, {
-    ...common,
-    'content-length': form.length,
-    ...(form !== body && { 'content-encoding': packing }),
-  })
-  response.end(isHead ? undefined : form)
+  const isHead = method === 'HEAD'
+  const range = wantedRange(headers.range, headers['if-range'], copy.headers.etag)
+  if (range !== null && isWhole && !isHead) return sendPart(range, copy, response, until)
+  const form = formFor(copy, headers['accept-encoding'])
+  response.writeHead(copy.status, headOf(copy, form, until)).end(isHead ? undefined : copy[form])
 }
 
-function sendPart(
-  header: string,
-  headers: OutgoingHttpHeaders,
-  body: Buffer,
-  response: ServerResponse,
-) {
+function formFor(copy: Copy, accepted: IncomingMessage['headers']['accept-encoding']) {
+  const packing = copy.gzip || copy.br ? preferredPacking(accepted) : undefined
+  return packing && copy[packing] ? packing : 'body'
+}
+
+function sendPart(header: string, copy: Copy, response: ServerResponse, until?: number) {
+  const { body } = copy
   const range = rangeOf(header, body.length)
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${body.length}`, 'content-length': 0 })
     response.end()
     return
   }
-  const part = range ? body.subarray(range.start, range.end + 1) : body
-  response.writeHead(range ? 206 : 200, {
-    ...headers,
+  if (!range) {
+    response.writeHead(200, headOf(copy, 'body', until)).end(body)
+    return
+  }
+  const part = body.subarray(range.start, range.end + 1)
+  response.writeHead(206, {
+    ...commonHeaders(copy),
+    ...(until !== undefined && { 'x-accel-expires': `@${until}` }),
     'content-length': part.length,
-    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${body.length}` }),
+    'content-range': `bytes ${range.start}-${range.end}/${body.length}`,
   })
   response.end(part)
 }
 
 function isKnown(sent: string | undefined, etag: unknown) {
-  if (etag === undefined) return false
+  if (sent === undefined || etag === undefined) return false
   const bare = `${etag}`.replace('W/', '')
-  return sent?.split(',').some((tag) => ['*', bare].includes(tag.trim().replace('W/', '')))
-}
-
-function withEncoding(vary: OutgoingHttpHeaders[string]) {
-  const named = `${vary ?? ''}`
-  return /accept-encoding/i.test(named)
-    ? named
-    : [named, 'Accept-Encoding'].filter(Boolean).join(', ')
+  return sent.split(',').some((tag) => ['*', bare].includes(tag.trim().replace('W/', '')))
 }

@@ -5,13 +5,14 @@ import next from 'next'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { asRefusal } from '@/lib/api/answer'
-import { answersOf } from './answers'
+import { type Answer, answersOf } from './answers'
 import { refuse, refuseWhatDoesNotParse } from './bad-requests'
 import { untilRead } from './body-watch'
 import { inTurn } from './crowd'
 import { watchContent } from './freshness'
+import { isAddress, prepareForRoutes } from './incoming'
 import { sendPlainPage } from './plain-page'
-import { sendOnlySealed } from './sealed-only'
+import { SealedResponse } from './sealed-only'
 import { watchVisit } from './visit-log'
 
 /** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
@@ -26,6 +27,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const { host, port } = settings()
   let stopping = false
   const server = createServer({
+    ...(!dev && { ServerResponse: SealedResponse }),
     headersTimeout: 15_000,
     // `untilRead` has the limit, which is another one for files.
     requestTimeout: 0,
@@ -39,7 +41,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   await app.prepare()
   const handle = app.getRequestHandler()
   const freshness = dev ? undefined : await watchContent()
-  const answer = freshness ? answersOf(handle, freshness) : handle
+  const answer = freshness ? answersOf(handle, freshness) : straightTo(handle)
   const take = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close')
     if (!METHODS.has(request.method ?? ''))
@@ -47,10 +49,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     watchVisit(request, response)
     untilRead(request, response)
     if (!isAddress(request)) return refuse(response, 400, 'notAnAddress')
-    if (!dev) sendOnlySealed(response)
-    keepFromNext(request)
-    appendAddress(request)
-    answer(request, response).catch((error) => apologise(response, error))
+    try {
+      // A cached response is out when this returns: a promise would cost as much as sending it.
+      answer(request, response)?.catch((error) => apologise(response, error))
+    } catch (error) {
+      apologise(response, error)
+    }
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
     inTurn(request, response, () => take(request, response)),
@@ -65,43 +69,18 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   return { stop }
 }
 
+const straightTo =
+  (handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Answer =>
+  (request, response) => {
+    prepareForRoutes(request)
+    return handle(request, response)
+  }
+
 /** What went wrong before anybody could say it better. */
 function apologise(response: ServerResponse, error: unknown) {
   const isAway = asRefusal(error)?.status === 503
   if (!isAway) log().error({ event: 'answer.failed', err: error })
   sendPlainPage(response, isAway ? 503 : 500)
-}
-
-/** Next talks to itself in these headers, and believes whoever sends them. */
-const OF_NEXT =
-  /^(x-(middleware|invoke|matched|now|nextjs|prerender|vercel)|content-security-policy)/
-
-function keepFromNext({ headers, url }: IncomingMessage) {
-  for (const name of Object.keys(headers)) if (OF_NEXT.test(name)) delete headers[name]
-  // Small, but Next does not tell how small, so it would pack each answer at more than its own cost.
-  if (url?.startsWith('/api/')) delete headers['accept-encoding']
-}
-
-/** As a proxy would: the socket's own address goes to the end of the chain that the caller sent. */
-function appendAddress(request: IncomingMessage) {
-  const sent = request.headers['x-forwarded-for']
-  const chain = [sent, request.socket.remoteAddress].flat().filter(Boolean)
-  request.headers['x-forwarded-for'] = chain.join(', ')
-}
-
-/**
- * A path of this site that decodes, asked of one named host. `*` makes Next fail, and the full
- * address of another site would come back as a redirect to there.
- */
-function isAddress({ url = '', headersDistinct, httpVersion }: IncomingMessage) {
-  const hosts = headersDistinct.host?.filter(Boolean).length ?? 0
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return false
-  try {
-    decodeURIComponent(url.split('?')[0] ?? '')
-    return url.startsWith('/')
-  } catch {
-    return false
-  }
 }
 
 function listen(server: Server, port: number, host?: string) {

@@ -11,6 +11,8 @@ import type { Copy } from './copy'
 /** Unsure is what was made while nobody could say whether the content changed meanwhile. */
 export type Made = { copy: Copy; version: string; isSure: boolean }
 export type Shelf = {
+  /** What is current now, without a promise: most requests end here. */
+  peek: (key: string, version: string) => Copy | undefined
   get: (key: string, version: string, make: () => Promise<Made>) => Promise<Copy>
 }
 
@@ -30,6 +32,11 @@ const PATIENCE_MS = 3_000
 export function openShelf({ mostBytes }: { mostBytes: number }): Shelf {
   const places = new Map<string, Place>()
   let bytes = 0
+
+  function moveToEnd(key: string, place: Place) {
+    places.delete(key)
+    places.set(key, place)
+  }
 
   function putAway(key: string) {
     bytes -= places.get(key)?.bytes ?? 0
@@ -68,10 +75,15 @@ export function openShelf({ mostBytes }: { mostBytes: number }): Shelf {
   }
 
   return {
+    peek(key, version) {
+      const place = places.get(key)
+      if (!place?.copy || place.version !== version) return
+      moveToEnd(key, place)
+      return place.copy
+    },
     async get(key, version, make) {
       const place = places.get(key) ?? { bytes: 0, restsUntil: 0 }
-      places.delete(key)
-      places.set(key, place)
+      moveToEnd(key, place)
       const { copy } = place
       if (!copy) return made(key, place, make)
       if (place.version === version || Date.now() < place.restsUntil) return copy

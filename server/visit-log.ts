@@ -12,7 +12,7 @@ export function watchVisit(request: IncomingMessage, response: ServerResponse) {
   const [requestId, startedAt] = [randomUUID(), performance.now()]
   request.headers[REQUEST_ID] = requestId
   openNote(requestId)
-  response.once('close', () => {
+  response.on('close', () => {
     const { method = 'GET', url = '/' } = request
     // Never the address itself: it may hold a reset token.
     const { route = routeName(url), user, detail } = closeNote(requestId)

@@ -34,6 +34,18 @@ describe('what is kept in memory', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
+  test('is found without a promise while it is current, and then goes last', async () => {
+    const shelf = openShelf({ mostBytes: 2 * 2_000 })
+    const make = async () => made('x'.repeat(900))
+    expect(shelf.peek('a', '1')).toBe(undefined)
+    for (const key of ['a', 'b']) await shelf.get(key, '1', make)
+    expect(shelf.peek('a', '2')).toBe(undefined)
+    expect(shelf.peek('a', '1')?.body.length).toBe(900)
+    await shelf.get('c', '1', make)
+    expect(shelf.peek('b', '1')).toBe(undefined)
+    expect(shelf.peek('a', '1')).toBeDefined()
+  })
+
   test('is made anew for who comes first after a change, once for all who come meanwhile', async () => {
     const shelf = openShelf({ mostBytes: 10_000 })
     await shelf.get('a', '1', async () => made('old'))

@@ -1,13 +1,14 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
 import { textHash } from '@/lib/content-policy'
 import { type Copy, sendCopy } from '@/server/copy'
 import { finishedPage } from '@/server/finished-page'
+import { headOf } from '@/server/heads'
 import { NEXT_PAGE_AHEAD } from '@/server/late-scripts'
 import { preferredPacking } from '@/server/packing'
-import { sendOnlySealed } from '@/server/sealed-only'
+import { SealedResponse } from '@/server/sealed-only'
 
 describe('how an answer is packed', () => {
   test.each([
@@ -35,6 +36,7 @@ describe('how an answer is packed', () => {
   })
 })
 
+const POLICY = 'content-security-policy'
 const copy = (text: string): Copy => ({ status: 200, headers: {}, body: Buffer.from(text) })
 
 describe('a finished page', () => {
@@ -76,7 +78,7 @@ describe('a finished page', () => {
 
 function answer(headers: Record<string, string> = {}) {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', headers })
-  const response = new ServerResponse(request)
+  const response = new SealedResponse(request)
   const written: string[] = []
   vi.spyOn(response, 'end').mockImplementation(((body?: Buffer) => {
     written.push(`${body ?? ''}`)
@@ -88,7 +90,6 @@ function answer(headers: Record<string, string> = {}) {
 describe('a page without a policy', () => {
   test('runs nothing', () => {
     const { response } = answer()
-    sendOnlySealed(response)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.writeHead(500)
     expect(response.getHeader('content-security-policy')).toMatch(/script-src 'none'/)
@@ -99,12 +100,71 @@ describe('a page without a policy', () => {
     ['no page at all', undefined, 'application/json'],
   ])('is not %s', (_, policy, type) => {
     const { response } = answer()
-    sendOnlySealed(response)
     response.writeHead(200, {
       'content-type': type,
       ...(policy && { 'content-security-policy': policy }),
     })
     expect(response.getHeader('content-security-policy')).toBe(undefined)
+  })
+})
+
+describe('a page without a strict policy', () => {
+  const html = 'text/html; charset=utf-8'
+
+  test.each([
+    ['an object', { 'Content-Type': html, 'Content-Security-Policy': 'default-src *' }],
+    ['a list', ['Content-Type', html, 'Content-Security-Policy', 'default-src *']],
+    ['pairs', [['content-type', html] as never, ['x-other', '1'] as never]],
+  ])('runs nothing, with its headers given as %s', (_, given) => {
+    const { response } = answer()
+    response.writeHead(200, given)
+    expect(response.getHeader('content-security-policy')).toMatch(/script-src 'none'/)
+    expect(response.getHeader('content-type')).toBe(html)
+  })
+
+  test.each([undefined, 'default-src *'])('runs nothing when it is cached with %s', (policy) => {
+    const page = { ...copy('page'), headers: { 'content-type': html, [POLICY]: policy } }
+    const { request, response } = answer()
+    sendCopy(page, request, response)
+    expect(headOf(page, 'body').join('\n')).toMatch(/script-src 'none'/)
+    expect(headOf(page, 'body')).not.toContain('default-src *')
+  })
+})
+
+describe('the headers of a cached response', () => {
+  const strict = { 'content-type': 'text/html', [POLICY]: "default-src 'none'" }
+  const page = { ...copy('page'), headers: strict, gzip: Buffer.from('packed') }
+
+  test('are built once per form and second', () => {
+    const first = headOf(page, 'gzip', 1)
+    expect(headOf(page, 'gzip', 1)).toBe(first)
+    expect(first).toEqual(expect.arrayContaining(['content-encoding', 'x-accel-expires', '@1']))
+    expect(headOf(page, 'body', 1)).not.toContain('content-encoding')
+    expect(headOf(page, 'gzip', 2)).toContain('@2')
+  })
+
+  test('leave in the same call as the request, without a promise', () => {
+    const { request, response, written } = answer({ 'accept-encoding': 'gzip' })
+    sendCopy(page, request, response, 1)
+    expect([response.statusCode, written]).toEqual([200, ['packed']])
+  })
+})
+
+describe('If-Range on a cached response', () => {
+  test.each([
+    ['no condition', 'W/"tag"', undefined, 206],
+    ['another tag', '"tag"', '"other"', 200],
+    ['its weak tag', 'W/"tag"', 'W/"tag"', 200],
+    ['the strong form of its weak tag', 'W/"tag"', '"tag"', 200],
+    ['a date', 'W/"tag"', 'Sat, 21 Nov 2026 10:00:00 GMT', 200],
+    ['its strong tag', '"tag"', '"tag"', 206],
+  ])('with %s', (_, etag, ifRange, status) => {
+    const { request, response, written } = answer({
+      range: 'bytes=1-2',
+      ...(ifRange && { 'if-range': ifRange }),
+    })
+    sendCopy({ ...copy('page'), headers: { etag } }, request, response)
+    expect([response.statusCode, written]).toEqual([status, [status === 206 ? 'ag' : 'page']])
   })
 })
 

@@ -31,7 +31,7 @@ export const server: Breakage[] = [
   {
     name: 'what was asked for last goes first',
     file: 'server/shelf.ts',
-    find: 'places.delete(key)\n      places.set(key, place)',
+    find: 'places.delete(key)\n    places.set(key, place)',
     replace: 'if (!places.has(key)) places.set(key, place)',
     seenBy: SHELF,
   },
@@ -59,8 +59,22 @@ export const server: Breakage[] = [
   {
     name: 'a page without a policy goes out as it is',
     file: 'server/sealed-only.ts',
-    find: 'if (isPage && !isSealed) {',
-    replace: 'if (isPage && !isSealed && status === 0) {',
+    find: `sent(POLICY).includes("default-src 'none'")`,
+    replace: "sent(POLICY) !== ''",
+    seenBy,
+  },
+  {
+    name: 'a part of another version is sent',
+    file: 'lib/files/range.ts',
+    find: "startsWith('W/')",
+    replace: "startsWith('never')",
+    seenBy,
+  },
+  {
+    name: 'a cached response keeps the headers of another second',
+    file: 'server/heads.ts',
+    find: 'if (heads?.until !== until || !heads)',
+    replace: 'if (!heads)',
     seenBy,
   },
   {
