@@ -22,7 +22,8 @@ function appendAddress(request: IncomingMessage) {
 
 /**
  * A path of this site that decodes, asked of one named host. `*` makes Next fail, and the full
- * address of another site would come back as a redirect to there.
+ * address of another site would come back as a redirect to there. URL parsers read a backslash as a
+ * slash and drop some control characters, so no path may hold one, however it is written.
  */
 export function isAddress({ url = '', rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts = hostsIn(rawHeaders)
@@ -30,14 +31,14 @@ export function isAddress({ url = '', rawHeaders, httpVersion }: IncomingMessage
   const path = url.split('?', 1)[0] ?? ''
   if (PLAIN.test(path)) return true
   try {
-    decodeURIComponent(path)
-    return true
+    return !REFUSED.test(decodeURIComponent(path))
   } catch {
     return false
   }
 }
 
 const PLAIN = /^[\w/.~-]*$/
+const REFUSED = /[\\\p{Cc}]/u
 
 function hostsIn(rawHeaders: string[]) {
   let hosts = 0

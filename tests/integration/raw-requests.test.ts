@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { neverFailsOnPaths } from '../support/odd-paths'
 import { getRaw, locationIn, sendRaw, statusesIn } from '../support/raw-request'
 import { type SharedSite, sharedSite } from '../support/shared-site'
 
@@ -92,6 +93,24 @@ test.each(['http://evil.example/', 'https://evil.example/ebook', 'evil.example',
     expect(locationIn(answer)).toBeUndefined()
   },
 )
+
+describe('a path that parsers read in different ways', () => {
+  test.each([
+    '/series/..\\my-learning',
+    '/series/..%5Cmy-learning',
+    '/series\\..\\my-learning',
+    '/%5c/evil.example',
+    '/about%00',
+    '/about%0d%0aset-cookie:a=b',
+    '/%C2%85',
+    '/%ff',
+  ])('rejects %s with 400', async (target) => {
+    expect(statusesIn(await getRaw(site, target, OWN))).toEqual([400])
+  })
+
+  test('never leads to a 5xx, whichever odd pieces it is made of', () =>
+    neverFailsOnPaths(site, 400))
+})
 
 describe('an odd spelling of a gated address shows an anonymous visitor nothing', () => {
   const GATED = ['/ebook', '/digital-videos', '/profile']
