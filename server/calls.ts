@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import * as login from '@/app/api/auth/user/login/route'
 import * as me from '@/app/api/auth/user/me/route'
 import * as join from '@/app/api/series/[slug]/join/route'
 import * as word from '@/app/api/series/[slug]/word/route'
@@ -8,11 +9,12 @@ import type { Area } from '@/lib/areas'
 import { FILE_POLICY, GUARDING_HEADERS } from '@/lib/guarding-headers'
 
 /**
- * What everybody calls in the same minute, at ten o'clock. It comes to the same door as every other
+ * What everybody calls in the same minute, at ten o'clock: to log in, and to join. It comes to the same door as every other
  * call; only the way there through Next is left out, which costs as much as all that is done behind
  * it. None of them writes mails: those a door sends when Next says that the answer is out.
  */
 const ROUTES = {
+  '/api/auth/user/login': login,
   '/api/auth/user/me': me,
   '/api/series/:slug/join': join,
   '/api/series/:slug/word': word,
@@ -57,7 +59,11 @@ async function send(answer: Response, response: ServerResponse) {
   if (response.destroyed) return
   for (const [name, value] of Object.entries(GUARDING)) response.setHeader(name, value)
   response.statusCode = answer.status
-  response.setHeaders(answer.headers).end(body)
+  response.setHeaders(answer.headers)
+  const cookies = answer.headers.getSetCookie()
+  // Set one by one, the last would be the only one.
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  response.end(body)
 }
 
 /** As `next.config.ts` has it for all of the API; what an answer says itself comes over it. */
