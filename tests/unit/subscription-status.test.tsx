@@ -95,6 +95,7 @@ describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
     expect(pages[0]?.includes('reviewing')).toBe(waits)
     expect(pages[1]?.includes('Withdraw the form')).toBe(waits)
     if (runs) expect(pages[0]).toContain('The current term runs until 31 March 2027.')
+    if (runs && waits) expect(answer).toMatch(/your renewal.*current term runs until 31 March 2027/)
     if (waits) expect(answer).not.toMatch(/is active|starts on/)
   })
 
