@@ -9,6 +9,8 @@ export type Comparison = {
   name: string
   /** The least that the ratio may be; without one it is told for information. */
   budget?: number
+  /** By processor time a request, which stays the same where others use the machine as well. */
+  by?: 'processor'
   ours: Side
   theirs: Side
 }
@@ -30,7 +32,8 @@ export type Pace = { rounds: number; seconds: number }
 
 /** Measures both sides in turn, the order swapped each round, and takes the round in the middle. */
 export async function compare(comparison: Comparison, { rounds, seconds }: Pace): Promise<Outcome> {
-  const { name, budget, ours, theirs } = comparison
+  const { name, budget, by, ours, theirs } = comparison
+  const ratioOf = by === 'processor' ? byProcessorOf : bySpeedOf
   say(`${name} …`)
   for (const side of [theirs, ours]) await side.run(Math.max(seconds, WARM_UP_SECONDS))
   const pairs: Round[] = []
@@ -39,8 +42,8 @@ export async function compare(comparison: Comparison, { rounds, seconds }: Pace)
     const second = await take(round % 2 === 0 ? theirs : ours, seconds)
     pairs.push(round % 2 === 0 ? [first, second] : [second, first])
   }
-  const [mine, other] = middleRound(pairs)
-  const byProcessor = other.processorMs / mine.processorMs
+  const [mine, other] = middleRound(pairs, ratioOf)
+  const byProcessor = byProcessorOf([mine, other])
   return {
     name,
     budget,
@@ -53,10 +56,11 @@ export async function compare(comparison: Comparison, { rounds, seconds }: Pace)
 
 type Round = [ours: Taken, theirs: Taken]
 
-const ratioOf = ([ours, theirs]: Round) => ours.perSecond / theirs.perSecond
+const bySpeedOf = ([ours, theirs]: Round) => ours.perSecond / theirs.perSecond
+const byProcessorOf = ([ours, theirs]: Round) => theirs.processorMs / ours.processorMs
 
 /** The round in the middle by its ratio, whole, so that the figures beside the ratio divide to it. */
-function middleRound(rounds: Round[]): Round {
+function middleRound(rounds: Round[], ratioOf: (round: Round) => number): Round {
   const sorted = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (!middle) throw new Error('No round was measured.')

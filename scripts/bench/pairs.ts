@@ -1,41 +1,44 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { routes } from '@/lib/routes'
+import {
+  asking,
+  cookies,
+  LOGIN,
+  LOGINS_AT_ONCE,
+  loginAsks,
+  ME,
+  meAsks,
+  packed,
+  plain,
+  withCookies,
+} from './asks'
 import type { Comparison, Side } from './compare'
-import { cookiesIn, makeCookies } from './crowd'
 import { deskPairs } from './desk-pairs'
 import { cores } from './machine'
 import { emptyApp, FEW, front, fullSite, MANY, once, postgres, site } from './places'
+import { previousPairs } from './previous-pairs'
 import { seedRecords } from './records'
-import { emailOf, PASSWORD, spread, tokenOf } from './seed'
+import { tokenOf } from './seed'
 import { own } from './site'
-import { type Ask, target, wrk } from './wrk'
+import type { Ask } from './wrk'
 
 /** What is compared with what, and how good it has to be. */
 
-type Pair = Pick<Comparison, 'name' | 'budget'> & {
+type Pair = Pick<Comparison, 'name' | 'budget' | 'by'> & {
   sides: () => Promise<Pick<Comparison, 'ours' | 'theirs'>>
 }
 
-const LOGINS_AT_ONCE = 8
-const VISITORS = 10_000
 const run = promisify(execFile)
-const cookies = async () => cookiesIn(await makeCookies(FEW))
 const gzip = { 'accept-encoding': 'gzip' }
-const plain: Ask[] = [{}]
-const packed: Ask[] = [{ headers: gzip }]
 
-const asking = (url: string, pids: number[], asks: Ask[], connections?: number): Side => {
-  const aim = target(url, asks, connections)
-  return { run: (seconds) => wrk(aim, seconds), pids }
-}
 const publicPage = (asks: Ask[]) => async () => {
   const [ours, empty] = [await site(), await emptyApp()]
   return { ours: asking(ours.url, [ours.pid], asks), theirs: asking(empty.url, [empty.pid], asks) }
 }
 const membersPage = (headers: Record<string, string>) => async () => {
   const [ours, empty] = [await site(), await emptyApp()]
-  const asks = (await cookies()).map((cookie) => ({ headers: { ...headers, cookie } }))
+  const asks = await withCookies(headers)
   return {
     ours: asking(ours.url + routes.onlineTraining, [ours.pid], asks),
     theirs: asking(`${empty.url}/per-request`, [empty.pid], [{ headers }]),
@@ -52,7 +55,7 @@ const throughNginx = async () => {
 const CERTIFICATES = 40
 const ownRecord = async () => {
   const [ours, empty] = [await siteWithRecords(), await emptyApp()]
-  const asks = (await cookies()).map((cookie) => ({ headers: { cookie } }))
+  const asks = await withCookies()
   return {
     ours: asking(ours.url + routes.myLearning, [ours.pid], asks),
     theirs: asking(`${empty.url}/per-request`, [empty.pid], plain),
@@ -63,9 +66,6 @@ const siteWithRecords = once(async () => {
   await seedRecords(place.databaseUrl, CERTIFICATES)
   return place
 })
-const ME = '/api/auth/user/me'
-const meAsks = (teachers: number): Ask[] =>
-  spread(VISITORS, teachers).map((n) => ({ headers: { authorization: `Bearer ${tokenOf(n)}` } }))
 const me = async () => {
   const [ours, empty] = [await site(), await emptyApp()]
   return {
@@ -84,13 +84,6 @@ const meWithCookies = async () => {
     theirs: asking(`${empty.url}/bare`, [empty.pid], plain),
   }
 }
-const LOGIN = '/api/auth/user/login'
-const loginAsks = (teachers: number): Ask[] =>
-  spread(Math.min(VISITORS, teachers), teachers).map((n) => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(n), password: PASSWORD }),
-  }))
 const login = async () => {
   const { url, pid } = await site()
   const argon: Side['run'] = async (seconds) => {
@@ -113,8 +106,8 @@ const growth =
 
 export const allPairs: Pair[] = [
   { name: 'public page ÷ empty prerendered page', budget: 0.9, sides: publicPage(plain) },
-  { name: 'public page ÷ empty prerendered page, gzip', sides: publicPage(packed) },
-  { name: 'public page through nginx ÷ nginx with that file', budget: 0.8, sides: throughNginx },
+  { name: 'public page ÷ empty prerendered page, gzip', budget: 8, sides: publicPage(packed) },
+  { name: 'public page through nginx ÷ nginx with that file', budget: 0.85, sides: throughNginx },
   { name: 'members’ page ÷ empty page per request', budget: 0.6, sides: membersPage({}) },
   { name: 'members’ page ÷ empty page per request, gzip', sides: membersPage(gzip) },
   { name: 'me ÷ bare route handler', budget: 0.6, sides: me },
@@ -131,5 +124,6 @@ export const allPairs: Pair[] = [
     budget: 0.6,
     sides: ownRecord,
   },
+  ...previousPairs,
   ...deskPairs,
 ]

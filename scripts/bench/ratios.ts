@@ -4,19 +4,24 @@ import { buildIfNeeded } from '../site-build'
 import { compare, type Outcome } from './compare'
 import { watchOthers } from './machine'
 import { allPairs } from './pairs'
+import { revision } from './previous'
 import { isShort, report } from './report'
 import { tidily } from './started'
 
 /**
  * How much the site adds to the least that could do the same, as ratios measured in turn.
- * `-- --quick` takes short rounds; `-- me login` compares only what has such a word in its name.
+ * `-- --quick` takes short rounds; `-- me login` compares only what has such a word in its name;
+ * `-- --against REV` names the release that this one is compared with (see previous.ts).
  */
 
 const quick = process.argv.includes('--quick')
 const pace = quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 }
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const words = process.argv
+  .slice(2)
+  .filter((word, at, all) => !word.startsWith('--') && all[at - 1] !== '--against')
 
 await tidily(async () => {
+  if (!revision) say('There is no earlier commit here, so no previous release to compare with.')
   findOrInstall('wrk')
   await buildIfNeeded()
   const outcomes: Outcome[] = []

@@ -12,15 +12,23 @@ const WIDE = [
 ]
 export const SECRET = { AUTH_SECRET: 'a secret that only the bench knows, long enough' }
 
-type Start = { name: string; databaseUrl: string; on?: string | null; env?: Record<string, string> }
+type Start = {
+  name: string
+  databaseUrl: string
+  on?: string | null
+  env?: Record<string, string>
+  /** Another release, in a folder of its own. */
+  cwd?: string
+}
 
-export async function startSite({ name, databaseUrl, on = cores.server, env }: Start) {
+export async function startSite({ name, databaseUrl, on = cores.server, env, cwd }: Start) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = await start({
     name,
     command: [process.execPath, 'scripts/run.mjs', 'start'],
     on,
+    cwd,
     env: {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
