@@ -1,7 +1,9 @@
 // Runs one of the TypeScript programs in this folder: `node scripts/run.mjs start`.
 // tsx reads the tsconfig beside this file, where `server-only`, a guard for bundlers, is empty.
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isCurrent, PROGRAMS } from './build-stamp.mjs'
 
 const [program, ...rest] = process.argv.slice(2)
 const file = new URL(`${program}.ts`, import.meta.url)
@@ -14,10 +16,16 @@ if (program === 'dev') process.env.NODE_ENV = 'development'
 if (['start', 'dev', 'migrate', 'seed', 'subscriptions', 'team'].includes(program))
   process.umask(0o077)
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('tsconfig.json', import.meta.url))
-
-const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')])
-esm.register()
-cjs.register()
 process.argv.splice(1, process.argv.length - 1, fileURLToPath(file), ...rest)
-await import(file.href)
+
+// A current build holds the server as JavaScript; only what builds or develops needs a compiler.
+if (program !== 'start' || !isCurrent()) await runCompiling()
+if (program === 'start') await import(pathToFileURL(path.resolve(PROGRAMS, 'start.js')).href)
+
+async function runCompiling() {
+  process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('tsconfig.json', import.meta.url))
+  const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')])
+  const unregister = [esm.register(), cjs.register()]
+  await import(file.href)
+  if (program === 'start') for (const stop of unregister) await stop()
+}

@@ -1,33 +1,14 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { say } from '@/base/say'
 import { packFiles } from '@/server/pack'
 import { refuseUnsealed, sealPages, tellManifest } from '@/server/seal'
+import { isCurrent, PROGRAMS, STAMP, sourcesPrint } from './build-stamp.mjs'
 import { inBuildersTurn } from './builders-turn'
+import { bundlePrograms } from './gather/bundle'
 import { writePageDates } from './page-dates'
 import { cutPdfWorker } from './pdf-worker'
-
-const SOURCES = [
-  'app',
-  'components',
-  'content',
-  'db',
-  'lib',
-  'public',
-  'base',
-  'server',
-  'words',
-  'middleware.ts',
-  'next.config.ts',
-  'package-lock.json',
-  'postcss.config.mjs',
-  'scripts/pdf-worker.ts',
-  'tsconfig.build.json',
-  'tsconfig.json',
-]
-const STAMP = '.next/uns-build'
 
 /**
  * A host may have an adapter of its own take the build along before it ends. Ours stands in front of
@@ -52,11 +33,6 @@ export async function buildIfNeeded(): Promise<void> {
 
 export const buildSite = () => inBuildersTurn(build)
 
-function isCurrent() {
-  const built = existsSync('.next/BUILD_ID') && existsSync(STAMP)
-  return built && readFileSync(STAMP, 'utf8') === sourcesPrint()
-}
-
 async function build() {
   cutPdfWorker()
   const print = sourcesPrint()
@@ -66,6 +42,7 @@ async function build() {
   else tellManifest(sealPages())
   await packFiles()
   writePageDates()
+  await bundlePrograms(PROGRAMS)
   writeFileSync(STAMP, print)
 }
 
@@ -83,24 +60,4 @@ function run(command: string) {
     )
   })
   return built.finally(() => process.off('SIGTERM', stop).off('SIGINT', stop))
-}
-
-/** A hash over every source file; no setting goes into a build. */
-function sourcesPrint() {
-  const hash = createHash('sha256').update(process.version)
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-/** What the build makes for itself follows from the rest, and no release brings it along. */
-const isMade = (folder: string) => path.basename(folder) === 'made'
-
-function filesIn(source: string): string[] {
-  if (!existsSync(source)) return []
-  if (path.extname(source)) return [source]
-  const entries = readdirSync(source, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !isMade(entry.parentPath))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
 }

@@ -1,4 +1,16 @@
-import { runSite } from '@/server/site'
+import { giveUp } from '@/base/say'
+import { settings } from '@/base/settings'
+import { closeDatabase, database } from '@/db/client'
 import { buildIfNeeded } from './site-build'
 
-await runSite({ dev: false, before: buildIfNeeded })
+/**
+ * Before a start without a current build. Opening takes the lock of an embedded database, so a second
+ * start stops here, before it builds. The compiled server goes on with what is open.
+ */
+try {
+  if (!settings().databaseUrl) await database()
+  await buildIfNeeded()
+} catch (error) {
+  await closeDatabase().catch(() => {})
+  giveUp(error)
+}

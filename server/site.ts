@@ -1,6 +1,6 @@
 import { giveUp, say } from '@/base/say'
 import { type Settings, settings } from '@/base/settings'
-import { closeDatabase, database } from '@/db/client'
+import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
 import { fillFromCatalogue } from '@/lib/content/fill'
 import { startHousekeeping } from '@/lib/housekeeping'
@@ -10,13 +10,10 @@ import { seedSeason, sessionToTry } from '@/lib/series/demo'
 import { demoWords } from '@/words/demo'
 import { serve } from './http'
 
-/** From a clone to a running site: settings, build, database, server; and back down in order. */
-export async function runSite({ dev, before }: { dev: boolean; before?: () => Promise<void> }) {
+/** A running site: settings, database, server; and back down in order. */
+export async function runSite({ dev }: { dev: boolean }) {
   try {
     const checked = settings()
-    // Opening takes the lock of an embedded database, so a second start stops here, before it builds.
-    if (!checked.databaseUrl) await database()
-    await before?.()
     await migrate()
     await fillFromCatalogue()
     if (!checked.databaseUrl) {

@@ -1,4 +1,6 @@
-import { build } from 'esbuild'
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, stop } from 'esbuild'
 
 /** The programs that a running site needs, one file each; packages stay outside. */
 const PROGRAMS = {
@@ -8,8 +10,10 @@ const PROGRAMS = {
   team: 'scripts/team.ts',
 }
 
-export async function bundlePrograms(folder: string): Promise<string[]> {
-  const { metafile } = await build({
+/** Into an empty folder: parts of another build are of no use beside them. */
+export async function bundlePrograms(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  await build({
     entryPoints: PROGRAMS,
     outdir: folder,
     bundle: true,
@@ -19,8 +23,13 @@ export async function bundlePrograms(folder: string): Promise<string[]> {
     target: 'node20.19',
     packages: 'external',
     tsconfig: 'scripts/tsconfig.json',
-    metafile: true,
+    keepNames: false,
+    sourcemap: 'linked',
+    sourcesContent: false,
     logLevel: 'warning',
   })
-  return Object.keys(metafile.outputs)
+  // Next says of its own folder that it holds CommonJS.
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
+  // Its process would stay beside the site that starts after the build.
+  await stop()
 }

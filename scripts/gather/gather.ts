@@ -1,14 +1,15 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bundlePrograms } from './bundle'
+import { PROGRAMS } from '../build-stamp.mjs'
 import { packageFiles } from './trace'
 
 /** A folder in which the site runs on its own: no sources, no tools, no package that nobody asks. */
 export async function gather(folder: string): Promise<number> {
   if (!existsSync('.next/uns-build')) throw new Error('Build the site first: npm run build')
   rmSync(folder, { recursive: true, force: true })
-  const programs = await bundlePrograms(PROGRAMS)
-  cpSync(PROGRAMS, folder, { recursive: true })
+  const names = readdirSync(PROGRAMS).filter((name) => name.endsWith('.js'))
+  const programs = names.map((name) => path.join(PROGRAMS, name))
+  for (const name of names) cpSync(path.join(PROGRAMS, name), path.join(folder, name))
   const files = [
     ...(await packageFiles([...programs, ...filesIn(APART)])),
     ...READ_BY_PATH.flatMap(filesIn),
@@ -19,9 +20,6 @@ export async function gather(folder: string): Promise<number> {
 
 /** Next leads to some packages by links to folders. */
 const LINKS_AS_LINKS = { recursive: true, verbatimSymlinks: true }
-
-/** They are bundled here, from where their packages are found. */
-const PROGRAMS = '.next/programs'
 
 /** They look into uploaded files, each in a process of its own. */
 const APART = 'lib/files/inspect/apart'

@@ -1,5 +1,5 @@
 import './surroundings'
-import { runSite } from '@/server/site'
 
-/** `npm start` without a builder: what is gathered is built. */
+/** The server as it runs in production. Packages read NODE_ENV when they load, so it is loaded after. */
+const { runSite } = await import('@/server/site')
 await runSite({ dev: false })

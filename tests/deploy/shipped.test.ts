@@ -8,7 +8,7 @@ import { expect, inject, test } from 'vitest'
 const read = (file: string) => readFileSync(file, 'utf8')
 
 test('the image takes in every file that a build reads', () => {
-  const sources = /const SOURCES = \[([^\]]+)\]/.exec(read('scripts/site-build.ts'))?.[1] ?? ''
+  const sources = /const SOURCES = \[([^\]]+)\]/.exec(read('scripts/build-stamp.mjs'))?.[1] ?? ''
   const needed = [...sources.matchAll(/^ {2}'([^'/]+)/gm)].map(([, name]) => `!${name}`)
   const taken = read('.dockerignore').split('\n')
   expect(needed.length).toBeGreaterThan(8)

@@ -34,12 +34,34 @@ const sayAfterHeader = (port: string, body: string) =>
     setTimeout(() => sending.end(body.slice(5)), 1_500)
   })
 
+/** Names each compiler that a process loads. */
+const NAMES_COMPILERS = `
+import { writeSync } from 'node:fs'
+export async function resolve(name, context, next) {
+  if (/^(tsx|esbuild|typescript)(\\/|$)/.test(name)) writeSync(2, 'loads ' + name + '\\n')
+  return next(name, context)
+}`
+const asUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
+const watched = asUrl(
+  `import { register } from 'node:module'; register(${JSON.stringify(asUrl(NAMES_COMPILERS))})`,
+)
+
 describe('a running site', () => {
   let site: Site
   beforeAll(async () => {
-    site = await startSite()
+    site = await startSite({ env: { NODE_OPTIONS: `--import=${watched}` } })
   })
   afterAll(() => site?.stop())
+
+  test('runs what was compiled when it was built, and loads no compiler', async () => {
+    expect((await fetch(site.url)).status).toBe(200)
+    expect(site.output()).not.toContain('loads ')
+    const other = spawnSync(process.execPath, ['scripts/run.mjs', 'migrate'], {
+      env: { ...process.env, NODE_OPTIONS: `--import=${watched}`, PORT: 'none' },
+      encoding: 'utf8',
+    })
+    expect(other.stderr).toContain('loads tsx')
+  })
 
   test.skipIf(onPostgres)(
     `a second start on the same folder is refused with a sentence and loses nothing${postgresSkip}`,
