@@ -27,6 +27,7 @@ test.each([...PUBLIC_PAGES, '/no-such-page'])(
 )
 
 describe.each(['404', '500'])('the page that any host sends for a %s', (status) => {
+  '/api/auth/user/login',
   test('carries its own policy, which knows each of its inline scripts and styles', () => {
     const body = readFileSync(`.next/server/pages/${status}.html`, 'utf8')
     const policy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)
@@ -52,6 +53,7 @@ const PASSING =
   /^(date|x-request-id|referrer-policy|vary|etag|connection|keep-alive|transfer-encoding|content-(length|encoding))$/
 
 describe.each([
+  '/api/auth/user/login',
   '/api/auth/user/me',
   '/api/series/none/join',
   '/api/series/none/word',
