@@ -27,7 +27,6 @@ test.each([...PUBLIC_PAGES, '/no-such-page'])(
 )
 
 describe.each(['404', '500'])('the page that any host sends for a %s', (status) => {
-  '/api/auth/user/login',
   test('carries its own policy, which knows each of its inline scripts and styles', () => {
     const body = readFileSync(`.next/server/pages/${status}.html`, 'utf8')
     const policy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)
