@@ -84,6 +84,12 @@ export default defineConfig({
         sequence: { groupOrder: 5 },
         globalSetup: 'tests/vercel/deployment.ts',
       }),
+      project('validators', {
+        testTimeout: 300_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 6 },
+      }),
       project('faults', LONG),
       project('failover', { ...LONG, globalSetup: [] }),
       project('abuse', LONG),

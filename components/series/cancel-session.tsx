@@ -10,11 +10,11 @@ export function CancelSession({ session }: { session: DeskSession }) {
   const { id, state, standing, cancelReason, repeatId } = session
   if (state === 'cancelled')
     return (
-      <section aria-label={cancel.heading} className="mt-12 grid gap-4">
+      <div className="mt-12 grid gap-4">
         <Alert tone="warning">{cancel.reasonOf(cancelReason ?? '')}</Alert>
         <p>{cancel.restoreNote}</p>
         <Act label={cancel.restore} path={`/api/team/sessions/${id}/restore`} />
-      </section>
+      </div>
     )
   if (standing === 'over' && state !== 'draft') return null
   return (

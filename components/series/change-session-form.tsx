@@ -42,7 +42,7 @@ export function ChangeSessionForm({ id, version, repeats, typed, choices }: Prop
     },
   })
   return (
-    <section className="sheet mt-12 px-5 py-7 md:px-9">
+    <div className="sheet mt-12 px-5 py-7 md:px-9">
       <FormFrame form={form} button={words.save} busyLabel={words.busy} noValidate>
         <SessionFields
           field={form.field}
@@ -70,6 +70,6 @@ export function ChangeSessionForm({ id, version, repeats, typed, choices }: Prop
           </label>
         )}
       </FormFrame>
-    </section>
+    </div>
   )
 }

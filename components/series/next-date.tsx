@@ -13,13 +13,9 @@ type Props = {
 /** The next real date, by name; without one it says so, and never promises what is not fixed. */
 export function NextDate({ kind, next }: Props) {
   const words = seriesWords().next
-  const heading = words.kinds[kind]
   return (
-    <section
-      aria-label={heading}
-      className="mt-6 border-l-4 border-marigold bg-marigold-tint/40 px-4 py-3"
-    >
-      <p className="font-semibold">{heading}</p>
+    <div className="mt-6 border-l-4 border-marigold bg-marigold-tint/40 px-4 py-3">
+      <p className="font-semibold">{words.kinds[kind]}</p>
       {next === null && <p>{words.none[kind]}</p>}
       {next !== null && next !== 'unknown' && (
         <p>
@@ -38,6 +34,6 @@ export function NextDate({ kind, next }: Props) {
           {words.all}
         </a>
       </p>
-    </section>
+    </div>
   )
 }

@@ -132,6 +132,7 @@ describe('server-only', () => {
       'drizzle.config.ts',
       'scripts/site-build.ts',
       'scripts/programs.ts',
+      'scripts/debian.ts',
       'scripts/firefox.ts',
       'scripts/versions.ts',
       'scripts/breakages/trial.ts',

@@ -1,0 +1,21 @@
+import { giveUp } from '@/base/say'
+import { fetchedPackage } from './fetched-package'
+import { buildIfNeeded } from './site-build'
+import { conclude, vitest } from './tally'
+
+/**
+ * Reads the running site as other people's programs do: follows each link as a public visitor, a user,
+ * a subscriber, a coordinator and a manager, and gives each page to an HTML validator.
+ * Ends with one line: N passed, N failed.
+ */
+
+/** The last version for Node 20. Nothing else needs it, so it is no dependency. */
+const VERSION = '10.17.0'
+
+try {
+  await buildIfNeeded()
+  const env = { HTML_VALIDATE_PATH: await fetchedPackage('html-validate', VERSION) }
+  conclude([await vitest('validators', { env })])
+} catch (error) {
+  giveUp(error)
+}
