@@ -32,6 +32,11 @@ export function isKnownQuery(area: Area, query: string): boolean {
   return names.every((name) => area.query?.includes(name) || ANYWHERE.test(name))
 }
 
+/** Whether the query holds a parameter from which the server makes another page. */
+export const isFiltered = ({ filters = [] }: Area, query: string): boolean =>
+  filters.length > 0 &&
+  [...new URLSearchParams(query).keys()].some((name) => filters.includes(name))
+
 /** The row that an address belongs to, as it is written: nothing in it is one person's alone. */
 export const routeName = (address: string): string =>
   areaOf(address.split('?', 1)[0] ?? '')?.path ?? 'other'

@@ -93,7 +93,7 @@ export const pages = {
   schoolCard: { path: '/my-school/card', ...school },
   schoolHelp: { path: '/my-school/help', ...school },
 
-  series: { path: '/series', ...found },
+  series: { path: '/series', ...found, filters: ['kind', 'theme', 'region', 'before'] },
   gathering: { path: '/series/:slug', ...found, policy: 'joining' },
   seriesCalendar: { path: '/series/calendar.ics', ...file },
   gatheringCalendar: { path: '/series/:slug/calendar.ics', ...file },

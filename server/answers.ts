@@ -2,18 +2,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { withinDeadline } from '@/base/deadline'
 import { noteOf, REQUEST_ID, type Standing } from '@/base/request-notes'
 import { settings } from '@/base/settings'
-import { areaOf, isKnownQuery } from '@/lib/area-of'
+import { areaOf, isFiltered, isKnownQuery } from '@/lib/area-of'
 import type { Area } from '@/lib/areas'
 import { viewerOfCookie } from '@/lib/auth/sessions'
 import { teamMember } from '@/lib/team/member'
+import { callInTurn, healthInTurn, makeToKeep, renderInTurn, uploadInTurn } from './admission'
 import { refuse } from './bad-requests'
 import { callTo } from './calls'
-import { type Copy, copyForOne, sendCopy } from './copy'
-import { takesRoom } from './crowd'
+import { compressForMany, compressForOne } from './compression'
+import { type Copy, sendCopy } from './copy'
 import { type BuiltFile, builtFiles, copyOfFile } from './files'
 import type { Freshness } from './freshness'
-import { prepareForRoutes } from './incoming'
 import { openInside } from './inside'
+import { isKnownAddress, namesOne } from './known-names'
 import { pageMaker, type Wanted } from './made-pages'
 import { isOwn, ownPage } from './own-parts'
 import { openShelf } from './shelf'
@@ -35,18 +36,25 @@ type Asked = { request: IncomingMessage; response: ServerResponse; path: string;
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 export function answersOf(handle: RequestListener, freshness: Freshness): Answer {
-  const next = (request: IncomingMessage, response: ServerResponse) => {
-    if (!takesRoom(response)) return
-    prepareForRoutes(request)
-    handle(request, response)
-  }
+  const next = ({ request, response }: Asked, area: Area) =>
+    turnFor(area)(request, response, () => handle(request, response))
   const make = pageMaker(openInside(handle))
   const files = builtFiles()
   const mostBytes = settings().keptMegabytes * 1024 * 1024
   const shelf = openShelf({ mostBytes })
 
   const kept = (wanted: Wanted) =>
-    shelf.get(keyOf(wanted), freshness.version(), () => freshness.unmixed(() => make(wanted)))
+    shelf.get(keyOf(wanted), freshness.version(), async () => {
+      const made = await freshness.unmixed(() =>
+        makeToKeep(() => make(wanted).then(compressForMany)),
+      )
+      return { ...made, isMissing: made.copy.status === 404 && wanted.area !== UNKNOWN }
+    })
+  /** What is in memory is there; the rest is looked up, so that no other address is rendered. */
+  const isThere = async (wanted: Wanted) =>
+    !namesOne(wanted.area) ||
+    shelf.has(keyOf(wanted)) ||
+    (await isKnownAddress(wanted.area, wanted.path))
   const keptNow = (wanted: Wanted) => shelf.peek(keyOf(wanted), freshness.version())
   const builtCopy = (file: BuiltFile) =>
     shelf.get(file.address, BUILT, async () => ({
@@ -70,7 +78,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     if (!area || area.whom === 'team') return forTeam(asked, area)
     if (area.shared === 'all') return forAnyone(asked, area)
     if (area.whom !== 'everyone' && area.kind === 'page') return forMember(asked, area)
-    next(request, response)
+    return next(asked, area)
   }
 
   function forFile({ request, response }: Asked, file: BuiltFile) {
@@ -79,15 +87,14 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     return builtCopy(file).then((made) => sendCopy(made, request, response))
   }
 
-  async function forCaller({ request, response, path }: Asked, area: Area) {
+  function forCaller(asked: Asked, area: Area) {
+    const { request, response, path } = asked
     const call = callTo(area)
-    if (!call) return next(request, response)
-    if (!takesRoom(response)) return
-    prepareForRoutes(request)
-    await call(request, response, path)
+    if (!call) return next(asked, area)
+    return callInTurn(request, response, () => call(request, response, path))
   }
 
-  /** The same for everyone. Under a query that no page expects, made for this one visitor. */
+  /** The same for everyone; under a query that no page expects, for no other cache. */
   function forAnyone(asked: Asked, area: Area) {
     const { request, path, query } = asked
     const wanted: Wanted = {
@@ -95,23 +102,31 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
       area,
       form: request.headers.rsc === undefined ? 'page' : 'parts',
     }
-    if (wanted.form !== 'parts' && !isKnownQuery(area, query)) return forOne(asked, wanted)
+    if (isFiltered(area, query)) return forOne(asked, wanted)
     const copy = keptNow(wanted)
     if (copy) return sendToAll(asked, wanted, copy)
-    return kept(wanted).then((made) => sendToAll(asked, wanted, made))
+    return makeForAll(asked, wanted)
+  }
+
+  async function makeForAll(asked: Asked, wanted: Wanted) {
+    if (!(await isThere(wanted))) return nothingHere(asked)
+    sendToAll(asked, wanted, await kept(wanted))
   }
 
   function sendToAll(asked: Asked, wanted: Wanted, copy: Copy) {
+    const { request, response, query } = asked
     if (isEmpty(copy, wanted)) return nothingHere(asked)
-    sendCopy(copy, asked.request, asked.response, secondOf(copy))
+    if (wanted.form === 'parts' || isKnownQuery(wanted.area, query))
+      return sendCopy(copy, request, response, secondOf(copy))
+    sendCopy(notKept(copy), request, response)
   }
 
-  async function forOne(asked: Asked, wanted: Wanted) {
-    const { request, response, path } = asked
-    if (!takesRoom(response)) return
-    const copy = await make({ ...wanted, path: request.url ?? path })
-    if (isEmpty(copy, wanted)) return nothingHere(asked)
-    sendCopy({ ...copy, headers: { ...copy.headers, ...FOR_ONE } }, request, response)
+  /** A choice from a list, in the visitor's own words: made for this visitor alone. */
+  function forOne({ request, response, path }: Asked, wanted: Wanted) {
+    return renderInTurn(request, response, async () => {
+      const copy = notKept(await make({ ...wanted, path: request.url ?? path }))
+      sendCopy(await compressForOne(copy, request), request, response)
+    })
   }
 
   async function forMember(asked: Asked, area: Area) {
@@ -119,16 +134,18 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     const viewer = await withinDeadline(() => viewerOfCookie(request.headers.cookie ?? null))
     const isWhole = !Object.keys(request.headers).some((name) => OF_THE_ROUTER.test(name))
     const mayShare = area.shared === 'standing' && isWhole && isKnownQuery(area, query)
-    if (!viewer || !mayShare) return next(request, response)
+    if (!viewer || !mayShare) return next(asked, area)
     noteOf(`${request.headers[REQUEST_ID]}`).user = viewer.id
     const standing: Standing = { isSubscribed: viewer.isSubscribed }
     const wanted: Wanted = { path, area, form: 'page', standing }
-    const copy = await kept(wanted)
-    if (isEmpty(copy, wanted)) return nothingHere(asked)
+    const copy = (await isThere(wanted)) ? await kept(wanted) : undefined
+    if (!copy || isEmpty(copy, wanted)) return nothingHere(asked)
     if (!isOwn(area)) return sendCopy(copy, request, response)
-    if (!takesRoom(response)) return
-    const page = await withinDeadline(() => ownPage(area, copy.body, viewer))
-    sendCopy(await copyForOne(copy, page, request), request, response)
+    return renderInTurn(request, response, async () => {
+      const { status, headers } = copy
+      const body = await withinDeadline(() => ownPage(area, copy.body, viewer))
+      sendCopy(await compressForOne({ status, headers, body }, request), request, response)
+    })
   }
 
   /**
@@ -137,7 +154,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
    */
   async function forTeam(asked: Asked, area: Area | undefined) {
     const ofTeam = await isOfTeam(asked.request)
-    if (area && ofTeam) return next(asked.request, asked.response)
+    if (area && ofTeam) return next(asked, area)
     return nothingHere(asked, ofTeam)
   }
 
@@ -170,7 +187,17 @@ const isEmpty = ({ status }: Copy, { form }: Wanted) => status === 404 && form =
 
 /** What the router adds when it asks for less than the whole page. */
 const OF_THE_ROUTER = /^(rsc$|next-)/
-/** Made under a query that no page expects: for this visitor and for no cache. */
-const FOR_ONE = { 'cache-control': 'private, no-store' }
+/** Asked for with words that are one visitor's own: for no cache on the way. */
+const notKept = (copy: Copy): Copy => ({
+  ...copy,
+  headers: { ...copy.headers, 'cache-control': 'private, no-store' },
+})
+
+function turnFor({ kind, stream, path }: Area) {
+  if (kind === 'page') return renderInTurn
+  if (path.startsWith('/api/health/')) return healthInTurn
+  return stream ? uploadInTurn : callInTurn
+}
+
 /** The steps of a page that is made once for all of them. */
 const madeUnder = ({ path }: Area) => path.replace(/:\w+/, 'link')

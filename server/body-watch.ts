@@ -3,11 +3,11 @@ import { areaOf } from '@/lib/area-of'
 import { lastWord } from './bad-requests'
 
 /**
- * How long a body may take: half a minute, or as long as a file needs, in which case whoever reads it
- * watches that something comes. What is still coming when the answer is out has a few seconds.
+ * How long a body may take: ten seconds, or as long as a file needs, in which case its reader watches
+ * that something comes. What is still coming when the answer is out has a few seconds.
  */
 
-const BODY_MS = 30_000
+const BODY_MS = 10_000
 const AFTER_ANSWER_MS = 5_000
 
 export function untilRead(request: IncomingMessage, response: ServerResponse): void {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import { rangeOf, wantedRange } from '@/lib/files/range'
 import { commonHeaders, headOf } from './heads'
 import { preferredPacking } from './packing'
@@ -15,40 +13,15 @@ export type Copy = {
   br?: Buffer
 }
 
-const packGzip = promisify(zlib.gzip)
-const packBrotli = promisify(zlib.brotliCompress)
-const WORTH_PACKING = 1_024
 const PACKABLE = /^(text\/|image\/svg|application\/(javascript|json|manifest|xml))/
 
 export const isPackable = (type: string) => PACKABLE.test(type)
 
-export async function copyOf(
-  status: number,
-  headers: OutgoingHttpHeaders,
-  body: Buffer,
-): Promise<Copy> {
-  const plain = { status, headers: { ...headers, etag: tagOf(body) }, body }
-  if (body.length < WORTH_PACKING || !isPackable(`${headers['content-type']}`)) return plain
-  const [gzip, br] = await Promise.all([
-    packGzip(body, { level: 9 }),
-    packBrotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }),
-  ])
-  return { ...plain, gzip, br }
-}
-
-/** Sent once: under no tag, and packed quickly, in the one form that its visitor can read. */
-export async function copyForOne(
-  { status, headers: { etag: _, ...headers } }: Copy,
-  body: Buffer,
-  request: IncomingMessage,
-): Promise<Copy> {
-  const plain = { status, headers, body }
-  const packing = preferredPacking(request.headers['accept-encoding'])
-  if (packing === 'gzip') return { ...plain, gzip: await packGzip(body, { level: 4 }) }
-  if (packing !== 'br') return plain
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 }
-  return { ...plain, br: await packBrotli(body, { params }) }
-}
+export const copyOf = (status: number, headers: OutgoingHttpHeaders, body: Buffer): Copy => ({
+  status,
+  headers: { ...headers, etag: tagOf(body) },
+  body,
+})
 
 /** Weak, because the packed forms are the same page and not the same bytes. */
 export const tagOf = (body: Buffer) =>

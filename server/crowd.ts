@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { lastWord, refuse } from './bad-requests'
+import { lastWord } from './bad-requests'
 
 /**
- * How much is taken in at once. A connection has one request under way, and a few that wait behind it;
- * who sends many more without waiting for an answer, as no browser and no proxy does, is cut off. And
- * of all that is asked of Next, only so much is under way until its answers begin.
+ * A connection has one request under way, and a few that wait behind it. One that sends many more
+ * without waiting for an answer, as no browser and no proxy does, is cut off.
  */
 
 const MOST_BEHIND = 8
-const MOST_AT_ONCE = 1_000
 const COME_AGAIN = { 'retry-after': '2' }
 
 type Work = { response: ServerResponse; work: () => void }
@@ -56,26 +54,3 @@ function stopParsing(socket: Duplex & { parser?: { onIncoming?: () => number } }
 }
 
 const ANOTHER_PROTOCOL = 2
-
-let waiting = 0
-
-/** Takes a place until the answer begins; without one, a sentence and when to come again, and false. */
-export function takesRoom(response: ServerResponse): boolean {
-  if (waiting >= MOST_AT_ONCE) {
-    refuse(response, 503, 'tooBusy', COME_AGAIN)
-    return false
-  }
-  waiting += 1
-  let counted = true
-  const leave = () => {
-    if (counted) waiting -= 1
-    counted = false
-  }
-  response.once('close', leave)
-  const { writeHead } = response
-  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-    leave()
-    return writeHead.apply(response, head)
-  }) as typeof writeHead
-  return true
-}

@@ -10,15 +10,12 @@ export function prepareForRoutes(request: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (OF_NEXT.test(name)) delete headers[name]
   // Small, but Next does not tell how small, so it would pack each answer at more than its own cost.
   if (url?.startsWith('/api/')) delete headers['accept-encoding']
-  appendAddress(request)
+  headers['x-forwarded-for'] = chainOf(request)
 }
 
 /** As a proxy would: the socket's own address goes to the end of the chain that the caller sent. */
-function appendAddress(request: IncomingMessage) {
-  const sent = request.headers['x-forwarded-for']
-  const chain = [sent, request.socket.remoteAddress].flat().filter(Boolean)
-  request.headers['x-forwarded-for'] = chain.join(', ')
-}
+export const chainOf = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 
 /**
  * A path of this site that decodes, asked of one named host. `*` makes Next fail, and the full

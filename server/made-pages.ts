@@ -35,14 +35,17 @@ export function pageMaker(inside: Inside) {
     const [id, nonce] = [randomUUID(), randomBytes(16).toString('hex')]
     openNote(id, { own: { standing } })
     try {
-      const told = await inside.ask(form === 'parts' ? `${path}?_rsc` : path, {
-        host: settings().appUrl.host,
-        [REQUEST_ID]: id,
-        ...(form === 'parts'
-          ? { rsc: '1' }
-          : { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
-        ...(!standing && { cookie: draft }),
-      })
+      const told = await inside.ask(
+        form === 'parts' && !path.includes('?') ? `${path}?_rsc` : path,
+        {
+          host: settings().appUrl.host,
+          [REQUEST_ID]: id,
+          ...(form === 'parts'
+            ? { rsc: '1' }
+            : { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
+          ...(!standing && { cookie: draft }),
+        },
+      )
       const { sharedFor } = closeNote(id)
       if (standing && sharedFor?.isSubscribed !== standing.isSubscribed)
         throw new Error(`${area.path} does not say that it may be shared`)

@@ -9,10 +9,17 @@ import type { Copy } from './copy'
  */
 
 /** Unsure is what was made while nobody could say whether the content changed meanwhile. */
-export type Made = { copy: Copy; version: string; isSure: boolean }
+export type Made = {
+  copy: Copy
+  version: string
+  isSure: boolean
+  /** Sent, but not kept: nothing is at this address. */
+  isMissing?: boolean
+}
 export type Shelf = {
   /** What is current now, without a promise: most requests end here. */
   peek: (key: string, version: string) => Copy | undefined
+  has: (key: string) => boolean
   get: (key: string, version: string, make: () => Promise<Made>) => Promise<Copy>
 }
 
@@ -58,7 +65,8 @@ export function openShelf({ mostBytes }: { mostBytes: number }): Shelf {
     place.making ??= make()
       .then((now) => {
         if (place.copy && !now.isSure) throw new Error('this may be of two contents')
-        put(key, place, now)
+        if (now.isMissing) putAway(key)
+        else put(key, place, now)
         return now.copy
       })
       .catch((error) => {
@@ -81,6 +89,7 @@ export function openShelf({ mostBytes }: { mostBytes: number }): Shelf {
       moveToEnd(key, place)
       return place.copy
     },
+    has: (key) => places.get(key)?.copy !== undefined,
     async get(key, version, make) {
       const place = places.get(key) ?? { bytes: 0, restsUntil: 0 }
       moveToEnd(key, place)

@@ -15,7 +15,12 @@ const SOMEBODY = 'somebody'
 export function callerAddress(headers: Headers): string {
   if (settings().onVercel) return network(headers.get('x-vercel-forwarded-for') ?? SOMEBODY)
   if (!requestIdOf(headers)) return SOMEBODY
-  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
+  return addressInChain(headers.get('x-forwarded-for') ?? '')
+}
+
+/** The caller in a chain to which our own server has appended the socket's address. */
+export function addressInChain(forwardedFor: string): string {
+  const chain = forwardedFor.split(',').map((entry) => entry.trim())
   const at = chain.length - 1 - settings().trustedProxyHops
   return network(chain[Math.max(0, at)] ?? '')
 }

@@ -30,6 +30,8 @@ export type Area = {
   stream?: true
   /** Known parameters; the page reads them in the browser. */
   query?: readonly string[]
+  /** Parameters that the server reads for a page that all may share: it is then made for one visitor. */
+  filters?: readonly string[]
 }
 
 export const everyone = { whom: 'everyone', kind: 'page', shared: 'all' } as const

@@ -55,6 +55,16 @@ const oneOfShelf = prepared((db) =>
     .prepare('published_item'),
 )
 
+/** Which of these ids are published, whoever may open them. */
+export async function publishedIdsAmong(ids: string[]): Promise<string[]> {
+  const db = await database()
+  const found = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(inArray(items.id, ids), eq(items.state, 'published')))
+  return found.map(({ id }) => id)
+}
+
 export async function publishedItems(shelf: Shelf): Promise<Item[]> {
   return onShelf(await database()).execute({ shelf, language: language() })
 }

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentMegabytes } from '../support/memory'
+import { rush } from '../support/odd-rush'
+import { bearer, call, loggedInTeacher, logIn, user } from '../support/person'
+import { open } from '../support/raw'
 import { sendRaw, statusesIn } from '../support/raw-request'
 import { type Site, startSite } from '../support/site'
 
@@ -24,4 +28,46 @@ test('who sends hundreds without waiting is cut off with a 503 that says when to
   expect(answer).toContain('HTTP/1.1 503 Service Unavailable')
   expect(answer).toMatch(/retry-after: \d/)
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
+})
+
+test('300 unknown queries at once get the page itself and need no memory', async () => {
+  const before = residentMegabytes(site)
+  const { statuses, mostMegabytes } = await rush(site, ['query'], 300)
+  expect(statuses).toEqual({ 200: 300 })
+  expect(mostMegabytes - before).toBeLessThan(100)
+})
+
+test('300 unknown slugs at once get 404 without being rendered', async () => {
+  const before = residentMegabytes(site)
+  const shapes = ['slug', 'slug as parts', 'encoded slug', 'calendar'] as const
+  const { statuses, mostMegabytes } = await rush(site, [...shapes], 300)
+  expect(statuses).toEqual({ 404: 300 })
+  expect(mostMegabytes - before).toBeLessThan(100)
+})
+
+test('pages for one visitor are rendered a few at a time, and 503 is the answer beyond the queue', async () => {
+  const before = residentMegabytes(site)
+  const { statuses, mostMegabytes } = await rush(site, ['filter', 'link'], 500)
+  expect(Object.keys(statuses)).toEqual(['200', '503'])
+  expect(statuses['503']).toBeGreaterThan(100)
+  expect(mostMegabytes - before).toBeLessThan(200)
+})
+
+test('1,050 connections that never finish their body keep nobody from me, the login or their pages', async () => {
+  const { teacher, token, cookie } = await loggedInTeacher(site)
+  const head = `POST ${user('login')} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json`
+  const slow = Array.from({ length: 1_050 }, () => {
+    const socket = open(site.url)
+    socket.on('error', () => socket.destroy())
+    socket.write(`${head}\r\nContent-Length: 60\r\n\r\n{`)
+    return socket
+  })
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+  const answers = [
+    await call(site, user('me'), { headers: bearer(token) }),
+    await logIn(site, teacher),
+    await call(site, '/profile', { headers: { cookie } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const socket of slow) socket.destroy()
 })

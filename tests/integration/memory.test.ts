@@ -20,6 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => pair?.stop())
 
+/** The page itself, and what the router asks for instead. */
+const FORMS: Record<string, string>[] = [{}, { rsc: '1' }]
 const get = (path: string, headers: Record<string, string> = {}) => call(site, path, { headers })
 
 test('odd visitors come first and in any order: each gets what is right for who asks', async () => {
@@ -64,6 +66,28 @@ describe('a public page', () => {
     const known = await get('/industry?utm_source=secretmail')
     expect(known.headers.get('cache-control')).toContain('s-maxage')
     for (const { body } of [known, await get('/industry')]) expect(body).not.toContain('secret')
+  })
+
+  test('is the same under a query that no page expects, in each form', async () => {
+    for (const headers of FORMS) {
+      const [plain, odd] = [await get('/lms', headers), await get('/lms?q=anything', headers)]
+      expect([odd.status, odd.body]).toEqual([200, plain.body])
+    }
+  })
+
+  test('that reads a filter is made for its one visitor, in each form', async () => {
+    for (const headers of FORMS) {
+      const [plain, chosen] = [
+        await get('/series', headers),
+        await get('/series?kind=meeting', headers),
+      ]
+      expect([chosen.status, chosen.headers.get('cache-control')]).toEqual([
+        200,
+        'private, no-store',
+      ])
+      expect(chosen.body).not.toBe(plain.body)
+      expect((await get('/series', headers)).body).toBe(plain.body)
+    }
   })
 
   test('of a reset link is one for all links and knows none of them', async () => {

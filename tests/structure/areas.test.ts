@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { builtAddresses, unnamedAddresses } from '@/lib/address-book'
-import { areaOf, isKnownQuery } from '@/lib/area-of'
-import { allAreas } from '@/lib/areas'
+import { areaOf, isFiltered, isKnownQuery } from '@/lib/area-of'
+import { allAreas, pages } from '@/lib/areas'
 import { gatedConf, gateMatcher, uploadsConf } from '@/scripts/areas/generated'
+import { LOOKUPS, namesOne } from '@/server/known-names'
 
 /** Files of public/ and of the build, which no folder of app/ answers to. */
 const FILES = /^\/(opengraph\.png|sharing|pictures|icons|_next)/
@@ -58,3 +59,28 @@ test('only parameters that a page expects are known', () => {
 })
 
 const bare = (path: string) => path.replaceAll(/:\w+/g, ':')
+
+test('a page that all share reads no parameter but those that its row calls filters', () => {
+  const pageFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx') && !file.startsWith('(team)'))
+    .filter((file) => readFileSync(`app/${file}`, 'utf8').includes('searchParams'))
+  const areas = pageFiles.map((file) => areaOf(addressOf(file)))
+  expect(areas.length).toBeGreaterThan(3)
+  const shared = areas.filter((area) => area?.shared)
+  expect(shared.filter((area) => !area?.filters).map((area) => area?.path)).toEqual([])
+  expect(isFiltered(pages.series, 'x=1&kind=meeting')).toBe(true)
+})
+
+const addressOf = (file: string) =>
+  `/${file
+    .split('/')
+    .slice(0, -1)
+    .filter((step) => !step.startsWith('('))
+    .map((step) => step.replace(/^\[\w+\]$/, 'one'))
+    .join('/')}`
+
+test('every pattern that many addresses share has a lookup of those that exist', () => {
+  const patterns = allAreas.filter(namesOne)
+  expect(patterns.length).toBeGreaterThan(2)
+  expect(patterns.filter(({ path }) => !LOOKUPS.has(path)).map(({ path }) => path)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { watchMemory } from './memory'
 import { open } from './raw'
 import type { Site } from './site'
 
@@ -51,17 +51,4 @@ async function visitUntil(over: Promise<unknown>, site: Site): Promise<number[]>
     took.push(performance.now() - startedAt)
   }
   return took
-}
-
-function watchMemory({ process: { pid } }: Site) {
-  const resident = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  let most = resident()
-  const timer = setInterval(() => {
-    most = Math.max(most, resident())
-  }, 50)
-  return () => {
-    clearInterval(timer)
-    return Math.round(most)
-  }
 }

@@ -57,6 +57,16 @@ describe('what is kept in memory', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
+  test('is not what is missing, and no longer what went missing', async () => {
+    const shelf = openShelf({ mostBytes: 10_000 })
+    const missing = vi.fn(async () => ({ ...made('nothing here', '2'), isMissing: true }))
+    await shelf.get('a', '1', async () => made('page'))
+    for (const key of ['a', 'b']) {
+      expect(await textOf(shelf.get(key, '2', missing))).toBe('nothing here')
+      expect(shelf.has(key)).toBe(false)
+    }
+  })
+
   test('is not what failed; who comes next has it made again', async () => {
     const shelf = openShelf({ mostBytes: 10_000 })
     const away = async () => Promise.reject(new Error('away'))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gt, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { isName } from '@/base/known-id'
 import { database } from '@/db/client'
 import { gatherings } from '@/db/schema'
@@ -71,6 +71,16 @@ export async function gatheringAt(slug: string): Promise<Told | null> {
     1,
   )
   return row ? withStanding(row) : null
+}
+
+/** Which of these addresses have a page that everybody may see. */
+export async function announcedSlugsAmong(slugs: string[]): Promise<string[]> {
+  const db = await database()
+  const found = await db
+    .select({ slug: gatherings.slug })
+    .from(gatherings)
+    .where(and(inArray(gatherings.slug, slugs), ne(gatherings.state, 'draft')))
+  return found.map(({ slug }) => slug)
 }
 
 /** Where meetings are held for, by what is announced. */

@@ -9,8 +9,8 @@ export const holes: Breakage[] = [
   {
     name: 'a first visitor’s query goes into what everyone gets',
     file: 'server/answers.ts',
-    find: "if (wanted.form !== 'parts' && !isKnownQuery(area, query))",
-    replace: 'if (wanted.path === query)',
+    find: 'path: area.madeOnce ? madeUnder(area) : path,',
+    replace: 'path: area.madeOnce ? madeUnder(area) : (asked.request.url ?? path),',
     seenBy: MEMORY,
     titles: ['holds nothing of the query'],
   },
@@ -37,6 +37,22 @@ export const holes: Breakage[] = [
     replace: 'const MOST_BEHIND = 8_000',
     seenBy: 'tests/integration/crowd.test.ts',
     titles: ['who sends hundreds'],
+  },
+  {
+    name: 'a request takes its turn before its body has come',
+    file: 'server/admission.ts',
+    find: 'const arrived = await receiveBody(request, addressOf(request))',
+    replace: "const arrived: string = 'whole'",
+    seenBy: 'tests/integration/crowd.test.ts',
+    titles: ['1,050 connections'],
+  },
+  {
+    name: 'an address that does not exist is rendered',
+    file: 'server/answers.ts',
+    find: '!namesOne(wanted.area) ||',
+    replace: "wanted.path !== '' ||",
+    seenBy: 'tests/integration/crowd.test.ts',
+    titles: ['300 unknown slugs'],
   },
   {
     name: 'a page names the address that it was built under',

@@ -43,6 +43,20 @@ export const server: Breakage[] = [
     seenBy: SHELF,
   },
   {
+    name: 'an address with many requests keeps its turn',
+    file: 'server/turns.ts',
+    find: 'queues.delete(address)\n    if (queue.length > 0)',
+    replace: 'if (queue.length === 0) queues.delete(address)\n    else',
+    seenBy: 'tests/unit/turns.test.ts',
+  },
+  {
+    name: 'compressions wait without a limit',
+    file: 'server/compression.ts',
+    find: 'waiting: 200, waitingEach: 200',
+    replace: 'waiting: 2_000, waitingEach: 2_000',
+    seenBy: 'tests/unit/compression.test.ts',
+  },
+  {
     name: 'a page that could not be made stays unmade',
     file: 'server/shelf.ts',
     find: 'place.making = undefined',
