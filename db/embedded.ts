@@ -1,15 +1,26 @@
 import 'server-only'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { lockFolder } from './lock'
 import * as schema from './schema'
 
 /** PostgreSQL inside this process, its files in `DATA_DIR/database`. For one process only. */
+
+/** The default of 128 MB would be held from the start; a trial database fits into less. */
+const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
+
 export async function openEmbedded(dataDir: string) {
+  const folder = path.join(/* turbopackIgnore: true */ dataDir, 'database')
   const unlock = lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create(path.join(/* turbopackIgnore: true */ dataDir, 'database'))
+    if (!existsSync(path.join(/* turbopackIgnore: true */ folder, 'PG_VERSION')))
+      await createApart(folder)
+    const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS]
+    const pglite = await PGlite.create(folder, { startParams })
     return {
       db: drizzle(pglite, { schema }),
       close: async () => {
@@ -22,3 +33,15 @@ export async function openEmbedded(dataDir: string) {
     throw error
   }
 }
+
+/** Creating a database needs 600 MB, which only the end of a thread gives back at once. */
+async function createApart(folder: string) {
+  const worker = new Worker(CREATE, { eval: true, workerData: folder })
+  await once(worker, 'exit')
+}
+
+const CREATE = `
+  const { workerData } = require('node:worker_threads')
+  import('@electric-sql/pglite')
+    .then(({ PGlite }) => PGlite.create(workerData))
+    .then((database) => database.close())`
