@@ -14,7 +14,7 @@ try {
   findOrInstall('postgres')
   await buildIfNeeded()
   say(`The traffic of the last part takes ${minutes} minutes.`)
-  const files = isQuick ? ['sockets', 'endpoints', 'flood', 'timing'] : []
+  const files = isQuick ? ['sockets', 'endpoints', 'flood', 'rush', 'timing'] : []
   const env = { SOAK_MINUTES: minutes, TIMING_ROUNDS: isQuick ? '40' : '200' }
   conclude([await vitest('abuse', { env, files })])
 } catch (error) {

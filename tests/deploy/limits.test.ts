@@ -83,6 +83,18 @@ test('who sends too slowly is cut off after ten seconds and never reaches the si
   expect(place.seen).toHaveLength(before)
 })
 
+test('1,050 connections that never finish their body do not reach the site and keep nobody out', async () => {
+  const before = place.seen.length
+  const head = `POST ${user('login')} HTTP/1.1\r\nHost: uns.example\r\n`
+  const slow = await Promise.all(
+    Array.from({ length: 1_050 }, () => open(`${head}Content-Length: 60\r\n\r\n{`)),
+  )
+  for (const path of [user('me'), '/profile', '/open'])
+    expect((await ask(place.front.port, path)).status).toBe(200)
+  expect(place.seen.length - before).toBe(3)
+  for (const socket of slow) socket.destroy()
+})
+
 describe('books and films', () => {
   test.each(['/ebook/files/reader.pdf', '/digital-videos/files/lesson.mp4'])(
     '%s: a range passes as asked for, twice, and is not kept',
