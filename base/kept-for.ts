@@ -28,6 +28,8 @@ export const KEPT_FOR = {
   contactMessage: 365 * DAY,
   /** Of training elsewhere, so that a removal can be undone. */
   removedEntry: DAY,
+  /** Of a certificate, drawn again when somebody asks for it later. */
+  certificatePicture: 30 * DAY,
   sentMail: 30 * DAY,
   /** By whoever runs the site: log rotation, back-ups, and erasure on request. */
   requestLog: 365 * DAY,

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What the drawing thread reads, which no import of the site leads to: its own files, fonts, drawings
+ * What the drawing processes read, which no import of the site leads to: its own files, fonts, drawings
  * and the packages it draws with. A host that packs functions, and a release, take it from here.
  */
 const OWN = ['lib/certificates/draw/*.mjs', 'public/pictures/{toran,lamp,mark,stroke}.svg']
 const FONTS = 'node_modules/@fontsource/{noto-*,baloo-2}/files/*-{400,600,700}-normal.woff'
-const PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', '@napi-rs/canvas']
+const PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', 'sharp']
 
 export const drawingFiles = (): string[] => [
   ...OWN,

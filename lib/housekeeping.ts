@@ -12,6 +12,7 @@ import { purgeChallenges } from '@/lib/auth/challenge'
 import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
 import { settleAll } from '@/lib/certificates/commands/settle'
+import { sweepPicturesAtTimes } from '@/lib/certificates/sweep-pictures'
 import { purgeOldMessages } from '@/lib/contact/commands/send'
 import { sweepFilesAtTimes } from '@/lib/files/sweep'
 import { purgeEntries } from '@/lib/learning/purge'
@@ -81,6 +82,7 @@ export const CHORES: Record<string, Chore> = {
   reminders: remindOfTerms,
   certificates: settleAll,
   files: sweepFilesAtTimes,
+  pictures: sweepPicturesAtTimes,
   erasures: eraseDue,
 }
 

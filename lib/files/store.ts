@@ -22,3 +22,4 @@ function open(): Store {
 export const keyOfFile = (id: string) => `files/${id.slice(0, 2)}/${id}`
 export const keyOfPart = (upload: string, start: number, sign: string) =>
   `parts/${upload}-${start}-${sign}`
+export const keyOfPicture = (number: string) => `pictures/${number.toLowerCase()}`

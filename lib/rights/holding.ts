@@ -13,6 +13,7 @@ export type Person = {
 }
 
 export type Wish = { keepCertificates: boolean }
+export type AfterErasure = () => Promise<void>
 export type Row = Record<string, unknown>
 
 /**
@@ -31,6 +32,8 @@ export type Holding = {
   /** deleted: with the account. freed: the row stays, and nothing in it leads to the person. */
   end: 'deleted' | 'freed'
   erase: (tx: Db, person: Person, wish: Wish) => Promise<void>
+  /** Asked before erasing: returns what removes the files outside the database after the commit. */
+  outside?: (tx: Db, person: Person, wish: Wish) => Promise<AfterErasure>
 }
 
 type Told = Omit<Holding, 'of' | 'erase' | 'end' | 'personal'> & {

@@ -31,6 +31,7 @@ const SENTENCES: Record<Kept, (span: string) => string> = {
   knownDevice: (span) => `In your browser, that you have logged in from it before: ${span}.`,
   invitation: (span) =>
     `The address to which a school sent an invitation: ${span} after the invitation was used, taken back or has expired.`,
+  certificatePicture: (span) => `A certificate’s picture for sharing: ${span}.`,
   removedEntry: (span) =>
     `An entry that you remove from your learning record: ${span}, so that you can take it back.`,
   contactMessage: (span) => `Contact messages: ${span}.`,

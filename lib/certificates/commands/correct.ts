@@ -4,6 +4,7 @@ import { Refusal } from '@/base/errors'
 import { database } from '@/db/client'
 import { certificates, users } from '@/db/schema'
 import { knownNumber } from '../known-number'
+import { forgetPictures } from '../pictures'
 import { OWN_CORRECTIONS } from '../policy'
 import { refuseUnset } from './confirm-name'
 
@@ -16,7 +17,7 @@ export async function correctOwn(viewer: { id: string }, typed: string, name: st
   const number = knownNumber(typed)
   const own = and(eq(certificates.number, number), eq(certificates.userId, viewer.id))
   const db = await database()
-  return db.transaction(async (tx) => {
+  const corrected = await db.transaction(async (tx) => {
     const [corrected] = await tx
       .update(certificates)
       .set({
@@ -48,4 +49,6 @@ export async function correctOwn(viewer: { id: string }, typed: string, name: st
       return new Refusal('conflict', 'sameName')
     }
   })
+  await forgetPictures([number])
+  return corrected
 }

@@ -10,6 +10,7 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import type { PlainRefusalWord } from '@/words/refusals'
 import { knownNumber } from '../known-number'
+import { forgetPictures } from '../pictures'
 import { refuseUnset } from './confirm-name'
 
 /** What the team does to one certificate, each with its undo, its line in the log and a word to its person. */
@@ -95,6 +96,7 @@ async function change(
     await record(tx, { act, by: aPerson(viewer.id), person, values: { number } })
     await tell(tx, number, act, reason)
   })
+  await forgetPictures([number])
 }
 
 async function refused(tx: Db, number: string, otherwise: PlainRefusalWord) {

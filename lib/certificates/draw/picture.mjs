@@ -1,68 +1,57 @@
-import { createCanvas, Path2D } from '@napi-rs/canvas'
+import sharp from 'sharp'
 import { drawing } from './drawings.mjs'
 import { SHEET, sheetOf } from './sheet.mjs'
 
-const WIDE = 1600
+const WIDTH = 1600
+const HEIGHT = Math.round((SHEET.height * WIDTH) / SHEET.width)
+/** Larger levels take three times as long and save a tenth. */
+const COMPRESSION_LEVEL = 3
+
+// It opens our own drawings, one at a time, and nothing else.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+sharp.concurrency(1)
 
 /**
- * The sheet as a picture for sharing. Letters are drawn as outlines from our own fonts, so that no name
- * depends on what fonts a server happens to have or on how its library sets an Indian script.
+ * The sheet as a picture for sharing. Letters are outlines from our own fonts, so that no name depends
+ * on what fonts a server happens to have or on how its library sets an Indian script.
  */
-export async function drawPicture(words) {
-  const scale = WIDE / SHEET.width
-  const canvas = createCanvas(WIDE, Math.round(SHEET.height * scale))
-  const pen = canvas.getContext('2d')
-  pen.scale(scale, scale)
-  pen.lineCap = 'round'
-  pen.lineJoin = 'round'
-  for (const { shapes = [], lines = [] } of sheetOf(words)) {
-    for (const shape of shapes) draw(pen, shape)
-    for (const line of lines) write(pen, line)
-  }
-  return canvas.encode('png')
+export const drawPicture = (words) =>
+  sharp(Buffer.from(svgOf(words)))
+    .removeAlpha()
+    .png({ compressionLevel: COMPRESSION_LEVEL })
+    .toBuffer()
+
+function svgOf(words) {
+  const parts = sheetOf(words).flatMap(({ shapes = [], lines = [] }) => [
+    ...shapes.map(shapeOf),
+    ...lines.flatMap(lettersOf),
+  ])
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${SHEET.width} ${SHEET.height}" preserveAspectRatio="none" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</svg>`
 }
 
-function draw(pen, shape) {
-  if (!shape.drawing) return outline(pen, shape)
-  pen.save()
-  pen.translate(shape.x, shape.y)
-  pen.scale(shape.scale, shape.scale)
-  for (const one of drawing(shape.drawing)) outline(pen, one)
-  pen.restore()
+function shapeOf(shape) {
+  if (!shape.drawing) return pathOf(shape)
+  const { x, y, scale } = shape
+  return group(`translate(${x} ${y}) scale(${scale})`, drawing(shape.drawing).map(pathOf))
 }
 
-function outline(pen, { d, fill, stroke, width, moves = [] }) {
-  const path = new Path2D(d)
-  pen.save()
-  for (const { kind, by } of moves) {
-    if (kind === 'rotate') pen.rotate((by[0] * Math.PI) / 180)
-    else pen.translate(by[0], by[1] ?? 0)
-  }
-  if (fill) {
-    pen.fillStyle = fill
-    pen.fill(path)
-  }
-  if (stroke) {
-    pen.strokeStyle = stroke
-    pen.lineWidth = width
-    pen.stroke(path)
-  }
-  pen.restore()
+function pathOf({ d, fill = 'none', stroke = 'none', width = 1, moves = [] }) {
+  const moved = moves.map(({ kind, by }) => `${kind}(${by.join(' ')})`).join(' ')
+  return `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" transform="${moved}"/>`
 }
 
 /** Fonts count upwards from the baseline, pictures downwards. */
-function write(pen, { line, x, y, color }) {
-  pen.fillStyle = color
-  for (const { face, glyphs, scale, at, spacing } of line.runs) {
-    pen.save()
-    pen.translate(x + at, y)
-    pen.scale(scale, -scale)
-    for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
+const lettersOf = ({ line, x, y, color }) =>
+  line.runs.map(({ face, glyphs, scale, at, spacing }) => {
+    let pen = 0
+    const letters = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => {
       const d = face.font.glyphToPath(id)
-      pen.translate(xOffset, yOffset)
-      if (d) pen.fill(new Path2D(d))
-      pen.translate(xAdvance - xOffset + spacing / scale, -yOffset)
-    }
-    pen.restore()
-  }
-}
+      const moves = [{ kind: 'translate', by: [pen + xOffset, yOffset] }]
+      pen += xAdvance + spacing / scale
+      return d ? pathOf({ d, fill: color, moves }) : ''
+    })
+    return group(`translate(${x + at} ${y}) scale(${scale} ${-scale})`, letters)
+  })
+
+const group = (transform, parts) => `<g transform="${transform}">${parts.join('')}</g>`

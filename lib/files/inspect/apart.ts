@@ -1,9 +1,8 @@
 import 'server-only'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { startLimited } from '@/base/limited-process'
 import { log } from '@/base/log'
 import { inTurn } from '@/lib/auth/in-turn'
 import { FileRefused, type Refused } from './refused'
@@ -19,7 +18,6 @@ const PATIENCE_MS = 60_000
 const HEAP_MB = 384
 /** Pictures are drawn outside of the heap. */
 const MOST_MEMORY = 900 * 1024 * 1024
-const LOOK_MS = 100
 const MOST_SAID = 4_096
 
 type Limits = { patienceMs: number; mostMemory: number }
@@ -32,25 +30,19 @@ export const lookInto = <Found>(
 
 async function runProgram<Found>(name: string, files: string[], limits: Limits): Promise<Found> {
   const program = path.join(PROGRAMS, `${name}.mjs`)
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, ...files], {
-    env: { NODE_ENV: 'production' },
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: limits.patienceMs,
-    killSignal: 'SIGKILL',
-  })
-  const watch = setInterval(() => void endIfTooLarge(child, limits.mostMemory), LOOK_MS)
-  try {
-    const [said] = await Promise.all([firstOf(child.stdout), once(child, 'exit')])
-    return understood<Found>(said, name)
-  } finally {
-    clearInterval(watch)
-  }
+  const child = startLimited(
+    [program, ...files],
+    { heapMb: HEAP_MB, maxBytes: limits.mostMemory },
+    { stdio: ['pipe', 'pipe', 'ignore'], timeout: limits.patienceMs, killSignal: 'SIGKILL' },
+  )
+  const [said] = await Promise.all([firstOf(child.stdout), once(child, 'exit')])
+  return understood<Found>(said, name)
 }
 
 /** As much as an answer has; one that says more is no answer. */
-async function firstOf(stream: Readable) {
+async function firstOf(stream: Readable | null) {
   let said = ''
-  for await (const piece of stream) {
+  for await (const piece of stream ?? []) {
     said += piece
     if (said.length > MOST_SAID) return ''
   }
@@ -65,12 +57,4 @@ function understood<Found>(said: string, program: string): Found {
   const { found, refusal } = JSON.parse(said) as { found?: Found; refusal?: Refused }
   if (found === undefined) throw new FileRefused(refusal ?? { word: 'fileTooHard' })
   return found
-}
-
-/** Linux tells; elsewhere heap and time are the limits. */
-async function endIfTooLarge(child: ChildProcess, most: number) {
-  // It has ended, or this is another system.
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
-  const [, kilobytes = 0] = /^VmRSS:\s{1,20}(\d{1,12}) kB$/m.exec(status) ?? []
-  if (Number(kilobytes) * 1024 > most) child.kill('SIGKILL')
 }

@@ -11,8 +11,8 @@ export type Store = {
   /** Rejects with `Missing` where there is none. */
   get: (key: string, range?: { start: number; end: number }) => Promise<Readable>
   remove: (key: string) => Promise<void>
-  /** All that lies there, half-written things included. */
-  list: () => AsyncIterable<Stored>
+  /** All that lies there, half-written things included, or what lies in one folder. */
+  list: (folder?: string) => AsyncIterable<Stored>
   /** An address that hands it out for some minutes, where the store can and may. */
   link?: (key: string, as: { type: string; disposition: string }) => Promise<string>
 }

@@ -40,7 +40,7 @@ export function openFolder(dir: string): Store {
     put,
     get,
     remove: (key) => rm(placeOf(key), { force: true }),
-    list: () => allIn(dir, ''),
+    list: (folder = '') => allIn(dir, folder),
   }
 }
 

@@ -34,10 +34,14 @@ export function openS3(service: Service & { links: boolean }): Store {
     await (await talk.ask('DELETE', checkKey(key))).body?.cancel()
   }
 
-  async function* list(): AsyncIterable<Stored> {
+  async function* list(folder = ''): AsyncIterable<Stored> {
     let after = ''
     for (;;) {
-      const query = { 'list-type': '2', ...(after && { 'continuation-token': after }) }
+      const query = {
+        'list-type': '2',
+        ...(folder && { prefix: `${folder}/` }),
+        ...(after && { 'continuation-token': after }),
+      }
       const text = await (await talk.ask('GET', '', { query })).text()
       for (const entry of textsBetween(text, '<Contents>', '</Contents>')) {
         const [key = ''] = textsBetween(entry, '<Key>', '</Key>')

@@ -8,7 +8,7 @@ import { record, theSite } from '@/lib/audit/record'
 import { forgetFiledLetters } from '@/lib/mail/filed'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { holdings } from '../domains'
-import type { Person, Wish } from '../holding'
+import type { AfterErasure, Person, Wish } from '../holding'
 import { obstacleOf } from '../obstacle'
 
 const DAY = 24 * 60 * 60
@@ -23,6 +23,7 @@ export async function eraseDue(): Promise<number> {
     if (end.person) {
       erased += 1
       await forgetFiledLetters(end.person.email)
+      for (const after of end.afterwards) await after()
       log().info({ event: 'person.erased' })
     }
   }
@@ -33,19 +34,21 @@ export async function eraseDue(): Promise<number> {
  * who comes meanwhile waits, and then finds nobody. What they do at the same moment comes either before,
  * and goes along, or after, and is refused.
  */
-async function eraseNext(tx: Db): Promise<{ person: Person | null } | null> {
+async function eraseNext(tx: Db): Promise<Erased | null> {
   const person = await holdNext(tx)
   if (!person) return null
   const wish = await wishOf(tx, person.id)
-  if (!wish) return { person: null }
+  if (!wish) return NOBODY
   const obstacle = await obstacleOf(tx, person.id)
   if (obstacle) {
     await putOff(tx, person)
-    return { person: null }
+    return NOBODY
   }
-  await erasePerson(tx, person, wish)
-  return { person }
+  return { person, afterwards: await erasePerson(tx, person, wish) }
 }
+
+type Erased = { person: Person | null; afterwards: AfterErasure[] }
+const NOBODY: Erased = { person: null, afterwards: [] }
 
 async function holdNext(tx: Db) {
   const [person] = await tx
@@ -74,10 +77,13 @@ async function wishOf(tx: Db, userId: string): Promise<Wish | null> {
 }
 
 /** Every domain erases its own; the account itself goes last, and takes along what only refers to it. */
-export async function erasePerson(tx: Db, person: Person, wish: Wish): Promise<void> {
+export async function erasePerson(tx: Db, person: Person, wish: Wish): Promise<AfterErasure[]> {
+  const afterwards: AfterErasure[] = []
+  for (const { outside } of holdings) if (outside) afterwards.push(await outside(tx, person, wish))
   for (const holding of holdings) await holding.erase(tx, person, wish)
   await tx.delete(users).where(eq(users.id, person.id))
   await record(tx, { act: 'person.erased', by: theSite, person: person.id })
+  return afterwards
 }
 
 /** Since the wish a school or the team has come to depend on the person, who is told once. */
