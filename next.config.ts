@@ -3,7 +3,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unnamedAddresses } from './lib/address-book'
 import { allAreas } from './lib/areas'
 import { drawingFiles } from './lib/drawing-files'
-import { FILE_POLICY, GUARDING_HEADERS } from './lib/guarding-headers'
+import { FILE_POLICY, GUARDING_HEADERS, OTHER_SITES_HEADERS } from './lib/guarding-headers'
 
 /** Which routes send which private files. Turbopack calls pages by their file. */
 const SENT_FROM = {
@@ -82,6 +82,10 @@ const config: NextConfig = {
         source: path,
         headers: headerList({ 'X-Frame-Options': 'SAMEORIGIN' }),
       })),
+    ...allAreas.flatMap(({ path, otherSites }) =>
+      otherSites ? { source: path, headers: headerList(OTHER_SITES_HEADERS[otherSites]) } : [],
+    ),
+    { source: '/certificate/:number.json', headers: headerList(OTHER_SITES_HEADERS.read) },
     // What is set here wins over the route's own: it passes people on to a meeting.
     {
       source: '/api/series/:slug/join',

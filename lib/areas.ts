@@ -95,8 +95,8 @@ export const pages = {
 
   series: { path: '/series', ...found, filters: ['kind', 'theme', 'region', 'before'] },
   gathering: { path: '/series/:slug', ...found, policy: 'joining' },
-  seriesCalendar: { path: '/series/calendar.ics', ...file },
-  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...file },
+  seriesCalendar: { path: '/series/calendar.ics', ...file, otherSites: 'read' },
+  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...file, otherSites: 'read' },
   gatheringPlace: { path: '/series/:slug/place', ...person, policy: 'joining' },
 
   team: { path: '/team', ...team },

@@ -9,6 +9,12 @@ export const GUARDING_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const
 
+/** Laid over them where pages of other sites may show a file, or read it. */
+export const OTHER_SITES_HEADERS = {
+  embed: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  read: { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' },
+} as const
+
 /**
  * An answer of the API, or a file, is never a page; of what somebody has sent us, even what a browser
  * would take for one runs nothing. All of the API says the same, so that no address gives itself away.

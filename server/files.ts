@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { GUARDING_HEADERS } from '@/lib/guarding-headers'
+import { areaOf } from '@/lib/area-of'
+import { GUARDING_HEADERS, OTHER_SITES_HEADERS } from '@/lib/guarding-headers'
 import { type Copy, tagOf } from './copy'
 
 /** The files of the build and of public/, which need no Next: their bytes, packed when the site was built. */
@@ -49,8 +50,10 @@ export function builtFiles(): Map<string, BuiltFile> {
 
 export async function copyOfFile({ address, file, type }: BuiltFile): Promise<Copy> {
   const body = await readFile(file)
+  const { otherSites } = areaOf(address) ?? {}
   const headers = {
     ...GUARDING_HEADERS,
+    ...(otherSites && OTHER_SITES_HEADERS[otherSites]),
     'content-type': type,
     'cache-control': address.startsWith('/_next/') ? FOR_EVER : ASK_AGAIN,
     'accept-ranges': 'bytes',

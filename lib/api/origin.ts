@@ -2,18 +2,31 @@ import 'server-only'
 import { Refusal } from '@/base/errors'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
+import { areaOf } from '@/lib/area-of'
 import { provesNoForgery } from '@/lib/auth/cookies'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses what a browser marks as coming from another site, whatever the method. */
+/**
+ * Refuses every change that comes from another site, and every call of the API. A file opens by a link
+ * from there as far as the login allows; another site's page may embed or fetch only what is for everyone.
+ */
 export function refuseCrossSite(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
-  const changes = !SAFE_METHODS.has(request.method)
-  if (site === 'cross-site') throw forged('cross-site')
-  if (changes && site === 'same-site') throw forged('same-site')
-  if (changes && !isOwnOrigin(request.headers)) throw forged('foreign origin')
+  if (!SAFE_METHODS.has(request.method)) {
+    if (site === 'cross-site' || site === 'same-site') throw forged(site)
+    if (!isOwnOrigin(request.headers)) throw forged('foreign origin')
+  } else if (site === 'cross-site' && !mayReadFromElsewhere(request)) throw forged(site)
 }
+
+function mayReadFromElsewhere({ url, headers }: Request) {
+  const area = areaOf(new URL(url).pathname)
+  if (!area || area.kind === 'call') return false
+  return area.whom === 'everyone' || isFollowedLink(headers)
+}
+
+const isFollowedLink = (headers: Headers) =>
+  headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
 
 /** A change that rides on a session cookie must echo what only this site's pages know. */
 export function refuseForgery(

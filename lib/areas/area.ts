@@ -26,6 +26,8 @@ export type Area = {
   secret?: true
   /** Made once for all values of its steps; the page reads them in the browser. */
   madeOnce?: true
+  /** Pages of other sites may show it, or read it, too. By default neither. */
+  otherSites?: 'embed' | 'read'
   /** Takes a file as its body: larger and slower than what any other call is sent. */
   stream?: true
   /** Known parameters; the page reads them in the browser. */

@@ -101,3 +101,78 @@ test('nobody can have the site resize pictures', async () => {
     expect(answer.status).toBe(404)
   }
 })
+
+const FROM_ELSEWHERE = { 'sec-fetch-site': 'cross-site' }
+const LINK = { ...FROM_ELSEWHERE, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+const EMBEDDED = { ...FROM_ELSEWHERE, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+
+/** Of the right form, and never issued. */
+const UNKNOWN = '/certificate/UNS-0000000000'
+
+describe('from a page of another site', () => {
+  test.each([
+    ['/.well-known/did.json', 200, '*'],
+    ['/series/calendar.ics', 200, '*'],
+    ['/series/none-of-this-name/calendar.ics', 404, undefined],
+    [`${UNKNOWN}/badge.json`, 404, '*'],
+    [`${UNKNOWN}.json`, 404, '*'],
+    [`${UNKNOWN}/status.json`, 404, '*'],
+    [`${UNKNOWN}/picture`, 404, undefined],
+    ['/opengraph.png', 200, undefined],
+    ['/sharing/about.png', 200, undefined],
+  ])('the public file %s opens by a link and embedded: %i', async (path, status, origin) => {
+    for (const how of [LINK, EMBEDDED, FROM_ELSEWHERE]) {
+      const answer = await call(site, path, { headers: { ...how, cookie } })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      if (origin) expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+    }
+  })
+
+  test(`${UNKNOWN}/pdf opens by a link, and stands in no other page`, async () => {
+    const answer = await call(site, `${UNKNOWN}/pdf`, { headers: LINK })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
+  test.each(['/ebook/files/sdg-starters', '/digital-videos/captions/honesty-shop'])(
+    'a link to %s follows the rules of a login, and nothing embeds it',
+    async (path) => {
+      for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+        const here = await call(site, path, { headers })
+        const linked = await call(site, path, { headers: { ...headers, ...LINK } })
+        expect([linked.status, linked.headers.get('location')]).toEqual([
+          here.status,
+          here.headers.get('location'),
+        ])
+      }
+      const embedded = await call(site, path, { headers: { ...EMBEDDED, cookie } })
+      expect(embedded.status).toBe(403)
+      expect(embedded.headers.get('access-control-allow-origin')).toBeNull()
+      const framed = { ...LINK, 'sec-fetch-dest': 'iframe', cookie }
+      expect((await call(site, path, { headers: framed })).status).toBe(403)
+    },
+  )
+
+  test.each(['/api/auth/user/me', '/api/learning/record', '/api/team/people/export', '/api/none'])(
+    'a link to the call %s gets 403, whether there is such a call or not',
+    async (path) => {
+      expect((await call(site, path, { headers: { ...LINK, cookie } })).status).toBe(403)
+    },
+  )
+})
+
+test.each([
+  ['UNS-0000000000', 'We have issued no certificate with this number'],
+  ['UNS-0000000001', 'A sign of this number is wrong'],
+  ['hello', 'This is not a number of ours'],
+])(
+  'the page of the unknown certificate %s is a 404 that says why and asks again',
+  async (number, title) => {
+    const answer = await call(site, `/certificate/${number}`)
+    expect(answer.status).toBe(404)
+    expect(answer.body).toContain(title)
+    expect(answer.body).toContain(`value="${number}"`)
+    expectStrict(policyOf(answer))
+  },
+)

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { CertificateFacts } from '@/components/certificates/certificate-facts'
 import { NoCertificate } from '@/components/certificates/no-certificate'
 import { lookUp } from '@/lib/certificates/queries/look-up'
+import { textOf } from '@/lib/certificates/typed'
 import { routes } from '@/lib/routes'
 import { certificateWords } from '@/words/certificate'
 
@@ -20,12 +21,13 @@ export default async function CertificatePage({ params }: Props) {
   const { number } = await params
   const found = await lookUp(number, await headers())
   if (found.is === 'elsewhere') redirect(routes.certificate(found.number))
+  if (found.is !== 'certificate' && found.is !== 'tooMany') notFound()
   return (
     <main className="page-width page-main">
       {found.is === 'certificate' ? (
         <CertificateFacts certificate={found.certificate} />
       ) : (
-        <NoCertificate typed={number} found={found} />
+        <NoCertificate {...certificateWords().page.tooMany(found.seconds)} typed={textOf(number)} />
       )}
     </main>
   )
