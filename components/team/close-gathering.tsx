@@ -1,6 +1,7 @@
 import { Act } from '@/components/school/act'
 import type { Closing } from '@/lib/certificates/queries/closing'
 import { teamCertificatesWords } from '@/words/team-certificates'
+import { WaitingCertificates } from './waiting-certificates'
 
 type Props = { id: string; closing: Closing }
 
@@ -19,6 +20,7 @@ export function CloseGathering({ id, closing }: Props) {
           : words[stands === 'closed' ? 'open' : stands]}
       </p>
       {(stands === 'open' || stands === 'closed') && <Counts {...closing} />}
+      {closing.teachers.length > 0 && <WaitingCertificates {...closing} />}
       {stands === 'closed' && left > 0 && <p className="mt-3">{words.going(left)}</p>}
       <div className="mt-4">
         {stands === 'open' && <Act label={words.close} path={call('close')} />}

@@ -9,6 +9,8 @@ type Told = { firstname: string; session: string; link: string }
 export type CertificateTemplates = {
   certificateIssued: Told
   certificateWaits: Told
+  /** To an unconfirmed address: the confirmation link, and a sentence about the reason. */
+  certificateAddress: Told
   /** The reason is empty where there is none to give. */
   certificateChanged: Told & {
     news: 'corrected' | 'uncorrected' | 'revoked' | 'restored'
@@ -23,6 +25,10 @@ export const certificateLetters = {
   },
   certificateWaits: (told: Told) => {
     const { button, ...words } = letterWords(owner).certificateWaits(...plain(told))
+    return { ...words, action: { label: button, url: told.link } }
+  },
+  certificateAddress: (told: Told) => {
+    const { button, ...words } = letterWords(owner).certificateAddress(...plain(told))
     return { ...words, action: { label: button, url: told.link } }
   },
   certificateChanged: ({ news, reason, ...told }: CertificateTemplates['certificateChanged']) => {

@@ -16,6 +16,7 @@ const UNASKED: TemplateName[] = [
   'subscriptionDecided',
   'schoolInvitation',
   'confirmAddress',
+  'certificateAddress',
   'newAddress',
   'recoveryWaits',
 ]

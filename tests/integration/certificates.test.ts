@@ -152,6 +152,8 @@ describe('closing a session', () => {
     const gathering = await closed(people)
     const told = await site.closingOf(gathering.id)
     expect(told).toMatchObject({ stands: 'closed', present: 3, issued: 2, waiting: 1, revoked: 0 })
+    const { id, email } = people[2] ?? {}
+    expect(told?.teachers).toMatchObject([{ id, email, missing: 'both' }])
     expect(await site.closingOf('nonsense')).toBeNull()
   })
 })
@@ -170,14 +172,36 @@ describe('a certificate that waits', () => {
     expect(certificate?.name).toBe('கு. மீனாட்சி')
   })
 
-  test('for the address: nothing is written there, and confirming it is enough', async () => {
+  test('is listed for the team with its teacher and what is missing, at most fifty', async () => {
+    const [nameless] = await confirmedPeople(db, 1, null)
+    const unconfirmed = await newPeople(db, 51)
+    const [named] = unconfirmed
+    if (!nameless || !named) throw new Error('nobody')
+    await site.confirmName(named, 'Meena Iyer')
+    const gathering = await closed([nameless, ...unconfirmed])
+    const told = await site.closingOf(gathering.id)
+    expect(told?.waiting).toBe(52)
+    expect(told?.teachers).toHaveLength(50)
+    const all = await Promise.all(
+      [nameless, named].map(async ({ id }) => {
+        const own = await pastGathering(db, { closedAt: new Date() })
+        await present(db, own.id, [{ id }])
+        return (await site.closingOf(own.id))?.teachers.map(({ missing }) => missing)
+      }),
+    )
+    expect(all).toEqual([['name'], ['address']])
+  })
+
+  test('for the address: one confirmation email however many close, and confirming is enough', async () => {
     const [person] = await newPeople(db, 1)
     if (!person) throw new Error('nobody')
     await site.confirmName(person, 'Meena Iyer')
     const gathering = await closed([person])
     expect(await issuedFor(gathering.id)).toHaveLength(0)
+    await Promise.all([site.settle(gathering.id), site.settle(gathering.id), site.settleAll()])
     const letters = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, person.email))
-    expect(letters).toHaveLength(0)
+    expect(letters.map(({ template }) => template)).toEqual(['certificateAddress'])
+    expect(letters[0]?.data).toMatchObject({ link: expect.stringContaining('/confirm-email/') })
     await db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, person.id))
     await site.issueTo({ userId: person.id })
     expect(await issuedFor(gathering.id)).toHaveLength(1)

@@ -71,6 +71,7 @@ export const teamCertificates = {
 }
 export const closings = {
   closingOf: async () => ({
-    ...{ stands: 'closed', closedAt: new Date(), present: 3, issued: 1, revoked: 0, waiting: 1 },
+    ...{ stands: 'closed', closedAt: new Date(), present: 3, issued: 1, revoked: 0, waiting: 2 },
+    teachers: [{ id: '7', name: '7', email: '7@7', missing: 'both' }],
   }),
 }

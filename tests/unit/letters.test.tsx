@@ -93,6 +93,11 @@ const samples: LetterData = {
     session: 'Stories that teach honesty',
     link: 'https://uns.example/my-learning',
   },
+  certificateAddress: {
+    firstname: 'Asha',
+    session: 'Stories that teach honesty',
+    link: 'https://uns.example/confirm-email/abc',
+  },
   certificateChanged: {
     firstname: 'Asha',
     session: 'Stories that teach honesty',

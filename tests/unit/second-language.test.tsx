@@ -165,6 +165,7 @@ vi.mock('@/lib/mail/unsubscribe', () => ({
 vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
   usePathname: () => '/',
+  useParams: () => ({ number: '7' }),
   notFound: () => {},
   redirect: () => {},
 }))

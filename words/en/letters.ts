@@ -182,6 +182,18 @@ export const letters = ({ email }: Owner) => ({
     ),
     button: 'Confirm your name',
   }),
+  certificateAddress: (firstname: string, session: string) => ({
+    subject: 'Confirm your email address to get your certificate',
+    greeting: `Dear ${firstname},`,
+    paragraphs: list(
+      `You took part in “${session}”. Confirm that this mailbox is yours. Then choose the name for your certificate, and we issue it at once.`,
+    ),
+    button: 'Confirm my email address',
+    notes: list(
+      'The link works once, for 7 days, on any device.',
+      `If you have no account at ${site.name}, ignore this email: without the link nothing is confirmed.`,
+    ),
+  }),
   certificateChanged: (firstname: string, session: string) => ({
     subject: `About your certificate: ${session}`,
     greeting: `Dear ${firstname},`,

@@ -20,6 +20,21 @@ export const teamCertificates = {
     close: 'Close and issue certificates',
     reopen: 'Reopen the session',
   },
+  waiting: {
+    heading: (count: number) =>
+      count === 1 ? 'One certificate is waiting' : `${count} certificates are waiting`,
+    says: {
+      open: 'When you close the session, each of these teachers gets an email that says what to do.',
+      closed:
+        'Each of these teachers got an email that says what to do. Their certificate is issued as soon as they have done it.',
+    },
+    missing: {
+      address: 'Has to confirm the email address',
+      name: 'Has to choose the name for certificates',
+      both: 'Has to confirm the email address and choose the name for certificates',
+    },
+    more: (count: number) => `And ${count} more.`,
+  },
   page: {
     title: 'A certificate',
     name: 'Name',

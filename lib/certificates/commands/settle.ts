@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { gatherings } from '@/db/schema'
+import { askToConfirm } from './ask-to-confirm'
 import { closeLeftOpen } from './close'
 import { issueTo } from './issue'
 import { tellWhoWaits } from './tell-who-waits'
@@ -14,6 +15,7 @@ import { tellWhoWaits } from './tell-who-waits'
 export async function settle(gatheringId: string): Promise<void> {
   await issueTo({ gatheringId })
   await tellWhoWaits(gatheringId)
+  await askToConfirm(gatheringId)
 }
 
 /** Of housekeeping: what closes by itself, and what an interrupted closing has left undone. */

@@ -9,8 +9,8 @@ import { routes } from '@/lib/routes'
 const AT_ONCE = 500
 
 /**
- * Who was there and has not said yet which name is to stand on certificates hears of it once. An address
- * that nobody has confirmed hears nothing.
+ * Teachers who were present and have not chosen the name for certificates get one email about it. An
+ * address that nobody has confirmed gets another one: `askToConfirm`.
  */
 export async function tellWhoWaits(gatheringId: string): Promise<void> {
   const db = await database()

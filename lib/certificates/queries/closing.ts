@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { certificates, gatherings, presences, users } from '@/db/schema'
+import { type WaitingTeacher, waitingFor } from './waiting'
 
 export type Closing = {
   stands: 'cancelled' | 'notOver' | 'open' | 'closed'
@@ -12,6 +13,8 @@ export type Closing = {
   revoked: number
   /** Present, but without a confirmed address or name. */
   waiting: number
+  /** The first of them by name. */
+  teachers: WaitingTeacher[]
 }
 
 /** How far a session's certificates are; null for what is no session. */
@@ -27,7 +30,10 @@ export async function closingOf(gatheringId: string): Promise<Closing | null> {
     })
     .from(gatherings)
     .where(eq(gatherings.id, gatheringId))
-  return row ? { ...row, ...(await countsOf(db, gatheringId)) } : null
+  if (!row) return null
+  const counts = await countsOf(db, gatheringId)
+  const teachers = counts.waiting > 0 ? await waitingFor(db, gatheringId) : []
+  return { ...row, ...counts, teachers }
 }
 
 /** When a session ends, by its start and its length. */

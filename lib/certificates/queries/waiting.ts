@@ -1,0 +1,51 @@
+import 'server-only'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { certificates, presences, users } from '@/db/schema'
+
+/** More stand behind the count; as these are settled, the next ones show. */
+export const MAX_WAITING_SHOWN = 50
+
+export type WaitingTeacher = {
+  id: string
+  name: string
+  email: string
+  missing: 'address' | 'name' | 'both'
+}
+
+/** Teachers who were present and get no certificate yet, with what is missing. */
+export async function waitingFor(db: Db, gatheringId: string): Promise<WaitingTeacher[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+      confirmedAt: users.emailConfirmedAt,
+      certificateName: users.certificateName,
+    })
+    .from(presences)
+    .innerJoin(users, eq(users.id, presences.userId))
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.gatheringId, presences.gatheringId),
+        eq(certificates.userId, presences.userId),
+      ),
+    )
+    .where(
+      and(
+        eq(presences.gatheringId, gatheringId),
+        isNull(certificates.number),
+        or(isNull(users.emailConfirmedAt), isNull(users.certificateName)),
+      ),
+    )
+    .orderBy(asc(users.firstname), asc(users.lastname), asc(users.id))
+    .limit(MAX_WAITING_SHOWN)
+  return rows.map(({ id, firstname, lastname, email, confirmedAt, certificateName }) => ({
+    id,
+    name: `${firstname} ${lastname}`,
+    email,
+    missing: confirmedAt ? 'name' : certificateName ? 'address' : 'both',
+  }))
+}
