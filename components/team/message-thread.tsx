@@ -5,8 +5,10 @@ import { routes } from '@/lib/routes'
 import { deskWords } from '@/words/desk'
 import { deskMessagesWords } from '@/words/desk-messages'
 
+type Props = { message: Message; isManager: boolean }
+
 /** What was written, what was answered, and what else came from there. Text stays text. */
-export function MessageThread({ message }: { message: Message }) {
+export function MessageThread({ message, isManager }: Props) {
   const words = deskMessagesWords()
   const { name, email, at, state, isDataRequest, daysLeft, answers, others } = message
   return (
@@ -21,6 +23,7 @@ export function MessageThread({ message }: { message: Message }) {
         {words.from(name, email)}
       </p>
       <p className="text-muted">{deskWords().moment(at)}</p>
+      <AccountOfSender message={message} isManager={isManager} />
       <blockquote className="said" dir="auto">
         {message.message}
       </blockquote>
@@ -52,5 +55,27 @@ export function MessageThread({ message }: { message: Message }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Whose account the request is about; only managers may open it. */
+function AccountOfSender({ message: { account, isDataRequest }, isManager }: Props) {
+  const words = deskMessagesWords().account
+  if (!account) return isDataRequest ? <p className="mt-2">{words.none}</p> : null
+  const name = `${account.firstname} ${account.lastname}`
+  return (
+    <p className="mt-2">
+      {isManager ? (
+        <Link
+          href={routes.teamPerson(account.id)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center"
+        >
+          {words.open(name)}
+        </Link>
+      ) : (
+        words.is(name)
+      )}
+    </p>
   )
 }

@@ -5,10 +5,13 @@ import { routes } from '@/lib/routes'
 import { deskPeopleWords } from '@/words/desk-people'
 import { BackLink } from './back-link'
 import { DeskForm } from './desk-form'
+import { type ErasureState, PersonRights } from './person-rights'
 import { addressOf } from './turn-page'
 
+type Props = { person: Person; erasure: ErasureState }
+
 /** One person, and what a manager can do for them. */
-export function PersonSheet({ person }: { person: Person }) {
+export function PersonSheet({ person, erasure }: Props) {
   const words = deskPeopleWords()
   return (
     <>
@@ -25,6 +28,7 @@ export function PersonSheet({ person }: { person: Person }) {
           />
         </section>
       )}
+      <PersonRights person={person} erasure={erasure} />
       <BackLink href={addressOf(routes.teamLog, { person: person.id })} label={words.log} />
     </>
   )
@@ -63,7 +67,15 @@ function Certificates({ certificates }: Pick<Person, 'certificates'>) {
       <ul className="rows">
         {certificates.map(({ number, title, name, issuedAt, revokedAt }) => (
           <li key={number}>
-            <p dir="auto">{title}</p>
+            <Link
+              href={routes.teamCertificate(number)}
+              prefetch={false}
+              dir="auto"
+              className="desk-row-name"
+              aria-label={words.rights.certificate(title)}
+            >
+              {title}
+            </Link>
             <p className="text-muted" dir="auto">
               {[number, name, words.day(issuedAt), revokedAt && words.revoked]
                 .filter(Boolean)

@@ -67,6 +67,11 @@ export const accountDetails = z.object({
   phone_number: registrationFields.phone_number,
 })
 
+/** By the team, on request: with how each field stood when the form was opened. */
+export const correctedDetails = z.extend(accountDetails, {
+  was: z.optional(z.record(z.string(), z.string())),
+})
+
 /** Once more who it is, before what decides over an account: the password, or a passkey instead. */
 const proofFields = {
   password: z.optional(typedPassword('currentPasswordRequired')),

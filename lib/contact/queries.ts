@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { isId } from '@/base/known-id'
 import { type Db, database } from '@/db/client'
 import { inOrder, pageOf } from '@/db/page'
@@ -61,7 +61,9 @@ export async function messageOf(id: string) {
     })
     .from(contacts)
     .where(eq(contacts.id, id))
-  return row ? { ...row, answers: await answersTo(db, id), others: await othersOf(db, row) } : null
+  if (!row) return null
+  const [answers, others] = [await answersTo(db, id), await othersOf(db, row)]
+  return { ...row, answers, others, account: await accountOf(db, row.email) }
 }
 
 /** What was written back, and how far the letter is. */
@@ -82,6 +84,15 @@ export const answersTo = (db: Db, contactId: string) =>
     .leftJoin(mailOutbox, eq(mailOutbox.id, messageAnswers.mailId))
     .where(eq(messageAnswers.contactId, contactId))
     .orderBy(asc(messageAnswers.createdAt))
+
+/** Only a confirmed address tells whose account it is. */
+async function accountOf(db: Db, email: string) {
+  const [account] = await db
+    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailConfirmedAt)))
+  return account ?? null
+}
 
 const SHOWN = 5
 

@@ -2,7 +2,9 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { unhurried } from '@/base/deadline'
 import { Refusal } from '@/base/errors'
+import { knownId } from '@/base/known-id'
 import { database } from '@/db/client'
+import { aPerson, record } from '@/lib/audit/record'
 import { zipped } from '@/lib/toolkit/zip'
 import { type HoldingName, personalWords } from '@/words/personal'
 import { pageToRead } from './copy-page'
@@ -26,6 +28,16 @@ export async function sendCopy(request: Request, userId: string): Promise<Respon
       'content-disposition': `attachment; filename="${files.archive}"`,
     },
   })
+}
+
+/** On request, by the team: the log has its line before the first byte goes out. */
+export async function sendCopyToTeam(request: Request, viewer: { id: string }, id: string) {
+  const db = await database()
+  const person = await personOf(db, knownId(id))
+  if (!person) throw new Refusal('notFound', 'nothingHere')
+  if (request.method !== 'HEAD')
+    await record(db, { act: 'person.exported', by: aPerson(viewer.id), person: person.id })
+  return sendCopy(request, person.id)
 }
 
 /** Asked for once and written twice. */

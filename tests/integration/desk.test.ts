@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const rooms = async () => ({
+  ...(await import('@/lib/accounts/commands/correct-details')),
   ...(await import('@/lib/accounts/export')),
   ...(await import('@/lib/audit/queries')),
   ...(await import('@/lib/audit/record')),
@@ -527,6 +528,34 @@ test('names the session that runs or comes next, and no draft', async () => {
   expect((await my.nextGathering())?.id).toBe(later.id)
   const live = await newGathering(site.db, { inMinutes: -10 })
   expect((await my.nextGathering())?.id).toBe(live.id)
+})
+
+test('a message leads to the account that has confirmed its address, and to no other', async () => {
+  const person = await newPerson(site.db)
+  const about = { name: 'Asha', subject: 'About my data', message: 'Please erase my account.' }
+  await my.sendMessage({ ...about, email: person.email.toUpperCase() })
+  const [message] = await site.db.select().from(contacts).orderBy(desc(contacts.createdAt)).limit(1)
+  const account = async () => (await my.messageOf(message?.id ?? ''))?.account
+  expect(await account()).toBeNull()
+  await site.db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, person.id))
+  expect(await account()).toMatchObject({ id: person.id })
+})
+
+test('details are corrected with a line in the log; the second to save is told what has changed', async () => {
+  const person = await newPerson(site.db)
+  const [row] = await site.db.select().from(users).where(eq(users.id, person.id))
+  const was = { firstname: row?.firstname ?? '', lastname: row?.lastname ?? '' }
+  const form = { firstname: 'Kavitha', lastname: 'Rao', phone_number: '9876501234' }
+  const saved = await Promise.all(
+    [1, 2, 3].map(() => my.correctDetails(asha, person.id, { ...form, was })),
+  )
+  expect(saved.filter((changed) => changed === null)).toHaveLength(1)
+  expect(saved.filter((changed) => changed?.firstname === 'Kavitha')).toHaveLength(2)
+  const [now] = await site.db.select().from(users).where(eq(users.id, person.id))
+  expect(now).toMatchObject({ firstname: 'Kavitha', lastname: 'Rao', phoneNumber: '9876501234' })
+  const lines = await site.db.select().from(auditLog).where(eq(auditLog.personId, person.id))
+  expect(lines).toMatchObject([{ act: 'person.corrected', actorId: asha.id }])
+  expect(JSON.stringify(lines)).not.toContain('Kavitha')
 })
 
 describe('letters that failed', () => {

@@ -6,6 +6,7 @@ import {
   auditLog,
   certificates,
   erasures,
+  mailOutbox,
   memberships,
   schools,
   staffRoles,
@@ -301,3 +302,45 @@ async function withPassword(id: string) {
   await site.db.update(users).set({ passwordHash }).where(eq(users.id, id))
   return { id, sessionId: randomUUID(), password: 'known to the test' }
 }
+
+const linesAbout = async (person: string) =>
+  (await site.db.select().from(auditLog).where(eq(auditLog.personId, person))).map(
+    ({ act, actorId }) => [act, actorId],
+  )
+
+test('on request the team starts the same seven days, with the email that keeps the account', async () => {
+  const [teacher, manager] = [await registered(site.db), await registered(site.db)]
+  const started = await atOnce(10, () => asking.requestErasure(manager, teacher.id, true))
+  expect(outcomes(started).done).toBe(10)
+  expect(await site.db.$count(erasures, eq(erasures.userId, teacher.id))).toBe(1)
+  expect(await erasing.eraseDue()).toBe(0)
+  await asking.undoErasureByLink(await tokenFor(site.db, teacher.email, 'erasurePlanned'))
+  await asking.requestErasure(manager, teacher.id, false)
+  expect(await linesAbout(teacher.id)).toContainEqual(['erasure.requested', manager.id])
+  await pass(teacher.id)
+  await erasing.eraseDue()
+  expect(await site.db.$count(users, eq(users.id, teacher.id))).toBe(0)
+})
+
+test('the team stops an erasure once, and the person gets an email', async () => {
+  const [teacher, manager] = [await registered(site.db), await registered(site.db)]
+  await ask(teacher)
+  const stopped = await atOnce(5, () => asking.withdrawErasure(manager, teacher.id))
+  expect(outcomes(stopped)).toEqual({ done: 1, words: ['noErasurePlanned'] })
+  expect(await linesAbout(teacher.id)).toEqual([['erasure.withdrawn', manager.id]])
+  const emails = await site.db
+    .select({ template: mailOutbox.template })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, teacher.email))
+  expect(emails.filter(({ template }) => template === 'erasureUndone')).toHaveLength(1)
+})
+
+test('the team cannot erase a colleague with a role, or an account that is not there', async () => {
+  const [colleague, manager] = [await registered(site.db), await registered(site.db)]
+  await site.db.insert(staffRoles).values({ userId: colleague.id, role: 'editor' })
+  const refused = await atOnce(1, () => asking.requestErasure(manager, colleague.id, false))
+  expect(outcomes(refused).words).toEqual(['teamRole'])
+  const unknown = await atOnce(1, () => asking.requestErasure(manager, randomUUID(), false))
+  expect(outcomes(unknown).words).toEqual(['nothingHere'])
+  expect(await linesAbout(colleague.id)).toEqual([])
+})

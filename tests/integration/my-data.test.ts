@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { certificates, dataCopies, gatherings, users } from '@/db/schema'
+import { auditLog, certificates, dataCopies, gatherings, users } from '@/db/schema'
 import { RARE, somebodyWhoDidEverything } from '../support/everything'
 import { inProcess } from '../support/in-process'
 import { atOnce, registered } from '../support/rights'
@@ -42,6 +42,22 @@ test('the copy holds all that somebody has left anywhere, for people and for pro
   for (const secret of [teacher.passwordHash, `session ${teacher.id}`, `copy ${teacher.id}`])
     expect(JSON.stringify(data) + page).not.toContain(secret)
   expect(data.account[0]).not.toHaveProperty('passwordHash')
+})
+
+test('on request a manager downloads it whole, and the log says so before the first byte', async () => {
+  const { sendCopyToTeam } = await import('@/lib/rights/copy')
+  const [teacher, manager] = [await registered(site.db), await registered(site.db)]
+  const asked = (method: string) => new Request('http://localhost/', { method })
+  const lines = () => site.db.select().from(auditLog).where(eq(auditLog.personId, teacher.id))
+  await sendCopyToTeam(asked('HEAD'), manager, teacher.id)
+  expect(await lines()).toEqual([])
+  const answer = await sendCopyToTeam(asked('GET'), manager, teacher.id)
+  expect(await lines()).toMatchObject([{ act: 'person.exported', actorId: manager.id }])
+  const { data } = await unpacked(Buffer.from(await answer.arrayBuffer()))
+  expect(data.account).toMatchObject([{ email: teacher.email }])
+  await expect(sendCopyToTeam(asked('GET'), manager, 'nobody')).rejects.toMatchObject({
+    word: 'nothingHere',
+  })
 })
 
 test('what a person wrote cannot run on the page to read', async () => {

@@ -86,6 +86,7 @@ export const deskMessages = {
     ...{ ...message, message: '7', state: 'open' },
     answers: [{ id, text: '7', at, by: null, letter: 'failed' }],
     others: [{ id: '8', subject: '7', state: 'answered', at }],
+    account: { id, firstname: '7', lastname: '7' },
   }),
 }
 

@@ -17,6 +17,11 @@ export const deskMessages = {
   someone: 'Somebody who has gone',
   letters: { going: 'on its way', sent: 'sent', failed: 'could not be sent', gone: 'sent' },
   others: 'Also from this address',
+  account: {
+    open: (name: string) => `Open the account of ${name}`,
+    is: (name: string) => `This address belongs to the account of ${name}.`,
+    none: 'No account has confirmed this address. Ask which account the request is about.',
+  },
   answer: {
     heading: 'Answer',
     label: 'Your answer',

@@ -36,6 +36,36 @@ export const deskPeople = {
   endSays:
     'Every browser and app of this person is logged out on its next request. The password stays.',
   ended: (count: number) => (count === 1 ? 'One login is ended.' : `${count} logins are ended.`),
+  rights: {
+    heading: 'On request',
+    says: 'Before you do any of this, make sure that the request comes from this person.',
+    copy: 'Download their data (ZIP)',
+    copySays: 'Everything we store about this person, as a page to read and as JSON.',
+    details: 'Correct the details',
+    firstname: 'First name',
+    lastname: 'Last name',
+    phone: 'Phone number',
+    save: 'Save the details',
+    corrected: 'The details are corrected.',
+    theirs: (now: string) => `This field now reads: ${now}`,
+    certificate: (title: string) => `Correct or revoke the certificate for ${title}`,
+    erase: 'Erase the account',
+    eraseSays:
+      'The account is erased after 7 days. Until then a link in an email lets the person keep it.',
+    certificates: 'Certificates',
+    choices: { erase: 'Erase them, too', keep: 'Keep them verifiable, without the account' },
+    start: 'Start the erasure',
+    started: (day: string) => `The account will be erased on ${longDay(day)}.`,
+    planned: (day: string, keeps: boolean) =>
+      `The account will be erased on ${longDay(day)}. Its certificates ${keeps ? 'stay verifiable' : 'are erased, too'}.`,
+    stop: 'Stop the erasure',
+    stopped: 'The erasure is stopped. The person gets an email about it.',
+    obstacles: {
+      teamRole: 'This person is on the team. End the role first, then erase the account.',
+      lastCoordinator:
+        'This person is the only coordinator of a school. Name another coordinator first.',
+    },
+  },
   log: 'In the log',
   logTitle: 'Log',
   logLede: 'What was done, by whom and on whom. Nobody can change or delete a line.',

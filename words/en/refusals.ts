@@ -111,6 +111,8 @@ export const refusals = {
   sameSchool: 'A school cannot be merged into itself.',
   changedByColleague:
     'A colleague has changed this while you were writing. What you typed is still here; save once more to let it stand.',
+  detailsChangedMeanwhile:
+    'These details have changed since you opened the page. Compare them, then save again.',
   correctedMeanwhile:
     'A colleague has changed this while you were writing. What you typed is still here; save once more to let it stand.',
   answeredMeanwhile:

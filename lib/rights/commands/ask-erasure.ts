@@ -2,8 +2,9 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/base/errors'
 import { KEPT_FOR } from '@/base/kept-for'
+import { knownId } from '@/base/known-id'
 import { fromNow } from '@/db/ago'
-import { database } from '@/db/client'
+import { type Db, database } from '@/db/client'
 import { erasures } from '@/db/schema'
 import { type Asker, checkedProof, takeChecked } from '@/lib/accounts/checked-proof'
 import { keepAccountAddress } from '@/lib/accounts/links'
@@ -17,24 +18,43 @@ import type { ErasureWish } from '../schema'
 /** Begins the seven days. Asked again, the choice is the newer one and the day stays. */
 export async function askErasure(viewer: Asker, wish: ErasureWish): Promise<string> {
   const checked = await checkedProof(viewer, wish)
-  const token = newToken()
   const db = await database()
   return db.transaction(async (tx) => {
     const account = await takeChecked(tx, viewer.id, checked)
-    const obstacle = await obstacleOf(tx, viewer.id)
-    if (obstacle) throw new Refusal('conflict', obstacle)
-    const chosen = { tokenHash: tokenHash(token), keepCertificates: wish.keep_certificates }
-    const [row] = await tx
-      .insert(erasures)
-      .values({ userId: viewer.id, ...chosen, dueAt: fromNow(KEPT_FOR.erasureWait) })
-      .onConflictDoUpdate({ target: erasures.userId, set: chosen })
-      .returning({ day: sql<string>`(${erasures.dueAt} at time zone 'Asia/Kolkata')::date::text` })
-    const day = row?.day ?? ''
-    const data = { firstname: account.firstname, day, link: keepAccountAddress(token) }
-    await enqueueMail(tx, { template: 'erasurePlanned', to: account.email, data })
+    const day = await planErasure(tx, account, wish.keep_certificates)
     await record(tx, { act: 'erasure.asked', by: aPerson(viewer.id) })
     return day
   })
+}
+
+/** On request, by the team: the same seven days, the same email with the same way back. */
+export async function requestErasure(viewer: { id: string }, id: string, keep: boolean) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const account = await takenAccount(tx, knownId(id))
+    if (!account) throw new Refusal('notFound', 'nothingHere')
+    const day = await planErasure(tx, account, keep)
+    await record(tx, { act: 'erasure.requested', by: aPerson(viewer.id), person: account.id })
+    return day
+  })
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof takenAccount>>>
+
+async function planErasure(tx: Db, { id, firstname, email }: Account, keepCertificates: boolean) {
+  const obstacle = await obstacleOf(tx, id)
+  if (obstacle) throw new Refusal('conflict', obstacle)
+  const token = newToken()
+  const chosen = { tokenHash: tokenHash(token), keepCertificates }
+  const [row] = await tx
+    .insert(erasures)
+    .values({ userId: id, ...chosen, dueAt: fromNow(KEPT_FOR.erasureWait) })
+    .onConflictDoUpdate({ target: erasures.userId, set: chosen })
+    .returning({ day: sql<string>`(${erasures.dueAt} at time zone 'Asia/Kolkata')::date::text` })
+  const day = row?.day ?? ''
+  const data = { firstname, day, link: keepAccountAddress(token) }
+  await enqueueMail(tx, { template: 'erasurePlanned', to: email, data })
+  return day
 }
 
 /** The link in the letter works without a login, as long as the day has not come. */
@@ -54,8 +74,17 @@ export async function undoErasure(viewer: { id: string }): Promise<void> {
   if (!(await keepAccount(viewer.id))) throw new Refusal('conflict', 'noErasurePlanned')
 }
 
+export async function withdrawErasure(viewer: { id: string }, id: string): Promise<void> {
+  const line = { act: 'erasure.withdrawn', by: aPerson(viewer.id), person: knownId(id) } as const
+  if (!(await keepAccount(id, undefined, line))) throw new Refusal('conflict', 'noErasurePlanned')
+}
+
 /** Deleting the row is what takes the wish back: once, and while its day has not come. */
-async function keepAccount(userId: string, token?: string): Promise<boolean> {
+async function keepAccount(
+  userId: string,
+  token?: string,
+  line: Parameters<typeof record>[1] = { act: 'erasure.undone', by: aPerson(userId) },
+): Promise<boolean> {
   const db = await database()
   return db.transaction(async (tx) => {
     const account = await takenAccount(tx, userId)
@@ -67,7 +96,7 @@ async function keepAccount(userId: string, token?: string): Promise<boolean> {
     if (!account || kept.length === 0) return false
     const data = { firstname: account.firstname }
     await enqueueMail(tx, { template: 'erasureUndone', to: account.email, data })
-    await record(tx, { act: 'erasure.undone', by: aPerson(userId) })
+    await record(tx, line)
     return true
   })
 }

@@ -8,6 +8,7 @@ import { MessageThread } from '@/components/team/message-thread'
 import { messageOf } from '@/lib/contact/queries'
 import { routes } from '@/lib/routes'
 import { lookAt } from '@/lib/team/looks'
+import { may } from '@/lib/team/policy'
 import { requireTeam } from '@/lib/team/require-team'
 import { deskMessagesWords } from '@/words/desk-messages'
 
@@ -23,7 +24,7 @@ export default async function MessagePage({ params }: Props) {
   return (
     <DeskPage title={message.subject} above={back}>
       <Lookers thing={message.id} others={others} />
-      <MessageThread message={message} />
+      <MessageThread message={message} isManager={may(viewer.role, 'manager')} />
       <MessageActs message={message} />
     </DeskPage>
   )
