@@ -18,6 +18,8 @@ export type Note = {
   route?: string
   user?: string
   detail?: string
+  /** Of the answer, where the page knows better than Next. */
+  status?: number
   /** The server asks by itself, to keep the answer: for nobody, or for all who stand like this. */
   own?: { standing?: Standing }
   /** The page says that all who stand like this may be shown this answer. */

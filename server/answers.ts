@@ -16,6 +16,7 @@ import type { Freshness } from './freshness'
 import { openInside } from './inside'
 import { isKnownAddress, namesOne } from './known-names'
 import { pageMaker, type Wanted } from './made-pages'
+import { applyNotedStatus } from './noted-status'
 import { isOwn, ownPage } from './own-parts'
 import { openShelf } from './shelf'
 
@@ -78,6 +79,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     if (!area || area.whom === 'team') return forTeam(asked, area)
     if (area.shared === 'all') return forAnyone(asked, area)
     if (area.whom !== 'everyone' && area.kind === 'page') return forMember(asked, area)
+    if (area.kind === 'page') applyNotedStatus(request, response)
     return next(asked, area)
   }
 

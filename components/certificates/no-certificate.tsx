@@ -1,10 +1,15 @@
 import { Alert } from '@/components/ui/alert'
+import type { LookedUp } from '@/lib/certificates/queries/look-up'
+import { textOf } from '@/lib/certificates/typed'
+import { certificateWords } from '@/words/certificate'
 import { CheckForm } from './check-form'
 
-type Props = { title: string; note: string; typed: string }
+type Found = Exclude<LookedUp, { is: 'certificate' | 'elsewhere' }>
 
 /** Nothing to show for what was typed: why, and the form again. */
-export function NoCertificate({ title, note, typed }: Props) {
+export function NoCertificate({ typed, found }: { typed: string; found: Found }) {
+  const { page } = certificateWords()
+  const { title, note } = found.is === 'tooMany' ? page.tooMany(found.seconds) : page.none[found.is]
   return (
     <div className="max-w-xl">
       <h1 className="underlined">{title}</h1>
@@ -12,7 +17,7 @@ export function NoCertificate({ title, note, typed }: Props) {
         {note}
       </Alert>
       <div className="mt-8">
-        <CheckForm typed={typed} />
+        <CheckForm typed={textOf(typed)} />
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /**
  * The number of a certificate: `UNS-` and ten signs of Crockford's alphabet, which leaves out what the
  * eye takes for something else. Nine are random, and the last one checks them: the signs, taken as

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areaOf } from '@/lib/area-of'
 import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/addresses'
@@ -106,6 +108,16 @@ const FROM_ELSEWHERE = { 'sec-fetch-site': 'cross-site' }
 const LINK = { ...FROM_ELSEWHERE, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 const EMBEDDED = { ...FROM_ELSEWHERE, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
 
+/** As a browser asks: fetch puts its own `sec-fetch-mode` over ours. */
+async function ask(path: string, headers: Record<string, string>) {
+  const [answer] = (await once(get(site.url + path, { headers }), 'response')) as [IncomingMessage]
+  answer.resume()
+  return {
+    status: answer.statusCode ?? 0,
+    headers: new Headers(Object.entries(answer.headers).map(([name, value]) => [name, `${value}`])),
+  }
+}
+
 /** Of the right form, and never issued. */
 const UNKNOWN = '/certificate/UNS-0000000000'
 
@@ -113,7 +125,6 @@ describe('from a page of another site', () => {
   test.each([
     ['/.well-known/did.json', 200, '*'],
     ['/series/calendar.ics', 200, '*'],
-    ['/series/none-of-this-name/calendar.ics', 404, undefined],
     [`${UNKNOWN}/badge.json`, 404, '*'],
     [`${UNKNOWN}.json`, 404, '*'],
     [`${UNKNOWN}/status.json`, 404, '*'],
@@ -122,7 +133,7 @@ describe('from a page of another site', () => {
     ['/sharing/about.png', 200, undefined],
   ])('the public file %s opens by a link and embedded: %i', async (path, status, origin) => {
     for (const how of [LINK, EMBEDDED, FROM_ELSEWHERE]) {
-      const answer = await call(site, path, { headers: { ...how, cookie } })
+      const answer = await ask(path, { ...how, cookie })
       expect(answer.status).toBe(status)
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       if (origin) expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
@@ -130,34 +141,34 @@ describe('from a page of another site', () => {
   })
 
   test(`${UNKNOWN}/pdf opens by a link, and stands in no other page`, async () => {
-    const answer = await call(site, `${UNKNOWN}/pdf`, { headers: LINK })
+    const answer = await ask(`${UNKNOWN}/pdf`, LINK)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test.each(['/ebook/files/sdg-starters', '/digital-videos/captions/honesty-shop'])(
+  test.each(['/ebook/files/sdg-starters', '/digital-videos/captions/left-on-the-copier'])(
     'a link to %s follows the rules of a login, and nothing embeds it',
     async (path) => {
       for (const headers of [{}, { cookie }] as Record<string, string>[]) {
-        const here = await call(site, path, { headers })
-        const linked = await call(site, path, { headers: { ...headers, ...LINK } })
+        const here = await ask(path, headers)
+        const linked = await ask(path, { ...headers, ...LINK })
         expect([linked.status, linked.headers.get('location')]).toEqual([
           here.status,
           here.headers.get('location'),
         ])
       }
-      const embedded = await call(site, path, { headers: { ...EMBEDDED, cookie } })
+      const embedded = await ask(path, { ...EMBEDDED, cookie })
       expect(embedded.status).toBe(403)
       expect(embedded.headers.get('access-control-allow-origin')).toBeNull()
       const framed = { ...LINK, 'sec-fetch-dest': 'iframe', cookie }
-      expect((await call(site, path, { headers: framed })).status).toBe(403)
+      expect((await ask(path, framed)).status).toBe(403)
     },
   )
 
   test.each(['/api/auth/user/me', '/api/learning/record', '/api/team/people/export', '/api/none'])(
     'a link to the call %s gets 403, whether there is such a call or not',
     async (path) => {
-      expect((await call(site, path, { headers: { ...LINK, cookie } })).status).toBe(403)
+      expect((await ask(path, { ...LINK, cookie })).status).toBe(403)
     },
   )
 })

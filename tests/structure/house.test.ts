@@ -96,7 +96,7 @@ describe('imports point down', () => {
     const client = all.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(client.length).toBeGreaterThan(0)
     const safe =
-      /^(components\/|content\/|words\/|lib\/client\/|base\/(site|text)$|lib\/routes$|lib\/\w+\/(schema|boards|kinds)|lib\/certificates\/number$)/
+      /^(components\/|content\/|words\/|lib\/client\/|base\/(site|text)$|lib\/routes$|lib\/\w+\/(schema|boards|kinds)$)/
     const ours = /^(app|base|components|content|db|lib|scripts|server|words)\//
     expect(offences(client, (name) => ours.test(name) && !safe.test(name))).toEqual([])
   })
@@ -114,7 +114,7 @@ test('a gated page knows nothing of its viewer but the standing, for one answer 
 
 describe('server-only', () => {
   const browserSafe =
-    /^(base\/(text|name|day|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|schools\/(reference|boards)|series\/kinds|content\/item|routes|areas(\/[\w-]+)?|area-of|address-book|drawing-files|certificates\/(name|number)|certificates\/badge\/packages\.d|guarding-headers))\.tsx?$/
+    /^(base\/(text|name|day|site|errors|say)|lib\/(client\/.*|\w+\/schema|\w+\/public-user|schools\/(reference|boards)|series\/kinds|content\/item|routes|areas(\/[\w-]+)?|area-of|address-book|drawing-files|certificates\/name|certificates\/badge\/packages\.d|guarding-headers))\.tsx?$/
 
   test('every module of base, lib and db that a browser must not have says so in its first lines', () => {
     const free = /^db\/(columns|lock|schema\/.*)\.ts$/

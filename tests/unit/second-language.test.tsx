@@ -165,7 +165,6 @@ vi.mock('@/lib/mail/unsubscribe', () => ({
 vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
   usePathname: () => '/',
-  useParams: () => ({ number: '7' }),
   notFound: () => {},
   redirect: () => {},
 }))
