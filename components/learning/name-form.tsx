@@ -5,6 +5,7 @@ import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
 import { post } from '@/lib/client/api'
+import { routes } from '@/lib/routes'
 import { myLearningWords } from '@/words/my-learning'
 
 type Props = {
@@ -16,15 +17,25 @@ type Props = {
   onward?: string
 }
 
+type Answer = { issued?: { number: string; session: string }[] }
+
+const waysTo = (issued: NonNullable<Answer['issued']>) => [
+  ...issued.map(({ number, session }) => ({ href: routes.myCertificate(number), label: session })),
+  { href: routes.myLearning, label: myLearningWords().entries.back },
+]
+
 /** A name for certificates, to be looked at once more before it is kept. */
 export function NameForm({ name, path = '/api/learning/name', button, onward }: Props) {
   const words = myLearningWords().name
   const router = useRouter()
   const form = useSubmission({
     schema: () => import('@/lib/certificates/schema').then(({ nameForm }) => nameForm),
-    send: (values) => post(path, values),
+    send: (values) => post<Answer>(path, values),
     failure: words.failure,
-    succeed: ({ msg }) => {
+    succeed: ({ msg, data }) => {
+      const { issued = [] } = data
+      if (issued.length > 0)
+        return { tone: 'success', text: msg ?? words.button, ways: waysTo(issued) }
       if (onward) {
         window.location.assign(onward)
         return 'leaving'

@@ -15,7 +15,7 @@ export function YearHours({ year, minutes }: { year: SchoolYear; minutes: Minute
       <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <div>
           <HoursRing {...minutes} asked={ASKED_HOURS} />
-          <p className="mt-3 text-muted">{words.asked}</p>
+          <p className="mt-3 max-w-xs text-muted">{words.asked.join(' ')}</p>
         </div>
         {some ? (
           <div className="grid gap-8">

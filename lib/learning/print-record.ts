@@ -35,6 +35,8 @@ function wordsOf(learning: Learning): RecordWords {
     rows: rows.map(({ day, ...row }) => ({ ...row, day: shortDay(day) })),
     notes: [
       print.made(learner.today),
+      print.elsewhere,
+      print.split,
       print.check(`${settings().appUrl.host}${routes.checkCertificate}`),
     ],
     page: print.page,

@@ -167,8 +167,13 @@ describe('a certificate that waits', () => {
     await site.settle(gathering.id)
     expect(await issuedFor(gathering.id)).toHaveLength(0)
     expect(await lettersTo(people, 'certificateWaits')).toHaveLength(1)
-    await site.confirmName(person, 'கு. மீனாட்சி')
+    const issued = await site.confirmName(person, 'கு. மீனாட்சி')
     const [certificate] = await issuedFor(gathering.id)
+    expect(issued).toEqual({
+      count: 1,
+      shown: [{ number: certificate?.number, session: gathering.title }],
+    })
+    expect(await site.confirmName(person, 'கு. மீனாட்சி')).toEqual({ count: 0, shown: [] })
     expect(certificate?.name).toBe('கு. மீனாட்சி')
   })
 

@@ -173,11 +173,22 @@ describe('the record to take along', () => {
   test('as PDF', async () => {
     const person = await onePerson()
     const answer = await my.printRecord(person.id)
-    expect(
-      Buffer.from(await answer.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const page = await (await getDocument({ data: bytes, verbosity: 0 }).promise).getPage(1)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+    const bare = (words: string) => words.replace(/\s+/g, '')
+    for (const words of [
+      'UNS recorded the attendance at its own sessions.',
+      'The teacher added all other entries, and UNS has not checked them.',
+      '25 by CBSE or a government institute, 25 in-house or in the school complex.',
+      'No board has recognised UNS sessions.',
+    ])
+      expect(bare(text)).toContain(bare(words))
+    const places = items.flatMap((item) => ('transform' in item ? [item.transform] : []))
+    expect(Math.min(...places.map(([, , , , , y]) => y))).toBeGreaterThan(20)
   })
 })
 

@@ -74,6 +74,10 @@ export const answers = {
   recovered: 'Your account has its new address and password. Please log in.',
   sessionClosed: 'The session is closed. Certificates go out now.',
   sessionReopened: 'The session is open again. What was issued stands.',
+  certificatesIssued: (count: number) =>
+    count === 1
+      ? 'Your name is saved, and your certificate is issued.'
+      : `Your name is saved, and ${count} certificates are issued.`,
   nameConfirmed: 'Thank you. This name stands on your certificates from now on.',
   nameCorrected: (left: number) =>
     left > 0

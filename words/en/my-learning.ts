@@ -1,6 +1,7 @@
 import { site } from '@/base/site'
 import { fullDay, longDay, monthName, shortDay, timeInIndia } from '../days'
 import { home } from './home'
+import { list } from './list'
 
 const { weeks } = home.themes
 
@@ -58,7 +59,11 @@ export const myLearning = {
     of: (asked: number) => `of ${asked} hours`,
     ring: (minutes: Minutes, asked: number) =>
       `${hours(minutes.ours + minutes.own)} of ${asked} hours: ${hours(minutes.ours)} with ${site.name}, ${hours(minutes.own)} elsewhere.`,
-    asked: `CBSE asks for fifty hours of training in a school year, from 1 April to 31 March.`,
+    asked: list(
+      'CBSE asks for 50 hours of training in a school year, from 1 April to 31 March.',
+      'Of these, 25 come from CBSE or a government institute, and 25 are in-house or in the school complex.',
+      `No board has recognised ${site.name} sessions. Ask your school which hours it counts.`,
+    ),
     ours: `With ${site.name}`,
     own: 'Elsewhere',
     all: 'Together',
@@ -142,8 +147,12 @@ export const myLearning = {
       number: 'Certificate',
     },
     made: (day: string) =>
-      `As of ${longDay(day)}. Entries without a certificate were noted by the person and not checked.`,
-    check: (address: string) => `Each certificate can be checked by its number at ${address}.`,
+      `As of ${longDay(day)}. ${site.name} recorded the attendance at its own sessions.`,
+    elsewhere: `The teacher added all other entries, and ${site.name} has not checked them.`,
+    split:
+      'CBSE asks for 50 hours a year: 25 by CBSE or a government institute, 25 in-house or in the school complex.',
+    check: (address: string) =>
+      `No board has recognised ${site.name} sessions. Check a certificate by its number at ${address}.`,
     page: 'Page {page} of {pages}',
   },
 }

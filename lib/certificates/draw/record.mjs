@@ -10,7 +10,7 @@ const RULE = '#decfab'
 
 const LEFT = 52
 const RIGHT = UPRIGHT.width - 52
-const FOOT = 790
+const FOOT = 772
 const COLUMNS = { day: LEFT, what: 136, hours: 408, number: 440 }
 
 export function recordPages(words) {

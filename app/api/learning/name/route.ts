@@ -10,8 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
     limits: { viewer: 'LEARNING' },
     mails: true,
     run: async ({ viewer, input }) => {
-      await confirmName(viewer, input.name)
-      return { body: { msg: answerWords().nameConfirmed } }
+      const { count, shown } = await confirmName(viewer, input.name)
+      const { nameConfirmed, certificatesIssued } = answerWords()
+      return { body: { msg: count > 0 ? certificatesIssued(count) : nameConfirmed, issued: shown } }
     },
   }),
 })
