@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { nameSheets } from './printed-name'
+import './reader/text.css'
+import './reader/print.css'
 
 /**
  * A frame is printed as it stands on the screen. So while a book is open, what the browser prints of

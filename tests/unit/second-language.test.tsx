@@ -284,8 +284,8 @@ test('what is only seen now and then reads in it, too', () => {
   const pieces = [
     <ReaderDialog key="" book={book} onClose={close} />,
     <Finder key="" matches={{ current: 1, total: 7 }} find={close} onClose={close} />,
-    <LooksSheet key="" view="text" {...ways} onClose={close} />,
-    <LooksSheet key="" view="page" {...ways} onClose={close} />,
+    <LooksSheet key="" hasText view="text" {...ways} onClose={close} />,
+    <LooksSheet key="" hasText view="page" {...ways} onClose={close} />,
     <MarkSheet
       key=""
       note={{ page: 7, bookmarked: true, note: null }}

@@ -17,6 +17,7 @@ import './frame.css'
 import './pages.css'
 import './sheets.css'
 import './text.css'
+import './print.css'
 
 type Book = { id: string; title: string; pages: number; cover: Cover; pdfUrl: string }
 type Props = { book: Book; contents: Contents | null; children: ReactNode }
@@ -61,7 +62,7 @@ export function BookReader({ book, contents, children }: Props) {
       </div>
       {fault && view === 'page' && <FaultPanel {...{ fault, file, retry }} />}
       <ToolSheet
-        {...{ tool, reader, reading, looks, file }}
+        {...{ tool, reader, reading, looks, hasText, file }}
         contents={contents ?? []}
         onClose={() => setTool(null)}
       />

@@ -5,6 +5,7 @@ import { Sheet } from './sheet'
 
 type Props = {
   view: View
+  hasText: boolean
   zoom: number
   looks: Looks
   change: (wish: (now: Looks) => Looks) => void
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Type and paper of the text, zoom of the pages, and both on real paper. */
-export function LooksSheet({ view, zoom, looks, change, current, file, onClose }: Props) {
+export function LooksSheet({ view, hasText, zoom, looks, change, current, file, onClose }: Props) {
   const words = readerWords()
   return (
     <Sheet title={words.tools.looks} onClose={onClose}>
@@ -43,7 +44,7 @@ export function LooksSheet({ view, zoom, looks, change, current, file, onClose }
         onChoose={(paper) => change((now) => ({ ...now, paper }))}
       />
       <p className="book-ways">
-        {view === 'text' && (
+        {hasText && (
           <button type="button" onClick={() => window.print()}>
             {words.print}
           </button>

@@ -14,12 +14,22 @@ type Props = {
   reading: ReturnType<typeof useReading>
   looks: ReturnType<typeof useLooks>
   contents: Contents
+  hasText: boolean
   file: string
   onClose: () => void
 }
 
 /** The tool at hand lies over the book for a moment. */
-export function ToolSheet({ tool, reader, reading, looks, contents, file, onClose }: Props) {
+export function ToolSheet({
+  tool,
+  reader,
+  reading,
+  looks,
+  contents,
+  hasText,
+  file,
+  onClose,
+}: Props) {
   const { shown, printed, matches, show, current } = reader
   const { view, page } = shown
   const go = (to: number, chapter?: string) => {
@@ -41,7 +51,11 @@ export function ToolSheet({ tool, reader, reading, looks, contents, file, onClos
       return <ContentsSheet contents={contents} notes={reading.notes} onGo={go} onClose={onClose} />
     case 'looks':
       return (
-        <LooksSheet {...{ view, current, file, onClose }} {...looks} zoom={printed.state.zoom} />
+        <LooksSheet
+          {...{ view, hasText, current, file, onClose }}
+          {...looks}
+          zoom={printed.state.zoom}
+        />
       )
     case 'mark':
       return <MarkSheet note={reading.note(page)} keep={reading.keep} onClose={onClose} />
