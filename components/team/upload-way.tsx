@@ -49,7 +49,7 @@ export function UploadWay({ way, file, onCancel, onAgain }: Props) {
         value={isChecking ? undefined : percent}
       />
       <p role="status" className="text-muted">
-        {isChecking && words.checking}
+        {isChecking && (way.ahead > 0 ? words.inQueue(way.ahead) : words.checking)}
         {way.state === 'waiting' && words.waiting}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

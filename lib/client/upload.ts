@@ -10,7 +10,7 @@ import { sendPart } from './send-part'
 export type UploadNews =
   | { state: 'sending'; sent: number }
   | { state: 'waiting'; sent: number }
-  | { state: 'checking' }
+  | { state: 'checking'; ahead: number }
   | { state: 'done'; file: FileFound }
   | { state: 'refused'; msg?: string }
 
@@ -87,10 +87,12 @@ async function catchUp(course: Course) {
 }
 
 async function finish(id: string, tell: Tell, signal: AbortSignal): Promise<UploadNews> {
-  tell({ state: 'checking' })
+  tell({ state: 'checking', ahead: 0 })
   for (let lost = 0; ; lost += 1) {
     const answer = await post<UploadState>(`${UPLOADS}/${id}/finish`)
     if (answer.ok && answer.data.state === 'done') return { state: 'done', file: answer.data.file }
+    if (answer.ok && answer.data.state === 'checking')
+      tell({ state: 'checking', ahead: answer.data.ahead })
     if (signal.aborted || (!answer.ok && !mayGoOn(answer)))
       return { state: 'refused', msg: answer.msg }
     // The answer itself has waited for the check.

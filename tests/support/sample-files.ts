@@ -130,21 +130,22 @@ export function pptx({ more = {}, types = '', says }: OfficeWishes = {}) {
   return archive(
     {
       '[Content_Types].xml': `<Types>${types || main}</Types>`,
-      'ppt/presentation.xml': '<p:presentation/>',
+      'ppt/presentation.xml': '<p:presentation xmlns:p="p"/>',
       'ppt/slides/slide1.xml': '<p:sld/>',
       'ppt/slides/slide2.xml': '<p:sld/>',
       'ppt/slides/_rels/slide1.xml.rels':
-        '<Relationships><Relationship Type="http://schemas/hyperlink" Target="https://ncert.example" TargetMode="External"/></Relationships>',
+        '<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://ncert.example" TargetMode="External"/></Relationships>',
       ...more,
     },
     says,
   )
 }
 
-export const docx = () =>
+export const docx = (more: Record<string, string | Buffer> = {}) =>
   archive({
-    '[Content_Types].xml': `<Types><Override ContentType="${OFFICE}wordprocessingml.document.main+xml"/></Types>`,
+    '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${OFFICE}wordprocessingml.document.main+xml"/></Types>`,
     'word/document.xml': '<w:document/>',
+    ...more,
   })
 
 /** Each entry behind its head, then the directory. `says`: how large an entry claims to be. */

@@ -102,8 +102,13 @@ test('a refusal ends it with its sentence', async () => {
 })
 
 test('a long check is asked for until it is through', async () => {
-  checks = [{ state: 'checking' }, { state: 'checking' }]
+  checks = [
+    { state: 'checking', ahead: 2 },
+    { state: 'checking', ahead: 1 },
+  ]
   const { news } = await send(MB)
+  const places = news.flatMap((one) => (one.state === 'checking' ? [one.ahead] : []))
+  expect(places).toEqual([0, 2, 1])
   expect(calls.filter((one) => one.endsWith('/finish')).length).toBe(3)
   expect(news.at(-1)?.state).toBe('done')
 })

@@ -10,7 +10,11 @@ export const files = {
   rest: (minutes: number) =>
     minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`,
   waiting: 'The line is lost. It goes on by itself, from where it stopped.',
-  checking: 'All is here. The file is being looked into …',
+  checking: 'The file is uploaded. It is being checked …',
+  inQueue: (ahead: number) =>
+    ahead === 1
+      ? 'The file is uploaded. 1 other file is checked first.'
+      : `The file is uploaded. ${ahead} other files are checked first.`,
   failed: 'The file could not be sent. Please try again.',
   isIn: (name: string) => `${name} is in.`,
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),

@@ -129,7 +129,7 @@ export const refusals = {
   uploadUnknown: 'This upload is over or was given up. Please choose the file again.',
   tooManyUploads: 'Too many files are on their way at once. Finish or cancel some of them first.',
   fileKindUnknown:
-    'This is none of the kinds that can be shown: PDF, MP4, WebVTT captions, PNG, JPEG, WebP, PowerPoint (PPTX) or Word (DOCX).',
+    'This is none of the kinds that can be shown: PDF, MP4, captions (WebVTT or SRT), PNG, JPEG, WebP, PowerPoint (PPTX) or Word (DOCX).',
   fileTooLarge: ({ most }: { most: string }) =>
     `That is too large: a file of this kind may have ${most}.`,
   fileChanged: 'The file did not arrive as it was sent. Please try again.',
@@ -146,6 +146,7 @@ export const refusals = {
   captionsNotText: 'These captions are not in UTF-8. Save the file as UTF-8 and try again.',
   captionsBroken: ({ line }: { line: number }) =>
     `These captions cannot be read from line ${line} on.`,
+  captionsTooMany: 'This file has more than 20,000 captions. Split it and try again.',
   captionsEmpty: 'These captions hold no words.',
   officeBroken: 'This file cannot be opened; it may be cut off. Save it anew and try again.',
   officeOther: 'This is neither PowerPoint (PPTX) nor Word (DOCX).',

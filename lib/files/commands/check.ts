@@ -45,7 +45,7 @@ async function check(id: string, folder: string) {
   const place = path.join(folder, 'file')
   // A film is looked at where it lies; whatever needs a program of its own is small enough to be copied.
   const sha256 = await content.hash(sort === 'film' ? undefined : place)
-  const found = await inspect(sort, { file: content, place, folder })
+  const found = await inspect(sort, { upload: id, file: content, place, folder })
   return keepFile(upload, { sha256, found, content })
 }
 

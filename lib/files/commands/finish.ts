@@ -3,6 +3,7 @@ import { unhurried } from '@/base/deadline'
 import { log } from '@/base/log'
 import { processWide } from '@/base/process-wide'
 import { asFound } from '../as-found'
+import { aheadOf } from '../inspect/queue'
 import { fileWithId, ownUpload, type StoredFile } from '../queries'
 import type { UploadState } from '../schema'
 import { checkUpload } from './check'
@@ -30,7 +31,7 @@ export async function finishUpload(userId: string, id: string): Promise<UploadSt
   if (fileId) return done(await known(fileId))
   if (!underWay.has(id) && (await takeLease(id))) begin(id)
   const checked = await Promise.race([underWay.get(id), waited()])
-  return checked ? done(await known(checked)) : { ...state, state: 'checking' }
+  return checked ? done(await known(checked)) : { ...state, state: 'checking', ahead: aheadOf(id) }
 }
 
 /** For a host that stands still behind its last answer: until the check at hand has ended. */

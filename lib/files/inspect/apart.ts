@@ -14,13 +14,15 @@ import { FileRefused, type Refused } from './refused'
  */
 
 const PROGRAMS = path.join(process.cwd(), 'lib/files/inspect/apart')
-const PATIENCE_MS = 60_000
+/** By the clock, and of all processors together. */
+const PATIENCE_MS = 20_000
+const CPU_SECONDS = 20
 const HEAP_MB = 384
 /** Pictures are drawn outside of the heap. */
 const MOST_MEMORY = 900 * 1024 * 1024
 const MOST_SAID = 4_096
 
-type Limits = { patienceMs: number; mostMemory: number }
+type Limits = { patienceMs: number; mostMemory: number; cpuSeconds?: number }
 
 export const lookInto = <Found>(
   program: 'pdf' | 'picture',
@@ -32,7 +34,11 @@ async function runProgram<Found>(name: string, files: string[], limits: Limits):
   const program = path.join(PROGRAMS, `${name}.mjs`)
   const child = startLimited(
     [program, ...files],
-    { heapMb: HEAP_MB, maxBytes: limits.mostMemory },
+    {
+      heapMb: HEAP_MB,
+      maxBytes: limits.mostMemory,
+      maxCpuSeconds: limits.cpuSeconds ?? CPU_SECONDS,
+    },
     { stdio: ['pipe', 'pipe', 'ignore'], timeout: limits.patienceMs, killSignal: 'SIGKILL' },
   )
   const [said] = await Promise.all([firstOf(child.stdout), once(child, 'exit')])

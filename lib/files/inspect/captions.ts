@@ -7,7 +7,7 @@ const TIMES =
   /^((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}) --> ((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})(?: .{0,200})?$/
 
 export function captionsIn(bytes: Uint8Array): { cues: number; seconds: number } {
-  const lines = decoded(bytes).split(/\r\n|\n|\r/)
+  const lines = decodeUtf8(bytes).split(/\r\n|\n|\r/)
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw broken(1)
   let [cues, seconds] = [0, 0]
   for (const [at, line] of lines.entries()) {
@@ -22,7 +22,7 @@ export function captionsIn(bytes: Uint8Array): { cues: number; seconds: number }
   return { cues, seconds }
 }
 
-function decoded(bytes: Uint8Array) {
+export function decodeUtf8(bytes: Uint8Array) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
