@@ -25,6 +25,16 @@ export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
   const access = useAccess(isSubscribed)
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
+  const reopen = useCallback(
+    (wanted: string) => {
+      const book = books.find(({ id }) => id === wanted)
+      const readerUrl = book?.readerUrl
+      if (!book || !readerUrl) return false
+      setOpen({ id: book.id, title: book.title, cover: book.cover, readerUrl })
+      return true
+    },
+    [books],
+  )
   const shelf = useRef<HTMLUListElement>(null)
   useFetchAhead(shelf)
   return (
@@ -54,7 +64,7 @@ export function EbookShelf({ books, isSubscribed, delayMs }: Props) {
           <Invitation {...words.free.upgrade} href={routes.subscriptionForm} picture="almirah" />
         )}
       </LoadingList>
-      <ReaderDialog book={access === 'visitor' ? null : open} onClose={close} />
+      <ReaderDialog book={access === 'visitor' ? null : open} onClose={close} onReopen={reopen} />
     </>
   )
 }
@@ -65,21 +75,30 @@ type WayProps = { access: Access; book: BookCard; onRead: (book: Open) => void }
 function Way({ access, book, onRead }: WayProps) {
   const words = libraryWords()
   const { id, title, cover, readerUrl } = book
+  const { named } = listWords()
   if (access === 'visitor')
     return (
-      <ButtonLink href={loginFor(routes.ebook)} tone="quiet">
+      <ButtonLink
+        href={loginFor(routes.ebook)}
+        label={named(words.visitor.login, title)}
+        tone="quiet"
+      >
         {words.visitor.login}
       </ButtonLink>
     )
   if (!readerUrl)
     return (
-      <ButtonLink href={routes.subscriptionForm} tone="quiet">
+      <ButtonLink
+        href={routes.subscriptionForm}
+        label={named(words.free.locked, title)}
+        tone="quiet"
+      >
         {words.free.locked}
       </ButtonLink>
     )
   return (
     <Button
-      aria-describedby={headingOf(book)}
+      aria-label={named(words.read, title)}
       data-opens
       onClick={() => onRead({ id, title, cover, readerUrl })}
     >

@@ -8,12 +8,14 @@ import { useBackCloses } from './use-back-closes'
 type ReaderDialogProps = {
   book: OpenBook | null
   onClose: () => void
+  /** The page was reloaded with this book open; false if it can no longer be opened. */
+  onReopen?: (id: string) => boolean
 }
 
 /** A book over the whole screen. The browser's own dialog keeps the focus in and gives it back. */
-export function ReaderDialog({ book, onClose }: ReaderDialogProps) {
+export function ReaderDialog({ book, onClose, onReopen }: ReaderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useBackCloses(dialog, book !== null, onClose)
+  const close = useBackCloses(dialog, book?.id ?? null, { onClose, onReopen })
   useEffect(() => {
     document.documentElement.classList.toggle('overflow-hidden', book !== null)
     return () => document.documentElement.classList.remove('overflow-hidden')

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** On this entry of the history the dialog stands open; one step back is the page without it. */
-const MARK = { reader: true }
+type Listeners = { onClose: () => void; onReopen?: (open: string) => boolean }
 
 /**
  * Opens a modal dialog as a step in the history, so that the phone's Back closes it. Every other way
@@ -10,8 +9,9 @@ const MARK = { reader: true }
  */
 export function useBackCloses(
   dialog: RefObject<HTMLDialogElement | null>,
-  open: boolean,
-  onClose: () => void,
+  /** What is open. The entry of the history names it, and keeps it when the page is reloaded. */
+  open: string | null,
+  { onClose, onReopen }: Listeners,
 ) {
   const entry = useRef<'none' | 'ours' | 'leaving'>('none')
 
@@ -30,7 +30,7 @@ export function useBackCloses(
     }
     if (!dialog.current?.open) dialog.current?.showModal()
     if (entry.current !== 'none') return
-    window.history.pushState({ ...MARK }, '')
+    window.history.pushState({ reader: open }, '')
     entry.current = 'ours'
   }, [open, dialog, close])
 
@@ -44,10 +44,13 @@ export function useBackCloses(
     return () => window.removeEventListener('popstate', stepped)
   }, [onClose])
 
-  // Loaded anew while a book was open: the dialog is gone, so its entry goes, too.
+  // Reloaded while a book was open: it opens again, or its entry goes.
   useEffect(() => {
-    if (entry.current === 'none' && window.history.state?.reader) window.history.back()
-  }, [])
+    const { reader } = window.history.state ?? {}
+    if (entry.current !== 'none' || !reader) return
+    if (onReopen?.(String(reader))) entry.current = 'ours'
+    else window.history.back()
+  }, [onReopen])
 
   return close
 }

@@ -1,16 +1,18 @@
+import { listWords } from '@/words/lists'
 import { onlineTrainingWords } from '@/words/online-training'
 
 /** To the workshop's own page; or off the site, then in a tab of its own, and without saying where from. */
-export function RegisterLink({ href, about }: { href: string; about: string }) {
+export function RegisterLink({ href, title }: { href: string; title: string }) {
+  const words = onlineTrainingWords()
   const away = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a
       href={href}
       {...away}
-      aria-describedby={about}
+      aria-label={listWords().named(words.register, title)}
       className="inline-flex min-h-11 items-center font-semibold"
     >
-      {onlineTrainingWords().register}
+      {words.register}
     </a>
   )
 }

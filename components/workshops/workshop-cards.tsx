@@ -8,7 +8,7 @@ export function WorkshopCards({ list }: { list: WorkshopCard[] }) {
   return (
     <Section id="cards" heading={onlineTrainingWords().cards}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {list.map(({ id, title, text, picture, link }, place) => (
+        {list.map(({ id, title, text, picture, link }) => (
           <li
             key={id}
             className="sheet grid grid-cols-[6rem_1fr] content-start items-center gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:items-stretch sm:p-0"
@@ -16,12 +16,10 @@ export function WorkshopCards({ list }: { list: WorkshopCard[] }) {
             <div className="flex justify-center sm:bg-sky sm:py-5">
               <Picture name={picture} className="sm:w-40" />
             </div>
-            <h3 id={`card-${place}`} className="sm:px-5 sm:pt-2">
-              {title}
-            </h3>
+            <h3 className="sm:px-5 sm:pt-2">{title}</h3>
             <p className="col-span-2 sm:px-5">{text}</p>
             <p className="col-span-2 sm:mt-auto sm:px-5 sm:pb-4">
-              {link && <RegisterLink href={link} about={`card-${place}`} />}
+              {link && <RegisterLink href={link} title={title} />}
             </p>
           </li>
         ))}

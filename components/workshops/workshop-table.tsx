@@ -19,14 +19,14 @@ export function WorkshopTable({ list }: { list: WorkshopCard[] }) {
           </tr>
         </thead>
         <tbody>
-          {list.map(({ id, title, link }, row) => (
+          {list.map(({ id, title, link }) => (
             <tr key={id} className="border-b border-rule last:border-0">
-              <th scope="row" id={`row-${row}`} className="py-2 pr-4 font-normal">
+              <th scope="row" className="py-2 pr-4 font-normal">
                 {title}
               </th>
               <td className="h-13 whitespace-nowrap">
                 {link ? (
-                  <RegisterLink href={link} about={`row-${row}`} />
+                  <RegisterLink href={link} title={title} />
                 ) : (
                   <span className="text-muted">{table.locked}</span>
                 )}

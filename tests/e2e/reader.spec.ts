@@ -117,14 +117,34 @@ test('a double click on Close goes back one step and not two', async ({ page }) 
   await expect(page).toHaveURL(/\/ebook$/)
 })
 
-test('a page loaded anew with a book open is the library, one step from where one came', async ({
-  page,
-}) => {
+test('a reload keeps the book open, and closing it leaves no step behind', async ({ page }) => {
   await openFirstBook(page)
+  const steps = await page.evaluate(() => history.length)
+  await page.reload()
+  await expect(dialog(page).locator('iframe')).toBeVisible()
+  await expect(inside(page).locator('html')).toHaveAttribute('data-view', /./)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await button(page, 'Close').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.reader)).toBeUndefined()
+  await page.reload()
+  await expect(readNow(page)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a reload with a book open that is gone shows the library', async ({ page }) => {
+  await page.evaluate(() => history.pushState({ ...history.state, reader: 'gone' }, ''))
   await page.reload()
   await expect(readNow(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state?.reader)).toBeUndefined()
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('every Read Now has a name of its own', async ({ page }) => {
+  const buttons = await page.getByRole('button', { name: /^Read Now: / }).all()
+  const names = await Promise.all(buttons.map((one) => one.getAttribute('aria-label')))
+  expect(new Set(names).size).toBe(buttons.length)
+  for (const one of buttons) await expect(one).toHaveText('Read Now')
 })
 
 const zoomIn = (page: Page) =>

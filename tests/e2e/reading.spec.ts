@@ -145,6 +145,49 @@ test('a bookmark and a note stand in the contents and on the profile, and can be
   expect((await saved).suggestedFilename()).toBe('UNS notes.txt')
 })
 
+test('every button of the reader can be read while it is hovered, on each paper', async ({
+  page,
+}) => {
+  await openText(page)
+  for (const paper of ['Light', 'Sepia', 'Dark']) {
+    await tool(page, 'Text and paper').click()
+    await inside(page).getByLabel(paper, { exact: true }).check()
+    await page.keyboard.press('Escape')
+    for (const name of ['Contents', 'Search in this book', 'Bookmark and note', 'Text and paper']) {
+      await tool(page, name).click()
+      const sheet = inside(page).locator('.book-sheet, .book-finder').filter({ visible: true })
+      for (const one of (await sheet.getByRole('button').all()).slice(0, 6)) {
+        await one.hover()
+        await page.waitForTimeout(200)
+        const label = `${paper}, ${name}, ${await one.textContent()}`
+        expect(await one.evaluate(contrastOf), label).toBeGreaterThanOrEqual(4.5)
+      }
+      await page.keyboard.press('Escape')
+    }
+  }
+})
+
+/** Of its text to what lies behind it, as WCAG counts it. */
+function contrastOf(element: Element) {
+  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+      const share = channel / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  let behind: Element | null = element
+  while (behind && channels(getComputedStyle(behind).backgroundColor)[3] === 0)
+    behind = behind.parentElement
+  const colours = [
+    getComputedStyle(element).color,
+    getComputedStyle(behind ?? element).backgroundColor,
+  ]
+  const [light = 0, dark = 0] = colours.map(luminance).sort((one, other) => other - one)
+  return (light + 0.05) / (dark + 0.05)
+}
+
 for (const view of ['Reading view', 'Printed page'] as const) {
   test(`the print button of the ${view.toLowerCase()} prints the whole book`, async ({ page }) => {
     await openText(page)

@@ -5,6 +5,8 @@ const counted = (one: string, many: string) => (shown: number, all: number) => {
 }
 
 export const lists = {
+  /** The name of a button that several entries have, for those who hear it. */
+  named: (button: string, title: string) => `${button}: ${title}`,
   books: counted('book', 'books'),
   films: counted('film', 'films'),
   workshops: counted('workshop', 'workshops'),
