@@ -12,25 +12,17 @@ import { teamLibraryWords } from '@/words/team-library'
 export function ItemFile({ id, role }: { id: string; role: Role }) {
   const { files: words } = teamLibraryWords()
   const router = useRouter()
-  const [said, setSaid] = useState<{ msg: string; ok: boolean } | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
   const put = async ({ id: fileId }: FileFound) => {
     const { ok, msg } = await post(`/api/team/library/${id}/files`, { role, fileId })
-    setSaid({ ok, msg: msg ?? words.failure })
-    if (ok) router.refresh()
+    setSaid(ok ? (msg ?? null) : null)
+    if (!ok) return msg ?? words.failure
+    router.refresh()
   }
   return (
     <>
-      <UploadField
-        name={role}
-        label={words.names[role]}
-        accept={ACCEPTED[role]}
-        onChange={(file) => void put(file)}
-      />
-      {said && (
-        <p role={said.ok ? 'status' : 'alert'} className={said.ok ? '' : 'field-error'}>
-          {said.msg}
-        </p>
-      )}
+      <UploadField name={role} label={words.names[role]} accept={ACCEPTED[role]} onChange={put} />
+      {said && <p role="status">{said}</p>}
     </>
   )
 }
@@ -42,7 +34,7 @@ const ACCEPTED: Record<Role, string> = {
   cover: PICTURE,
   poster: PICTURE,
   film: '.mp4',
-  captions: '.vtt',
+  captions: '.vtt,.srt',
   pptx: '.pptx',
   docx: '.docx',
 }

@@ -2,7 +2,7 @@
 
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { useUpload } from '@/lib/client/use-upload'
+import { type OnUploaded, useUpload } from '@/lib/client/use-upload'
 import type { FileFound } from '@/lib/files/schema'
 import { filesWords } from '@/words/files'
 import { UploadFound } from './upload-found'
@@ -17,7 +17,7 @@ type Props = {
   accept?: string
   /** The file that is there already. */
   value?: FileFound | null
-  onChange?: (file: FileFound) => void
+  onChange?: OnUploaded
 }
 
 /** A file for any form of the team: chosen or dropped, sent at once, and known by its id from then on. */

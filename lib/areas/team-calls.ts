@@ -18,6 +18,7 @@ export const teamCalls: Area[] = [
   { path: '/api/team/library/:id', ...teamCall },
   { path: '/api/team/library/:id/publish', ...teamCall },
   { path: '/api/team/library/:id/withdraw', ...teamCall },
+  { path: '/api/team/library/:id/delete', ...teamCall },
   { path: '/api/team/library/:id/move', ...teamCall },
   { path: '/api/team/library/:id/files', ...teamCall },
   { path: '/api/team/sessions', ...teamCall },

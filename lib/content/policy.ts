@@ -1,3 +1,4 @@
+import type { FileKind } from '@/lib/files/schema'
 import type { Item, Shelf } from './item'
 import type { ItemInput } from './schema'
 
@@ -16,7 +17,7 @@ const FILES = {
   film: { film: 'film', poster: 'picture', captions: 'captions' },
   workshop: {},
   work: { pdf: 'pdf', pptx: 'slides', docx: 'document' },
-} as const satisfies Record<Shelf, Record<string, string>>
+} as const satisfies Record<Shelf, Record<string, FileKind>>
 
 export type Role = 'document' | 'cover' | 'film' | 'poster' | 'captions' | 'pdf' | 'pptx' | 'docx'
 export type Missing = Role | 'description' | 'link' | 'theme' | 'part' | 'anyFile'
@@ -24,8 +25,12 @@ export type Missing = Role | 'description' | 'link' | 'theme' | 'part' | 'anyFil
 export const fieldsOf = (shelf: Shelf) => FIELDS[shelf]
 export const rolesOf = (shelf: Shelf) => Object.keys(FILES[shelf]) as Role[]
 
-export const kindFor = (shelf: Shelf, role: string): string | undefined =>
-  (FILES[shelf] as Record<string, string>)[role]
+export const kindFor = (shelf: Shelf, role: string): FileKind | undefined =>
+  (FILES[shelf] as Record<string, FileKind>)[role]
+
+/** A draft that somebody of the team created and that was never published, by the acts of the log. */
+export const isDeletable = ({ isPublished }: { isPublished: boolean }, acts: string[]): boolean =>
+  !isPublished && acts.includes('item.made') && !acts.includes('item.published')
 
 /** What it lacks before anybody could use it. */
 export function missingOf({ shelf, words, facts, files }: Item): Missing[] {

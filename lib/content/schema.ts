@@ -29,6 +29,8 @@ export const changedItem = z.extend(itemForm, {
   ),
 })
 
+export const draftDeletion = z.object({ typed: requiredText('titleNotTyped', 160) })
+
 export const itemMove = z.object({ direction: z.enum(['up', 'down'], saying('odd')) })
 
 export const itemFile = z.object({

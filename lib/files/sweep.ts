@@ -64,7 +64,7 @@ async function removeStrays(db: Db, keys: string[]) {
 }
 
 /** Somebody may put the same bytes again at this very moment. */
-async function removeUnclaimed(db: Db, id: string, key: string) {
+export async function removeUnclaimed(db: Db, id: string, key: string) {
   return db.transaction(async (tx) => {
     await lockFile(tx as Db, id)
     const claimed = await tx.$count(uploads, sql`${id} = any(${uploads.claimed})`)

@@ -95,7 +95,8 @@ describe('the team', () => {
     typeof import('@/lib/content/commands/publish') &
     typeof import('@/lib/content/commands/make') &
     typeof import('@/lib/content/commands/move') &
-    typeof import('@/lib/content/commands/attach')
+    typeof import('@/lib/content/commands/attach') &
+    typeof import('@/lib/content/commands/delete')
   let asha: { id: string }
   let ravi: { id: string }
   beforeAll(async () => {
@@ -105,6 +106,7 @@ describe('the team', () => {
       ...(await import('@/lib/content/commands/make')),
       ...(await import('@/lib/content/commands/move')),
       ...(await import('@/lib/content/commands/attach')),
+      ...(await import('@/lib/content/commands/delete')),
     }
     const people = await site.db
       .insert(users)
@@ -233,6 +235,57 @@ describe('the team', () => {
     await commands.publishItem(asha, id)
     expect(await content.isPublishedPicture(cover)).toBe(true)
     expect(await content.isPublishedPicture('d'.repeat(64))).toBe(false)
+  })
+
+  test('deletes a draft that was never published, with its files, once its title is typed', async () => {
+    const [own, shared, cover] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [
+      string,
+      string,
+      string,
+    ]
+    const kept = { kind: 'picture' as const, type: 'image/webp', bytes: 9, name: 'a.webp' }
+    await site.db.insert(files).values([
+      { ...kept, id: cover },
+      { ...kept, id: shared },
+      { ...kept, id: own, kind: 'pdf', type: 'application/pdf', coverId: cover },
+    ])
+    const [id, other] = [
+      await commands.makeItem(asha, 'book', 'A draft'),
+      await commands.makeItem(asha, 'book', 'Another'),
+    ]
+    await commands.attachFile(asha, id, 'document', own)
+    await commands.attachFile(asha, id, 'cover', shared)
+    await commands.attachFile(asha, other, 'cover', shared)
+    await expect(commands.deleteDraft(asha, id, 'A Draft')).rejects.toMatchObject({
+      errors: { typed: 'titleNotTyped' },
+    })
+    const both = [
+      commands.deleteDraft(asha, id, 'A draft'),
+      commands.deleteDraft(asha, id, 'A draft'),
+    ]
+    const ends = await Promise.allSettled(both)
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await site.db.$count(items, eq(items.id, id))).toBe(0)
+    const left = await site.db.select({ id: files.id }).from(files)
+    expect(left.map((file) => file.id)).toContain(shared)
+    expect(left.filter((file) => file.id === own || file.id === cover)).toEqual([])
+    const [line] = await site.db.select().from(auditLog).where(eq(auditLog.act, 'item.deleted'))
+    expect(line).toMatchObject({ actorId: asha.id, values: { item: id } })
+  })
+
+  test('deletes neither what was once published nor what came with the site', async () => {
+    const id = await commands.makeItem(asha, 'workshop', 'Maps')
+    await commands.saveItem(asha, id, form({ version: 1, link: 'https://meet.example/maps' }))
+    await commands.publishItem(asha, id)
+    const refused = { word: 'itemNotDeletable' }
+    await expect(commands.deleteDraft(asha, id, 'Maps')).rejects.toMatchObject(refused)
+    await commands.withdrawItem(asha, id)
+    const title = (await import('@/lib/content/all').then((all) => all.anyItem(id)))?.title ?? ''
+    await expect(commands.deleteDraft(asha, id, title)).rejects.toMatchObject(refused)
+    await commands.withdrawItem(asha, 'rubrics')
+    const bundled = commands.deleteDraft(asha, 'rubrics', 'Rubrics That Students Understand')
+    await expect(bundled).rejects.toMatchObject(refused)
+    await commands.publishItem(asha, 'rubrics')
   })
 
   test('each change has its line in the log, by name of who and what', async () => {

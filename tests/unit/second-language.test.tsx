@@ -131,6 +131,7 @@ vi.mock('@/lib/schools/queries/invitations', () => invitations)
 vi.mock('@/lib/schools/queries/join', () => ({ lookFromOutside: async () => LOOKS[access] }))
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 vi.mock('@/lib/content/all', async () => (await import('../support/items')).allQueries)
+vi.mock('@/lib/content/deletable', () => ({ canDelete: async () => true }))
 vi.mock('@/lib/series/queries/programme', () => programmeQueries)
 vi.mock('@/lib/series/queries/works', () => ({ worksNamed: async () => [] }))
 vi.mock('@/lib/series/queries/attendance', () => ({

@@ -99,6 +99,7 @@ export const answers = {
 
   itemMade: 'The draft is made. Only the team can see it.',
   itemSaved: 'Saved.',
+  draftDeleted: 'The draft and its files are deleted.',
   itemPublished: 'Published. It is on the site within two seconds.',
   itemWithdrawn: 'Withdrawn. It is a draft again, which only the team can see.',
   itemMoved: 'Moved.',

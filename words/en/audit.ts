@@ -89,6 +89,7 @@ export const audit = {
   'item.file': ({ item }: Item) => `replaced a file of ${item}`,
   'item.moved': ({ item }: Item) => `moved ${item} on its shelf`,
   'item.published': ({ item }: Item) => `published ${item}`,
+  'item.deleted': ({ item }: Item) => `deleted the draft ${item}`,
   'item.withdrawn': ({ item }: Item) => `withdrew ${item} from the site`,
 
   'address.changed': 'changed the mail address',

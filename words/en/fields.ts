@@ -66,6 +66,7 @@ export const fields = {
   schoolRequired: 'Choose the school that stays.',
   nameRequired: 'Type the name of the school.',
 
+  titleNotTyped: 'This is not the title. Type it exactly as shown',
   itemTitleRequired: 'Title is required',
   descriptionRequired: 'Please say in a few lines what it is',
 

@@ -1,3 +1,7 @@
+import { files } from './files'
+
+type Kind = keyof typeof files.kinds
+
 /** What the API says when it refuses. */
 export const refusals = {
   accountExists: 'An account with this email already exists.',
@@ -158,8 +162,11 @@ export const refusals = {
   gatheringClosed: 'This session is closed. Reopen it first.',
   listTakenBack: 'This list has been taken back meanwhile. Please begin again.',
 
+  itemNotDeletable:
+    'Only a draft that was never published can be deleted. You can withdraw it from the site instead.',
   itemNotReady: 'Something is missing before this can be published. The page says what.',
-  fileNotForThis: 'This file is of another kind than is needed here.',
+  fileNotForThis: ({ found, needed }: { found: Kind; needed: Kind }) =>
+    `This is the wrong kind of file: ${files.kinds[found]}. Choose a file of this kind: ${files.kinds[needed]}.`,
 }
 
 function span(seconds: number) {

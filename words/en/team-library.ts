@@ -95,7 +95,7 @@ export const teamLibrary = {
       cover: 'Cover',
       film: 'The film (MP4)',
       poster: 'Poster',
-      captions: 'Captions (WebVTT)',
+      captions: 'Captions (WebVTT or SRT)',
       pdf: 'PDF',
       pptx: 'PowerPoint',
       docx: 'Word',
@@ -106,6 +106,13 @@ export const teamLibrary = {
     look: 'Open',
     lookAt: (name: string) => `Open: ${name}`,
     failure: 'The file could not be put in its place. Please try again.',
+  },
+  remove: {
+    heading: 'Delete this draft',
+    note: (title: string) =>
+      `This cannot be undone: the draft and its files are deleted. To confirm, type its title: ${title}`,
+    field: 'Title of the draft',
+    button: 'Delete the draft',
   },
   preview: {
     as: (who: string) => `As seen by ${who}, with drafts. This is not on the site.`,

@@ -14,8 +14,10 @@ export async function attachFile(by: { id: string }, id: string, role: string, f
   const file = await fileWithId(fileId)
   const cover = file?.coverId ? await fileWithId(file.coverId) : null
   await changeItem(by, id, 'item.file', async ({ tx, item }) => {
-    if (!file || kindFor(item.shelf, role) !== file.kind)
-      throw new Refusal('conflict', 'fileNotForThis')
+    const needed = kindFor(item.shelf, role)
+    if (!file || !needed) throw new Refusal('notFound', 'nothingHere')
+    if (needed !== file.kind)
+      throw new Refusal('conflict', 'fileNotForThis', { values: { found: file.kind, needed } })
     await put(tx, item, role, file)
     await follow(tx, item, role, { file, cover })
   })

@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BackLink } from '@/components/team/back-link'
 import { DeskPage } from '@/components/team/desk-page'
+import { DeleteDraft } from '@/components/team-library/delete-draft'
 import { ItemFiles } from '@/components/team-library/item-files'
 import { ItemForm } from '@/components/team-library/item-form'
 import { ItemState } from '@/components/team-library/item-state'
 import { anyItem } from '@/lib/content/all'
+import { canDelete } from '@/lib/content/deletable'
 import { typedOf } from '@/lib/content/typed'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team/require-team'
@@ -25,6 +27,7 @@ export default async function ItemPage({ params }: { params: Promise<{ id: strin
       <ItemState item={item} />
       <ItemForm {...{ id, shelf, version }} typed={typedOf(item)} />
       <ItemFiles item={item} />
+      {(await canDelete(item)) && <DeleteDraft item={item} />}
     </DeskPage>
   )
 }

@@ -1,0 +1,23 @@
+import 'server-only'
+import { and, sql } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
+import { auditLog } from '@/db/schema'
+import type { Item } from './item'
+import { isDeletable } from './policy'
+
+/** Whether the audit log says that the team created this draft and never published it. */
+export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db) {
+  const acts = await (tx ?? (await database()))
+    .selectDistinct({ act: auditLog.act })
+    .from(auditLog)
+    .where(
+      and(
+        sql`${auditLog.act} in ('item.made', 'item.published')`,
+        sql`${auditLog.values} ->> 'item' = ${item.id}`,
+      ),
+    )
+  return isDeletable(
+    item,
+    acts.map(({ act }) => act),
+  )
+}
