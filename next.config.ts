@@ -12,6 +12,7 @@ const SENT_FROM = {
   '/digital-videos/{files,captions}/*': ['videos/files/*'],
   '/digital-videos/page': ['videos/files/*.vtt'],
   '/toolkit/{files,pages,sets}/*': ['toolkit/files/**/*'],
+  '/api/toolkit/search': ['toolkit/files/*/text.json'],
   '/team/library/*/files/*/*': ['ebooks/files/*', 'videos/files/*', 'toolkit/files/**/*'],
   '/team/library/*/read': ['ebooks/texts/*'],
   '/team/library/*/as/*': ['videos/files/*.vtt'],

@@ -4,8 +4,9 @@ import { parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import { findOrInstallChromium } from './browser'
 import { checkOffice } from './toolkit/check'
-import { make } from './toolkit/make'
+import { FOLDER, make } from './toolkit/make'
 import { sheetPrinter } from './toolkit/pdf/print'
+import { writeTexts } from './toolkit/texts'
 
 /**
  * `npm run toolkit` makes everything; names of themes and parts after `--` make less, and `--check`
@@ -48,5 +49,6 @@ async function makeAll(wanted: string[]) {
     }
   }
   await browser.close()
+  for (const theme of themes) await writeTexts(theme, FOLDER)
   if (refused.length > 0) throw new Error(refused.join('\n\n'))
 }

@@ -1,12 +1,12 @@
 import type { Access } from '@/lib/client/use-access'
-import type { ThemeShelf } from '@/lib/toolkit/schema'
+import type { TextMatches, ThemeShelf } from '@/lib/toolkit/schema'
 import { toolkitWords } from '@/words/toolkit'
 import { WorkSheet } from './work-sheet'
 
-type Props = { shelf: ThemeShelf; access: Access; looked: string }
+type Props = { shelf: ThemeShelf; access: Access; looked: string; found: TextMatches }
 
 /** The works of one theme, and all of them at once for who may open them all. */
-export function ShelfOfTheme({ shelf: { theme, works, set }, access, looked }: Props) {
+export function ShelfOfTheme({ shelf: { theme, works, set }, access, looked, found }: Props) {
   const words = toolkitWords()
   return (
     <section aria-labelledby={theme} className="mt-10">
@@ -20,7 +20,7 @@ export function ShelfOfTheme({ shelf: { theme, works, set }, access, looked }: P
       </div>
       <ul className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         {works.map((work) => (
-          <WorkSheet key={work.id} work={work} access={access} looked={looked} />
+          <WorkSheet key={work.id} work={work} access={access} looked={looked} found={found} />
         ))}
       </ul>
     </section>

@@ -12,6 +12,7 @@ import { FilterBar } from './filter-bar'
 import { ALL, matches } from './matches'
 import { ShelfOfTheme } from './shelf-of-theme'
 import { useFilter } from './use-filter'
+import { useTextSearch } from './use-text-search'
 
 type Props = { shelves: ThemeShelf[]; isSubscribed: boolean }
 
@@ -21,8 +22,12 @@ export function ToolkitShelves({ shelves, isSubscribed }: Props) {
   const { free, visitor } = libraryWords()
   const access = useAccess(isSubscribed)
   const [filter, setFilter] = useFilter()
+  const found = useTextSearch(filter.words)
   const shown = shelves
-    .map((shelf) => ({ ...shelf, works: shelf.works.filter((work) => matches(work, filter)) }))
+    .map((shelf) => ({
+      ...shelf,
+      works: shelf.works.filter((work) => matches(work, filter, found)),
+    }))
     .filter(({ works }) => works.length > 0)
   const count = (some: ThemeShelf[]) => some.flatMap(({ works }) => works).length
   return (
@@ -40,7 +45,13 @@ export function ToolkitShelves({ shelves, isSubscribed }: Props) {
         )}
       </div>
       {shown.map((shelf) => (
-        <ShelfOfTheme key={shelf.theme} shelf={shelf} access={access} looked={filter.words} />
+        <ShelfOfTheme
+          key={shelf.theme}
+          shelf={shelf}
+          access={access}
+          looked={filter.words}
+          found={found}
+        />
       ))}
       {access === 'visitor' && (
         <Invitation

@@ -1,15 +1,15 @@
 import { Badge } from '@/components/ui/badge'
 import type { Access } from '@/lib/client/use-access'
-import type { WorkCard } from '@/lib/toolkit/schema'
+import type { TextMatches, WorkCard } from '@/lib/toolkit/schema'
 import { toolkitWords } from '@/words/toolkit'
 import { pagesFound } from './matches'
 import { PagePicture, PagePictures } from './page-pictures'
 import { WayToWork } from './way-to-work'
 
-type Props = { work: WorkCard; access: Access; looked: string }
+type Props = { work: WorkCard; access: Access; looked: string; found: TextMatches }
 
 /** One work: what it is, a look at its pages, and what this viewer may fetch of it. */
-export function WorkSheet({ work, access, looked }: Props) {
+export function WorkSheet({ work, access, looked, found }: Props) {
   const words = toolkitWords()
   const { id, title, part, about, grades, pages, extent, isPremium } = work
   return (
@@ -28,7 +28,7 @@ export function WorkSheet({ work, access, looked }: Props) {
         <p className="mt-2 text-muted">{words.measure(extent, grades)}</p>
       </div>
       <p className="col-span-2">{about}</p>
-      {pagesFound(work, looked).map(({ number, title }) => (
+      {pagesFound(work, looked, found).map(({ number, title }) => (
         <p key={number} className="col-span-2 font-semibold text-leaf">
           {words.foundOn(number, title)}
         </p>

@@ -48,6 +48,7 @@ export const calls: Area[] = [
   { path: '/api/library/reading/:id', ...personsCall },
   { path: '/api/library/notes/:id', ...personsCall },
   { path: '/api/library/notes', ...personsCall },
+  { path: '/api/toolkit/search', ...personsCall },
   { path: '/api/series/:slug/place', ...personsCall },
   { path: '/api/series/:slug/register', ...personsCall },
   { path: '/api/series/:slug/give-back', ...personsCall },

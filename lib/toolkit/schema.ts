@@ -4,6 +4,17 @@ import type { Theme } from '@/lib/series/kinds'
 
 export const PARTS = ['deck', 'cards', 'templates', 'rubrics', 'journal'] as const
 
+/** What a search takes. */
+export const MAX_QUERY = 100
+export const MAX_WORDS = 8
+
+/** For each word, by resource, the numbers of the pages that have it in their text. */
+export type TextMatches = Record<string, Record<string, number[]>>
+
+export const wordsIn = (text: string) => [
+  ...new Set(text.toLowerCase().split(/\s+/).filter(Boolean)),
+]
+
 export type WorkCard = {
   id: string
   theme: Theme

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   auditLog,
   files,
+  fileTexts,
   itemFiles,
   items,
   itemTexts,
@@ -214,6 +215,23 @@ describe('the team', () => {
     // The text to read was the old book's: now it has its pages alone.
     expect(await library.textOf(await rubrics())).toBeNull()
     expect((await library.openEbook(subscriber, 'rubrics'))?.pages).toBe(3)
+  })
+
+  test('a search finds the words of an uploaded PDF, by page', async () => {
+    const id = '9'.repeat(64)
+    await site.db
+      .insert(files)
+      .values({ id, kind: 'pdf', type: 'application/pdf', bytes: 9, name: 'tanks.pdf' })
+    const pages = ['Cover', 'Stepwells of Gujarat', 'A “Baoli” and 100% of its rain', 'stepwells']
+    await site.db.insert(fileTexts).values({ fileId: id, pages })
+    await commands.attachFile(asha, 'social-impact-journal', 'pdf', id)
+    const { searchTexts } = await import('@/lib/toolkit/search')
+    expect(await searchTexts('STEPWELLS 100% river')).toEqual({
+      stepwells: { 'social-impact-journal': [2, 4] },
+      '100%': { 'social-impact-journal': [3] },
+      river: expect.not.objectContaining({ 'social-impact-journal': expect.anything() }),
+    })
+    expect(await searchTexts("%' or 1=1 --")).toBeTypeOf('object')
   })
 
   test('a replaced PDF of a work takes the pictures of the old pages along', async () => {

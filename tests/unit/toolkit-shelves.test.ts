@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { ALL, matches, pagesFound } from '@/components/toolkit/matches'
 import { sets, works } from '@/content/toolkit/catalogue'
@@ -7,6 +7,8 @@ import { themes } from '@/content/toolkit/themes'
 import { booksFor, videosFor } from '@/lib/library/queries'
 import { pagePicture, shelvesFor, themeSet, toolkitFile } from '@/lib/toolkit/queries'
 import { pictureId } from '@/lib/toolkit/schema'
+import { searchTexts } from '@/lib/toolkit/search'
+import { textFileOf } from '@/lib/toolkit/text-file'
 import { MOST_KB_PICTURE } from '@/scripts/toolkit/limits'
 import { plain } from '@/scripts/toolkit/words'
 import { homeWords } from '@/words/home'
@@ -14,6 +16,9 @@ import { toolkitWords } from '@/words/toolkit'
 import { bytesOf, openPdf } from '../support/toolkit-files'
 
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
+
+// The first PDF brings its reader along.
+vi.setConfig({ testTimeout: 30_000 })
 
 const member = { isSubscribed: false }
 const subscriber = { isSubscribed: true }
@@ -123,6 +128,38 @@ test('a search finds titles, parts, themes and pages, and says on which page', a
   )
   expect(found('rubrics leadership').map(({ id }) => id)).toEqual(['youth-leadership-rubrics'])
   expect(found('zzz')).toEqual([])
+})
+
+test('a search finds words that are only in the files, with their pages', async () => {
+  const all = (await shelvesFor(member)).flatMap((shelf) => shelf.works)
+  const filter = { theme: '', part: '', words: 'Water' }
+  const texts = await searchTexts('Water')
+  const found = all.filter((work) => matches(work, filter, texts))
+  expect(found.length).toBeGreaterThan(all.filter((work) => matches(work, filter)).length)
+  const deck = found.find(({ id }) => id === 'global-goals-deck')
+  const pages = deck ? pagesFound(deck, 'water', texts) : []
+  const { pages: printed } = await openPdf('global-goals/slide-deck.pdf')
+  const said = (page: number) =>
+    printed[page - 1]?.words.map(({ text }) => text.toLowerCase()).join(' ')
+  expect(pages.length).toBeGreaterThan(0)
+  for (const { number } of pages) expect(said(number)).toContain('water')
+  const both = { ...filter, words: 'water rubrics' }
+  const twice = await searchTexts(both.words)
+  expect(
+    all.filter((work) => matches(work, both, twice)).every(({ part }) => part === 'rubrics'),
+  ).toBe(true)
+  expect(await searchTexts('  ')).toEqual({})
+  expect(Object.keys(await searchTexts('a b c d e f g h i j')).length).toBe(8)
+})
+
+test.each(themes)('$id has the text of its PDFs to search in', async ({ id }) => {
+  const texts = JSON.parse(readFileSync(textFileOf(id), 'utf8'))
+  for (const part of parts) {
+    const file = fileOf({ id }, part, 'pdf')
+    const { pages } = await openPdf(file)
+    const said = pages.map(({ words }) => words.map(({ text }) => text).join(' '))
+    expect(texts[file], file).toEqual(said.map((text) => text.replace(/\s+/g, ' ').trim()))
+  }
 })
 
 test('themes and parts are called as on the home page', () => {
