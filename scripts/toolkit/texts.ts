@@ -11,7 +11,7 @@ export async function writeTexts(theme: Pick<Theme, 'id'>, folder: string) {
     const file = fileOf(theme, part, 'pdf')
     texts[file] = await pageTexts(readFileSync(`${folder}/${file}`))
   }
-  writeFileSync(textFileOf(theme.id), `${JSON.stringify(texts, null, 1)}\n`)
+  writeFileSync(textFileOf(theme.id), `${JSON.stringify(texts, null, 2)}\n`)
 }
 
 async function pageTexts(bytes: Uint8Array): Promise<string[]> {
