@@ -5,13 +5,13 @@ import './reader/print.css'
 
 /**
  * A frame is printed as it stands on the screen. So while a book is open, what the browser prints of
- * this page is the whole text that is inside.
+ * this page is the whole text that is inside, or where to print a book that has pages alone.
  */
 export function usePrinting(frame: RefObject<HTMLIFrameElement | null>, title: string) {
   useEffect(() => {
     let putBack = () => {}
     const before = () => {
-      const text = frame.current?.contentDocument?.querySelector('article')
+      const text = frame.current?.contentDocument?.querySelector('.book-text')
       if (!text) return
       const copy = document.importNode(text, true)
       document.body.append(copy)

@@ -18,6 +18,8 @@ export const reader = {
   smaller: 'Make the page smaller',
   larger: 'Make the page larger',
   print: 'Print the text',
+  printNotice:
+    'To print this book, go back to it and choose “Text and paper”, then “Open the printed book”. Print the file that opens.',
   printFile: 'Open the printed book',
   page: (page: number) => `Page ${page}`,
   place: (book: string, page: number) => `${book}, page ${page}`,

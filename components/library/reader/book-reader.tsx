@@ -49,6 +49,7 @@ export function BookReader({ book, contents, children }: Props) {
     <main data-reader data-live="now" data-bare={bare} aria-label={title} className="book-reader">
       {!hasText && <h1 className="sr-only">{title}</h1>}
       <div ref={stage} className="book-stage">
+        {!hasText && <p className="book-text book-print-notice">{readerWords().printNotice}</p>}
         {hasText && (
           <TextColumn
             frame={text}
