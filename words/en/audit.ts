@@ -176,6 +176,7 @@ export const auditKinds: Record<keyof typeof audit, string> = {
   'item.moved': 'Library item moved',
   'item.published': 'Library item published',
   'item.withdrawn': 'Library item withdrawn',
+  'item.deleted': 'Library draft deleted',
   'address.changed': 'Email changed',
   'address.taken-back': 'Email change undone',
   'copy.asked': 'Data copy requested',
