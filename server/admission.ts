@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unavailable } from '@/base/errors'
 import { addressInChain } from '@/lib/api/address'
+import type { Area } from '@/lib/areas'
 import { refuse } from './bad-requests'
 import { chainOf, prepareForRoutes } from './incoming'
 import { sendPlainPage } from './plain-page'
@@ -86,3 +87,10 @@ async function begin(
 }
 
 const addressOf = (request: IncomingMessage) => addressInChain(chainOf(request))
+
+/** Which limit a request that Next answers counts against. */
+export function turnFor({ kind, stream, path }: Area) {
+  if (kind === 'page') return renderInTurn
+  if (path.startsWith('/api/health/')) return healthInTurn
+  return stream ? uploadInTurn : callInTurn
+}

@@ -6,7 +6,7 @@ import { areaOf, isFiltered, isKnownQuery } from '@/lib/area-of'
 import type { Area } from '@/lib/areas'
 import { viewerOfCookie } from '@/lib/auth/sessions'
 import { teamMember } from '@/lib/team/member'
-import { callInTurn, healthInTurn, makeToKeep, renderInTurn, uploadInTurn } from './admission'
+import { callInTurn, makeToKeep, renderInTurn, turnFor } from './admission'
 import { refuse } from './bad-requests'
 import { callTo } from './calls'
 import { compressForMany, compressForOne } from './compression'
@@ -194,12 +194,6 @@ const notKept = (copy: Copy): Copy => ({
   ...copy,
   headers: { ...copy.headers, 'cache-control': 'private, no-store' },
 })
-
-function turnFor({ kind, stream, path }: Area) {
-  if (kind === 'page') return renderInTurn
-  if (path.startsWith('/api/health/')) return healthInTurn
-  return stream ? uploadInTurn : callInTurn
-}
 
 /** The steps of a page that is made once for all of them. */
 const madeUnder = ({ path }: Area) => path.replace(/:\w+/, 'link')

@@ -44,8 +44,8 @@ export const files: Breakage[] = [
   },
   {
     name: 'what opens a file may use any processor time',
-    file: 'lib/files/inspect/apart.ts',
-    find: ' || cpu > cpuSeconds',
+    file: 'base/limited-process.ts',
+    find: ' || cpuSeconds > maxCpuSeconds',
     replace: '',
     seenBy: INSPECT,
   },
