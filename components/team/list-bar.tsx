@@ -34,7 +34,7 @@ export function ListBar({ page, choices = [], search = [], asked, kept = {} }: P
             <input
               {...{ name, type }}
               autoComplete="off"
-              maxLength={100}
+              maxLength={type === 'date' ? undefined : 100}
               defaultValue={asked[name]}
               className="field-input"
             />

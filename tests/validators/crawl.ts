@@ -31,7 +31,7 @@ export async function crawl(origin: string, starts: string[], { cookie }: Visito
   return { pages: [...pages.values()], deadLinks }
 }
 
-async function openPage(origin: string, path: string, cookie: string): Promise<CrawledPage> {
+export async function openPage(origin: string, path: string, cookie = ''): Promise<CrawledPage> {
   const answer = await fetch(origin + path, { headers: { cookie, accept: 'text/html' } })
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html')
   if (isHtml) return { path, status: answer.status, html: await answer.text() }
