@@ -104,7 +104,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
       area,
       form: request.headers.rsc === undefined ? 'page' : 'parts',
     }
-    if (isFiltered(area, query)) return forOne(asked, wanted)
+    if (wanted.form === 'page' && isFiltered(area, query)) return forOne(asked, wanted)
     const copy = keptNow(wanted)
     if (copy) return sendToAll(asked, wanted, copy)
     return makeForAll(asked, wanted)

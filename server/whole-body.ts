@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BODY_LIMIT } from '@/lib/api/body'
 
 /**
- * Receives a small body before anything is done for its request, and puts it back for the reader. What
- * is longer than any call may send goes on at once: its reader rejects it.
+ * Waits until a small body has come before anything is done for its request. What is longer than any
+ * call may send goes on at once: its reader rejects it.
  */
 
 /** Bytes of unfinished bodies that are held, of all connections and of one address. */
@@ -23,27 +23,29 @@ export async function receiveBody(
   if (request.destroyed) return 'gone'
   if (!hasBody || announced > BODY_LIMIT || request.complete) return 'whole'
   return new Promise((resolve) => {
-    const chunks: Buffer[] = []
     let size = 0
+    const { push } = request
     const finish = (outcome: 'whole' | 'gone' | 'tooMany') => {
-      request.off('readable', read).off('close', gone)
+      request.push = push
+      request.off('close', gone)
       hold(address, -size)
-      if (outcome === 'whole' && size > 0) request.unshift(Buffer.concat(chunks))
       resolve(outcome)
     }
     const gone = () => finish('gone')
-    const read = () => {
-      // The last read of a complete body would end the stream, and nothing could be put back.
-      while (!request.complete && size <= BODY_LIMIT) {
-        const chunk: Buffer | null = request.read()
-        if (!chunk) return
-        chunks.push(chunk)
-        size += chunk.length
-        if (!hold(address, chunk.length)) return finish('tooMany')
-      }
-      finish('whole')
+    // A stream that was read once cannot become the body of a Request, so its pieces are only counted.
+    request.push = (chunk: Buffer | null, encoding) => {
+      const wantsMore = push.call(request, chunk, encoding)
+      const bytes = chunk?.length ?? 0
+      size += bytes
+      const mayHold = hold(address, bytes)
+      if (request.complete || size > BODY_LIMIT) finish('whole')
+      else if (!mayHold) finish('tooMany')
+      else return true
+      return wantsMore
     }
-    request.on('readable', read).once('close', gone)
+    request.once('close', gone)
+    hold(address, request.readableLength)
+    size += request.readableLength
   })
 }
 
