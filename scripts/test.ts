@@ -54,25 +54,13 @@ const AT_NIGHT = new Set([
   'uploads-faults',
 ])
 
-/** The main journey again, with each setting that changes it at a value the other tests do not use. */
-const ROUNDS: Record<string, string>[] = [
-  { E2E_SETTINGS: '{}' },
-  { E2E_SETTINGS: JSON.stringify({ SUBSCRIPTION_MODE: 'review' }) },
-  { E2E_SETTINGS: JSON.stringify({ TEAM_SECOND_FACTOR: 'required' }) },
-  { E2E_FILES: 's3' },
-]
-
 try {
   if (process.argv.includes('--unit-only')) conclude([await vitest('unit')])
   const tallies = databaseOnly ? [] : await quickPart()
   if (isQuick) conclude(tallies)
   await buildIfNeeded()
   tallies.push(await vitest('integration', { files: integrationFiles(), env: howMuch }))
-  if (!withoutBrowser) {
-    tallies.push(await endToEnd(databaseOnly ? ['again', 'wide'] : ['phone', 'desktop']))
-    if (whole && !databaseOnly)
-      for (const round of ROUNDS) tallies.push(await endToEnd(['settings'], round))
-  }
+  if (!withoutBrowser) tallies.push(await endToEnd())
   conclude(tallies)
 } catch (error) {
   giveUp(error)
@@ -102,10 +90,11 @@ function integrationFiles() {
  * By day in the browser's engine, at night in the whole of it. A browser does not see the database; on
  * a second one a person's whole way is gone once more.
  */
-async function endToEnd(projects: string[], round: Record<string, string> = {}): Promise<Tally> {
+async function endToEnd(): Promise<Tally> {
   const report = reportFile('e2e')
+  const projects = databaseOnly ? ['again', 'wide'] : ['phone', 'desktop']
   const chromium = { CHROMIUM_PATH: whole ? findOrInstallChromium() : findOrInstallShell() }
-  const env = { ...howMuch, ...chromium, ...round, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { ...howMuch, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const ok = await run(
     packaged(
       ...(['playwright/cli.js', 'test', '-c', 'tests/e2e', '--reporter=list,json'] as const),

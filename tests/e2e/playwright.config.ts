@@ -10,9 +10,6 @@ const WIDTHS = isWhole
 /** What a browser refuses, or fetches, does not depend on the width of its window. */
 const POLICY = /(content-policy|reader-file)\.spec\.ts$/
 
-/** Runs once for each value of a setting that changes the journey. */
-const SETTINGS = /every-setting\.spec\.ts$/
-
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -37,8 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testMatch: [WIDTHS, POLICY], use: DESKTOP },
-    { name: 'phone', testIgnore: [POLICY, SETTINGS], use: PHONE },
-    { name: 'settings', testMatch: SETTINGS, use: PHONE },
+    { name: 'phone', testIgnore: POLICY, use: PHONE },
     // The round on another database, in which little of what a browser sees can differ, has time for these.
     { name: 'again', testMatch: /journey\.spec\.ts$/, use: PHONE },
     { name: 'wide', testMatch: /accessible\.spec\.ts$/, use: DESKTOP },

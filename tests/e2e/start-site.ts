@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { RECORDING } from '../support/recording'
-import { startS3 } from '../support/s3'
 import { startSite } from '../support/site'
 
 /**
@@ -9,10 +8,8 @@ import { startSite } from '../support/site'
  * for the team; few tests use it.
  */
 export default async function startForTheRun() {
-  const s3 = process.env.E2E_FILES === 's3' ? await startS3() : undefined
-  const settings = { ...JSON.parse(process.env.E2E_SETTINGS ?? '{}'), ...s3?.env }
   const [site, second] = await Promise.all([
-    startSite({ env: { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '1', ...settings } }),
+    startSite({ env: { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '1' } }),
     startSite({ env: { SUBSCRIPTION_MODE: 'review' } }),
   ])
   process.env.E2E_BASE_URL = site.url
@@ -20,5 +17,5 @@ export default async function startForTheRun() {
   process.env.E2E_REVIEW_URL = second.url
   process.env.E2E_REVIEW_OUTBOX = path.join(second.dataDir, 'outbox')
   process.env.E2E_OUTBOX = path.join(site.dataDir, 'outbox')
-  return () => Promise.all([site.stop(), second.stop(), s3?.stop()])
+  return () => Promise.all([site.stop(), second.stop()])
 }
