@@ -138,7 +138,7 @@ test('an unknown address under /api gets 404 with a sentence', async () => {
 test('a slow body gets 408 after 10 s', async () => {
   const { text, ms } = await slowBody
   expect(text).toContain('408 Request Timeout')
-  expect(text).toContain('"msg":"The data took too long to arrive. Please try again."')
+  expect(text).toContain('"msg":"The request took too long to arrive. Please try again."')
   expect(ms).toBeGreaterThan(9_500)
   expect(ms).toBeLessThan(13_000)
 })

@@ -205,7 +205,7 @@ describe('the process that draws', () => {
     const numbers = (await issued(12)).map(({ number }) => number)
     const child = await renderer()
     const pictures = Promise.all(numbers.map(pngOf))
-    await vi.waitFor(() => expect(pool().waiting.length).toBeGreaterThan(3))
+    await vi.waitFor(() => expect(pool().waiting.length).toBeGreaterThan(3), { timeout: 10_000 })
     child.kill('SIGKILL')
     expect((await pictures).every(isPng)).toBe(true)
     expect((await renderer()).pid).not.toBe(child.pid)

@@ -41,9 +41,9 @@ describe.each(PAGES)('%s', (page) => {
 
 describe('a link to join', () => {
   test.each([
-    ['is cut in half', () => link.slice(0, 20), 'not known here'],
+    ['is cut in half', () => link.slice(0, -4), 'not known here'],
     ['belongs to nobody', () => `/join/${'A'.repeat(43)}`, 'not known here'],
-    ['is no token at all', () => '/join/%00%20%F0%9F%92%A3', 'not known here'],
+    ['is no token at all', () => '/join/%20%F0%9F%92%A3', 'not known here'],
     ['works', () => link, 'keeps a seat for you'],
   ])('that %s is told in a sentence, under a policy, and kept by nobody', async (_, path, said) => {
     const { status, body, headers } = await open(path())

@@ -177,7 +177,7 @@ test('a browser’s own form needs the echo, and is led to a page that says why 
   const way = early.headers.get('location') ?? ''
   expect(way).toContain('said=joinTooEarly')
   const page = await (await fetch(site.url + way, { headers: html })).text()
-  expect(page).toContain('It opens fifteen minutes before the start.')
+  expect(page).toContain('You can join 15 minutes before the start.')
   // The page's own form carries the echo, for a browser without any script.
   expect(page).toContain(`name="xsrf" value="${seat?.xsrf}"`)
   const anonymous = await fetch(`${site.url}/api/series/${session.open.slug}/join`, {

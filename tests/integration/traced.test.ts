@@ -10,6 +10,8 @@ const SENDERS: Record<string, RegExp> = {
   'ebooks/texts': /\/ebook\/read\/|\/team\/library\/\[id\]\/read\//,
   'videos/files': /\/digital-videos\/(files|captions)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
   'toolkit/files': /\/toolkit\/(files|pages|sets)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
+  'toolkit/text':
+    /\/toolkit\/(files|pages|sets|search)\/|\/team\/library\/\[id\]\/files\/\[role\]\//,
 }
 
 const traces = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
@@ -23,11 +25,18 @@ const traces = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     }
   })
 
+/** The words of the resources, which the search reads. */
+const SEARCHED = /^content\/toolkit\/files\/[\w-]+\/text\.json$/
+
 /** The captions of a film stand in its page, too. */
 const privateIn = (files: string[]) => [
   ...new Set(
     files
-      .map((file) => /^content\/(\w+\/(?:files|texts))\/.*(?<!\.vtt)$/.exec(file)?.[1])
+      .map((file) =>
+        SEARCHED.test(file)
+          ? 'toolkit/text'
+          : /^content\/(\w+\/(?:files|texts))\/.*(?<!\.vtt)$/.exec(file)?.[1],
+      )
       .filter(Boolean),
   ),
 ]

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { Refusal, unavailable } from '@/base/errors'
 import { fileStore, keyOfFile } from '../store'
-import { Changed } from '../store/contract'
+import { Changed, Missing } from '../store/contract'
 
 export type Sent = { id: string; bytes: number; open: () => AsyncIterable<Uint8Array> }
 
@@ -22,5 +22,8 @@ export async function putFile({ id, bytes, open }: Sent): Promise<void> {
   }
 }
 
+/** A file is missing right after it was stored where another upload of the same bytes replaces it. */
 const isPassing = (error: unknown) =>
-  error instanceof Changed || (error instanceof Refusal && error.code === 'unavailable')
+  error instanceof Changed ||
+  error instanceof Missing ||
+  (error instanceof Refusal && error.code === 'unavailable')
