@@ -49,8 +49,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     return {
       tone: 'error',
       text: answer.msg ?? failure,
-      more: failureReason(answer),
-      ...wayOut?.(answer.status),
+      ...(wayOut?.(answer.status) ?? { more: failureReason(answer) }),
     }
   }
 

@@ -8,16 +8,21 @@ import { button, enter, OPEN, pretended, pretendLoggedIn } from './steps'
 
 /** What a screen reader lists, in the order in which it reads; texts in between are left out. */
 const LISTED =
-  /^- (banner|navigation|main|contentinfo|region|search|article|heading|link|button|textbox|combobox|checkbox|spinbutton|searchbox|status)\b/
+  /^- '?(banner|navigation|main|contentinfo|region|search|article|heading|link|button|textbox|combobox|checkbox|spinbutton|searchbox|status)\b/
 
 async function outline(page: Page) {
   const tree = await page.locator('body').ariaSnapshot()
-  return tree
-    .split('\n')
-    .filter((line) => LISTED.test(line.trim()))
-    .map((line) => line.replace(/:( .*)?$/, ''))
-    .concat('')
-    .join('\n')
+  return (
+    tree
+      .split('\n')
+      .filter((line) => LISTED.test(line.trim()))
+      // A name with a colon in it comes in quotation marks.
+      .map((line) =>
+        line.replace(/- '(.*?)'(:.*)?$|:( .*)?$/, (_, quoted) => (quoted ? `- ${quoted}` : '')),
+      )
+      .concat('')
+      .join('\n')
+  )
 }
 
 test.describe('what a screen reader hears of', () => {
