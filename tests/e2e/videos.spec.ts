@@ -79,13 +79,10 @@ test('what a film weighs stands there before the tap; its transcript leads into 
   await enter(page, person)
   await page.goto('/digital-videos')
   await expect(
-    main(page).getByText('1 min 5 s · 0.8 MB · captions and transcript in English'),
+    main(page).getByText('1 min 9 s · 0.8 MB · captions and transcript in English'),
   ).toBeVisible()
   await main(page).getByText('Transcript', { exact: true }).click()
-  const line = button(
-    page,
-    'Minute two: three agreements. Write them up and read them out together.',
-  )
+  const line = button(page, 'Minute two: four rules. Write them on the board and read them out.')
   await line.click()
   const at = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
   await expect.poll(at).toBeGreaterThan(19.5)

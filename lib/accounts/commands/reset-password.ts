@@ -19,7 +19,7 @@ import { isToken, newToken, tokenHash } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { addressConfirmed } from '../address-confirmed'
-import { byEmail } from '../queries'
+import { byEmail, findRecipient } from '../queries'
 import { accountOfLink, storeResetLink, takeLink } from '../reset-links'
 import { revokeAccess } from '../revoke-access'
 import type { PasswordReset, ResetRequest } from '../schema'
@@ -32,36 +32,33 @@ import type { PasswordReset, ResetRequest } from '../schema'
 export async function requestReset({ email }: ResetRequest, place: Place): Promise<void> {
   const db = await database()
   const limit = await count(db, 'FORGOT_ACCOUNT', email.toLowerCase())
-  const account = await accountAt(db, email, place)
-  const admitted = !limit.full || (await admittedAbove(db, email, place, account))
+  const trust = await trustOf(db, email, place)
+  const admitted = !limit.full || (await admittedAbove(db, email, place, trust))
   const token = newToken()
   const link = new URL(routes.resetPassword(token), settings().appUrl).href
   await db.transaction(async (tx) => {
     await storeResetLink(tx, admitted ? email : '', token)
-    const { firstname = 'Nobody', email: to = null } = (admitted && account) || {}
+    // Read again under the lock of the line above: the account may have been erased meanwhile.
+    const recipient = await findRecipient(tx, email)
+    const { firstname = 'Nobody', email: to = null } = (admitted && recipient) || {}
     await enqueueMail(tx, { template: 'resetLink', to, data: { firstname, link } })
   })
 }
 
-type Account = Trust & { firstname: string; email: string }
-
-async function accountAt(db: Db, email: string, place: Place): Promise<Account | null> {
+async function trustOf(db: Db, email: string, place: Place): Promise<Trust> {
   const mark = addressMark(email, place.address)
   const [row] = await db
     .select({
-      firstname: users.firstname,
-      email: users.email,
       knownAddress: isKnownAddress(sql`${mark}`),
       accessRevokedAt: users.accessRevokedAt,
     })
     .from(users)
     .where(byEmail(email))
-  return row ?? null
+  return row ?? { knownAddress: false, accessRevokedAt: null }
 }
 
 /** Strangers can use up the account's emails for the day, but not those of a place it knows. */
-async function admittedAbove(db: Db, email: string, place: Place, account: Account | null) {
-  const trust = account ?? { knownAddress: false, accessRevokedAt: null }
+async function admittedAbove(db: Db, email: string, place: Place, trust: Trust) {
   const admitted = await hasTriesLeft(db, 'FORGOT_TRUSTED', { email, place, trust })
   if (!admitted) log().warn({ event: 'limit.reached', limit: 'FORGOT_ACCOUNT' })
   return admitted
