@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { watchMemory } from './memory'
-import type { Outcome, Shape } from './odd-crowd'
+import type { Outcome, Shape } from './odd-shapes'
 import type { Site } from './site'
 
 /** Thousands of different odd requests at once, and one visitor of a plain page meanwhile. */
