@@ -30,14 +30,6 @@ export const series: Breakage[] = [
     seenBy: SERIES,
   },
   {
-    name: 'attendance is recorded while the registration is being cancelled',
-    file: 'lib/series/commands/register.ts',
-    find: "await tx.select({ state: registrations.state }).from(registrations).where(own).for('update')",
-    replace: '',
-    seenBy: SERIES,
-    needs: 'postgres',
-  },
-  {
     name: 'a full session offers joining',
     file: 'lib/series/place.ts',
     find: "(mine === 'none' && !full)",
