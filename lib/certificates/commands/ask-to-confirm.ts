@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { certificates, gatheringLetters, gatherings, presences, users } from '@/db/schema'
 import { storeAddressLink } from '@/lib/accounts/address-links'
@@ -69,6 +69,7 @@ const unconfirmed = (tx: Db, gatheringId: string, after: string) =>
         eq(presences.gatheringId, gatheringId),
         gt(users.id, after),
         isNotNull(gatherings.closedAt),
+        ne(gatherings.state, 'cancelled'),
         isNull(users.emailConfirmedAt),
         sql`not exists (select from ${certificates} c where c.gathering_id = ${presences.gatheringId} and c.user_id = ${users.id})`,
         sql`not exists (select from ${gatheringLetters} l where l.gathering_id = ${presences.gatheringId} and l.user_id = ${users.id} and l.kind = ${KIND})`,
