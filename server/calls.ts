@@ -5,6 +5,7 @@ import * as me from '@/app/api/auth/user/me/route'
 import * as join from '@/app/api/series/[slug]/join/route'
 import * as word from '@/app/api/series/[slug]/word/route'
 import { settings } from '@/base/settings'
+import { BODY_LIMIT } from '@/lib/api/body'
 import type { Area } from '@/lib/areas'
 import { FILE_POLICY, GUARDING_HEADERS } from '@/lib/guarding-headers'
 
@@ -50,8 +51,14 @@ function webRequest(request: IncomingMessage): Request {
   return new Request(settings().appUrl.origin + url, {
     method,
     headers,
-    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+    ...(hasBody && bodyOf(request)),
   })
+}
+
+/** What has come whole is passed on as bytes: a stream around them costs more than reading them. */
+function bodyOf(request: IncomingMessage): RequestInit & { duplex?: 'half' } {
+  if (request.complete && request.readableLength <= BODY_LIMIT) return { body: request.read() }
+  return { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }
 }
 
 async function send(answer: Response, response: ServerResponse) {

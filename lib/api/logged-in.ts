@@ -5,9 +5,9 @@ import { deviceCookie } from '@/lib/auth/known-places'
 import type { Answer } from './answer'
 
 /** A fresh session in both its carriers: the cookie for pages, the token for API calls. The browser is a known one from now on. */
-export async function loggedIn({ user, session }: LoggedIn, msg?: string): Promise<Answer> {
+export function loggedIn({ user, session }: LoggedIn, msg?: string): Answer {
   return {
     body: { ...(msg && { msg }), user, token: session.token },
-    cookies: [...(await sessionCookies(session.id)), deviceCookie(user.email)],
+    cookies: [...sessionCookies(session.id), deviceCookie(user.email)],
   }
 }

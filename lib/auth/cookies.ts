@@ -1,9 +1,10 @@
 import 'server-only'
-import { decode, encode } from 'next-auth/jwt'
+import { decode } from 'next-auth/jwt'
 import { KEPT_FOR } from '@/base/kept-for'
 import { settings } from '@/base/settings'
 import { type Opened, openedOnce } from './opened-cookies'
 import { fingerprint, sameText } from './secrets'
+import { encodeSession } from './session-token'
 
 /**
  * The session cookie is a next-auth JWT that carries the session's id and nothing else.
@@ -13,9 +14,8 @@ import { fingerprint, sameText } from './secrets'
 const sessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
-export async function sessionCookies(sessionId: string): Promise<string[]> {
-  const secret = settings().authSecret
-  const jwt = await encode({ token: { sid: sessionId }, secret, maxAge: KEPT_FOR.session })
+export function sessionCookies(sessionId: string): string[] {
+  const jwt = encodeSession(sessionId, KEPT_FOR.session)
   return [cookie(sessionCookieName(), jwt, KEPT_FOR.session, 'HttpOnly'), forgeryCookie(sessionId)]
 }
 

@@ -10,7 +10,7 @@ import { sessionIdOf } from './seed'
 const [file = '', teachers] = process.argv.slice(2)
 const lines: string[] = []
 for (let number = 1; number <= Number(teachers); number += 1) {
-  const cookies = await sessionCookies(sessionIdOf(number))
+  const cookies = sessionCookies(sessionIdOf(number))
   lines.push(cookies.map((cookie) => cookie.split(';')[0]).join('; '))
 }
 writeFileSync(file, lines.join('\n'))

@@ -4,7 +4,7 @@ import { inProcess } from '../support/in-process'
 async function cookiesUnder(address: string) {
   const site = await inProcess({ APP_URL: address })
   const cookies = await import('@/lib/auth/cookies')
-  const made = await cookies.sessionCookies('7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11')
+  const made = cookies.sessionCookies('7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11')
   const header = made.map((line) => line.split(';')[0]).join('; ')
   const read = await cookies.sessionIdFrom(header)
   const { deviceCookie } = await import('@/lib/auth/known-places')
@@ -20,6 +20,20 @@ test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and Sa
   expect(made[1]).toMatch(new RegExp(`^XSRF-TOKEN=[\\w-]+; ${flags}; Secure$`))
   expect(cleared[0]).toBe('__Host-uns-session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure')
   expect(read).toBe('7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11')
+})
+
+test('the session cookie is an encrypted JWT that next-auth reads, with a number of its own', async () => {
+  const { made } = await cookiesUnder('https://uns.example')
+  const again = await cookiesUnder('https://uns.example')
+  const [token = '', other] = [made, again.made].map(([line]) => /=([^;]+)/.exec(line ?? '')?.[1])
+  const { decode } = await import('next-auth/jwt')
+  const { settings } = await import('@/base/settings')
+  const claims = await decode({ token, secret: settings().authSecret })
+  expect(claims).toMatchObject({ sid: '7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11' })
+  expect(Number(claims?.exp) - Number(claims?.iat)).toBe(604_800)
+  expect(claims?.jti).toMatch(/^[\w-]{36}$/)
+  expect(token.split('.')[2]).not.toBe(other?.split('.')[2])
+  await expect(decode({ token, secret: 'another secret' })).rejects.toThrow()
 })
 
 test('the device cookie is as guarded, lives for 180 days and names nobody', async () => {

@@ -22,7 +22,7 @@ async function loggedIn() {
     .values({ userId: person.id, tokenHash: person.id, expiresAt: sql`now() + interval '1 day'` })
     .returning()
   const { sessionCookies } = await import('@/lib/auth/cookies')
-  const pairs = (await sessionCookies(session?.id ?? '')).map((line) => line.split(';')[0] ?? '')
+  const pairs = sessionCookies(session?.id ?? '').map((line) => line.split(';')[0] ?? '')
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''
   return { person, cookie: pairs.join('; '), xsrf }
 }

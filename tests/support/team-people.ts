@@ -31,7 +31,7 @@ export async function teamPeople(database: FreshDatabase) {
       .update(sessions)
       .set({ tokenHash: tokenHash(token) })
       .where(eq(sessions.id, sessionId))
-    const cookies = await sessionCookies(sessionId)
+    const cookies = sessionCookies(sessionId)
     return { token, cookie: cookies.map((line) => line.split(';')[0]).join('; ') }
   }
 
