@@ -15,6 +15,8 @@ const NAMES = [
   // Of the vocabulary of badges.
   ...['Profile', 'VerifiableCredential', 'OpenBadgeCredential', 'AchievementSubject'],
   ...['IdentityObject', 'Achievement', 'Certificate', '1EdTechRevocationList'],
+  // What next-auth derives the key of its cookies for.
+  'NextAuth.js Generated Encryption Key',
   // Of security.txt.
   ...['Contact', 'Expires', 'Canonical'],
   ...['Multikey', 'DataIntegrityProof'],
