@@ -1,6 +1,6 @@
 /** What a person does in the library's reader. */
 
-import type { Request, Route } from 'playwright/test'
+import type { Locator, Request, Route } from 'playwright/test'
 import { expect, type Page, type Person } from './fixtures'
 import { enter } from './steps'
 
@@ -30,9 +30,11 @@ export async function openText(page: Page) {
   await expect(inside(page).locator('html')).toHaveAttribute('data-view', /./)
 }
 
+export const openFirstBook = (page: Page) => openPrinted(page, readNow(page))
+
 /** Wide windows begin with the printed pages, phones with the text. */
-export async function openFirstBook(page: Page) {
-  await readNow(page).click()
+export async function openPrinted(page: Page, read: Locator) {
+  await read.click()
   await expect(inside(page).locator('html')).toHaveAttribute('data-view', /./)
   const printed = tool(page, 'Printed page')
   if (await printed.isVisible()) await printed.click()

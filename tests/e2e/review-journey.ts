@@ -2,6 +2,7 @@ import { expect, type Page, type Person, test } from './fixtures'
 import { DECLARATION, fillInstitution } from './institution-steps'
 import type { Mail } from './mailbox'
 import { button, expectInOrder, field, message } from './steps'
+import { approveForm, openWaitingForm } from './team-steps'
 
 type Journey = {
   /** A logged-in user without a school. */
@@ -39,7 +40,7 @@ export async function walkReviewJourney({ page, team, person, mailTo, isComplete
   })
 
   await test.step('rejected: the reason is there, and the form opens and is sent again', async () => {
-    await openForm(team, school)
+    await openWaitingForm(team, school)
     await team.getByText('Do not approve', { exact: true }).first().click()
     await field(team, 'Reason').first().fill('The affiliation number is missing.')
     await button(team, 'Do not approve').click()
@@ -58,7 +59,7 @@ export async function walkReviewJourney({ page, team, person, mailTo, isComplete
   })
 
   await test.step('approved for a month: the term runs, and teachers can be invited', async () => {
-    await approve(team, school)
+    await approveForm(team, school)
     await page.goto('/subscription-form')
     await expectSentence(page, 'The current term runs until')
     await page.goto('/my-school/invite')
@@ -84,7 +85,7 @@ export async function walkReviewJourney({ page, team, person, mailTo, isComplete
   })
 
   await test.step('once it is approved, nobody is asked to renew', async () => {
-    await approve(team, school)
+    await approveForm(team, school)
     await page.goto('/my-school')
     await expect(page.getByRole('heading', { name: 'Seats' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/reviewing|Renew the subscription/)
@@ -101,21 +102,6 @@ export async function walkReviewJourney({ page, team, person, mailTo, isComplete
       expect((await mailTo(person.email, /is renewed/)).text).toContain('keep their seats')
     }).toPass({ timeout: 60_000 })
   })
-}
-
-async function openForm(team: Page, school: string) {
-  const found = new URLSearchParams({ search: school, state: 'received' })
-  await team.goto(`/team/applications?${found}`)
-  await team.getByRole('main').getByRole('link', { name: school }).first().click()
-  await expect(team.getByRole('heading', { level: 1 })).toContainText(school)
-}
-
-/** For a month, so that the school can renew at once. */
-async function approve(team: Page, school: string) {
-  await openForm(team, school)
-  await field(team, 'Months').fill('1')
-  await button(team, 'Approve').click()
-  await expect(team.getByText(`${school} is approved.`)).toBeVisible()
 }
 
 const expectSentence = (page: Page, text: string) =>

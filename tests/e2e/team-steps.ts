@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from './fixtures'
-import { logIn } from './steps'
+import { Secret, TOTP } from 'otpauth'
+import { expect, type Page } from './fixtures'
+import { button, field, logIn, message } from './steps'
 
 /** The manager whom the first start makes, on the page of the team's side that is asked for. */
 export async function enterAsManager(page: Page, to: string, outbox = process.env.E2E_OUTBOX) {
@@ -9,4 +10,82 @@ export async function enterAsManager(page: Page, to: string, outbox = process.en
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
   await logIn(page, 'team@uns.example', password)
   await page.goto(to)
+}
+
+/** The first second factor of this login, on the page that asks for it. */
+export async function setUpApp(page: Page, password: string) {
+  const app = page.getByRole('region', { name: 'An authenticator app' })
+  await app.getByLabel('Your password', { exact: true }).fill(password)
+  await app.getByRole('button', { name: 'Set up an app' }).click()
+  const secret = (await app.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await app.getByLabel('The code that the app shows now').fill(code)
+  await app.getByRole('button', { name: 'Confirm the code' }).click()
+  await app.getByRole('button', { name: 'I have kept them' }).click()
+}
+
+/** The form of this school that waits. */
+export async function openWaitingForm(page: Page, school: string) {
+  const found = new URLSearchParams({ search: school, state: 'received' })
+  await page.goto(`/team/applications?${found}`)
+  await page.getByRole('main').getByRole('link', { name: school }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(school)
+}
+
+/** For a month, so that the school can renew at once. */
+export async function approveForm(page: Page, school: string) {
+  await openWaitingForm(page, school)
+  await field(page, 'Months').fill('1')
+  await button(page, 'Approve').click()
+  await expect(page.getByText(`${school} is approved.`)).toBeVisible()
+}
+
+/** A premium book with its PDF. */
+export async function publishBook(page: Page, { title, file }: { title: string; file: string }) {
+  await page.goto('/team/library?shelf=book')
+  await field(page, 'Title').fill(title)
+  await button(page, 'Make the draft').click()
+  await page.waitForURL(/\/team\/library\/[^/?]+$/)
+  await field(page, 'Description').fill('Twelve questions that start a lesson.')
+  await field(page, 'For whom').selectOption({ label: 'Premium, for subscribers' })
+  await field(page, 'Author').fill('The UNS team')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.setInputFiles('input[type=file][accept=".pdf"]', file)
+  await expect(page.getByText(`Now: ${path.basename(file)}`).first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await button(page, 'Publish').click()
+  await expect(page.getByText('Published. Everyone it is for can open it.')).toBeVisible()
+}
+
+type Session = { title: string; address: string }
+
+/** An hour that began 45 minutes ago: it can be joined, and its last third takes the code. */
+export async function publishSession(page: Page, { title, address }: Session) {
+  const inIndia = new Date(Date.now() + (5.5 * 60 - 45) * 60_000).toISOString()
+  await page.goto('/team/sessions/new')
+  await field(page, 'Kind').selectOption({ label: 'Workshop' })
+  await field(page, 'Title').fill(title)
+  await field(page, 'Summary').fill('What goes into a rubric, and what stays out of it.')
+  await field(page, 'Host').fill('Meena Iyer')
+  await field(page, 'One line about the host').fill('Teaches science in Pune.')
+  await field(page, 'Day').fill(inIndia.slice(0, 10))
+  await field(page, 'Start, Indian time').fill(inIndia.slice(11, 16))
+  await field(page, 'Meeting address').fill(address)
+  await field(page, 'Record attendance by').selectOption({ label: 'A code that the host shows' })
+  await field(page, 'Attendance code').fill('Sapling')
+  await field(page, 'State').selectOption({ label: 'Published' })
+  await button(page, 'Put into the programme').click()
+  await page.waitForURL(/\/team\/sessions\/[0-9a-f-]{36}$/)
+}
+
+/** It took half an hour only. Leaving the page ends the wait in which closing can be taken back. */
+export async function closeSession(page: Page) {
+  await field(page, 'Minutes').fill('30')
+  await button(page, 'Save').click()
+  await expect(message(page)).toContainText('Saved.')
+  await button(page, 'Close and issue certificates').click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await page.goto('/team/sessions')
 }

@@ -10,10 +10,18 @@ export type FreshDatabase = { env: Record<string, string>; drop: () => Promise<v
 /** Whether the tests run on a PostgreSQL server. */
 export const onServer = Boolean(process.env.TEST_DATABASE_URL)
 
+type Wanted = {
+  empty?: boolean
+  /** The address of a PostgreSQL server; null stands for the embedded database. */
+  server?: string | null
+}
+
 /** Migrated already where that saves time; `empty` leaves even that to the site. */
-export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
+export async function freshDatabase({
+  empty = false,
+  server = process.env.TEST_DATABASE_URL || null,
+}: Wanted = {}): Promise<FreshDatabase> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-data-'))
-  const server = process.env.TEST_DATABASE_URL
   const clear = () => rmSync(folder, { recursive: true, force: true })
   if (!server) {
     const template = process.env.TEST_DATABASE_TEMPLATE
@@ -22,12 +30,12 @@ export async function freshDatabase({ empty = false } = {}): Promise<FreshDataba
   }
 
   const name = `uns_test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin((sql) => sql.unsafe(`create database ${name}`))
+  await asAdmin(server, (sql) => sql.unsafe(`create database ${name}`))
   const url = new URL(server)
   url.pathname = `/${name}`
   const pooler = process.env.TEST_POOLER_PORT
   const drop = async () => {
-    await asAdmin((sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
+    await asAdmin(server, (sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
     clear()
   }
   return { env: { ...addresses(url, pooler), DATA_DIR: folder }, drop }
@@ -41,8 +49,8 @@ function addresses(direct: URL, pooler: string | undefined): Record<string, stri
   return { DATABASE_URL: pooled.href, DIRECT_DATABASE_URL: direct.href }
 }
 
-async function asAdmin(work: (sql: postgres.Sql) => Promise<unknown>) {
-  const sql = postgres(process.env.TEST_DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+async function asAdmin(server: string, work: (sql: postgres.Sql) => Promise<unknown>) {
+  const sql = postgres(server, { max: 1, onnotice: () => {} })
   await work(sql)
   await sql.end()
 }

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { installMissing, postgresPrograms } from '@/scripts/debian'
+import { cleanEnvironment } from '@/scripts/programs'
+import { freshDatabase } from '../support/database'
+import { call, newTeacher, register } from '../support/person'
+import { raisePostgres, urlOf } from '../support/postgres-server'
+import { startS3 } from '../support/s3'
+import { startSite } from '../support/site'
+import { mailTo } from './mailbox'
+
+/** The settings that change what people meet on the main journey. */
+export type SiteSettings = {
+  subscriptions: 'instant' | 'review'
+  secondFactor: 'optional' | 'required'
+  files: 'folder' | 'S3'
+  database: 'embedded' | 'PostgreSQL'
+}
+
+export const DEFAULTS: SiteSettings = {
+  subscriptions: 'instant',
+  secondFactor: 'optional',
+  files: 'folder',
+  database: 'embedded',
+}
+
+export type SettingsSite = {
+  url: string
+  outbox: string
+  settings: SiteSettings
+  /** Whether the file with this SHA-256 lies where the settings say. */
+  stores: (sha256: string) => boolean
+  /** Somebody who runs the site and has no second factor yet. */
+  manager: () => Promise<{ email: string; password: string }>
+  stop: () => Promise<unknown>
+}
+
+/** The site of the whole run where nothing differs from it; else a site of its own. */
+export const openSite = (settings: SiteSettings): Promise<SettingsSite> =>
+  Object.entries(DEFAULTS).every(([name, value]) => settings[name as keyof SiteSettings] === value)
+    ? Promise.resolve(siteOfTheRun())
+    : startOwnSite(settings)
+
+/** Root installs PostgreSQL where it is missing. */
+export function hasPostgres(): boolean {
+  if (process.env.TEST_DATABASE_URL) return true
+  installMissing('postgres')
+  return postgresPrograms() !== undefined
+}
+
+function siteOfTheRun(): SettingsSite {
+  const outbox = process.env.E2E_OUTBOX ?? ''
+  const folder = path.dirname(outbox)
+  return {
+    ...{ url: process.env.E2E_BASE_URL ?? '', outbox, settings: DEFAULTS },
+    stores: (sha256) => existsSync(path.join(folder, 'files', keyOf(sha256))),
+    manager: () => demoManager(folder),
+    stop: async () => {},
+  }
+}
+
+async function startOwnSite(settings: SiteSettings): Promise<SettingsSite> {
+  const isEmbedded = settings.database === 'embedded'
+  const server = isEmbedded ? null : await databaseServer()
+  const database = await freshDatabase({ server: server?.url ?? null })
+  const s3 = settings.files === 'S3' ? await startS3() : null
+  const site = await startSite({
+    database,
+    env: {
+      SUBSCRIPTION_MODE: settings.subscriptions,
+      TEAM_SECOND_FACTOR: settings.secondFactor,
+      LIST_LOAD_DELAY_MS: '1',
+      ...s3?.env,
+    },
+  })
+  const { url, dataDir } = site
+  const outbox = path.join(dataDir, 'outbox')
+  return {
+    ...{ url, outbox, settings },
+    stores: (sha256) =>
+      s3
+        ? s3.asked.includes(`PUT /${s3.env.S3_BUCKET}/${keyOf(sha256)}`)
+        : existsSync(path.join(dataDir, 'files', keyOf(sha256))),
+    manager: () => (isEmbedded ? demoManager(dataDir) : firstManager({ url, outbox }, site.env)),
+    stop: async () => {
+      await site.stop()
+      await s3?.stop()
+      await database.drop()
+      server?.takeDown()
+    },
+  }
+}
+
+const keyOf = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`
+
+async function databaseServer() {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url, takeDown: () => {} }
+  const { server, takeDown } = await raisePostgres()
+  return { url: urlOf(server), takeDown }
+}
+
+/** The first start on an embedded database makes one. */
+async function demoManager(folder: string) {
+  const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
+  return { email: 'team@uns.example', password }
+}
+
+/** On PostgreSQL there is nobody yet: an account that `npm run team` takes into the team. */
+async function firstManager(
+  site: { url: string; outbox: string },
+  siteEnvironment: Record<string, string>,
+) {
+  const { email, password, ...rest } = newTeacher()
+  await register(site, { email, password, ...rest })
+  const { text } = await mailTo(email, /Welcome/, site.outbox)
+  const [, token] = /\/confirm-email\/([\w-]{43})/.exec(text) ?? []
+  const { status } = await call(site, `/api/account/links/${token}`, { body: {} })
+  if (status !== 200) throw new Error(`The manager's address is not confirmed: ${status}`)
+  await promisify(execFile)(
+    process.execPath,
+    ['scripts/run.mjs', 'team', 'add', email, 'manager'],
+    { env: { ...cleanEnvironment(), ...siteEnvironment } },
+  )
+  return { email, password }
+}

@@ -1,0 +1,72 @@
+import { isWhole } from '../support/whole'
+import { test as base } from './fixtures'
+import { walkMainJourney } from './settings-journey'
+import {
+  DEFAULTS,
+  hasPostgres,
+  openSite,
+  type SettingsSite,
+  type SiteSettings,
+} from './settings-site'
+
+type Fixtures = { settings: SiteSettings; site: SettingsSite }
+
+const test = base.extend<Fixtures>({
+  settings: [DEFAULTS, { option: true }],
+  // PostgreSQL is installed, and the S3 service fetched, where they are not at hand.
+  site: [
+    async ({ settings }, use, { skip }) => {
+      const lacksPostgres = !isWhole && settings.database === 'PostgreSQL' && !hasPostgres()
+      skip(lacksPostgres, 'PostgreSQL is neither installed nor can it be installed here.')
+      const site = await openSite(settings)
+      await use(site)
+      await site.stop()
+    },
+    { timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+/**
+ * Each value of each setting is walked by day, in one of two combinations; at night each is also walked
+ * alone, so that a failure names the setting.
+ */
+const WALKS: { title: string; settings: Partial<SiteSettings>; tag?: '@night' }[] = [
+  { title: 'the default settings', settings: {} },
+  {
+    title: 'review, a required second factor, S3 and PostgreSQL',
+    settings: {
+      subscriptions: 'review',
+      secondFactor: 'required',
+      files: 'S3',
+      database: 'PostgreSQL',
+    },
+  },
+  { title: 'SUBSCRIPTION_MODE=review', settings: { subscriptions: 'review' }, tag: '@night' },
+  { title: 'TEAM_SECOND_FACTOR=required', settings: { secondFactor: 'required' }, tag: '@night' },
+  { title: 'files in S3', settings: { files: 'S3' }, tag: '@night' },
+  { title: 'PostgreSQL', settings: { database: 'PostgreSQL' }, tag: '@night' },
+]
+
+for (const { title, settings, tag } of WALKS) {
+  test.describe(`with ${title}`, { tag }, () => {
+    test.use({ settings: { ...DEFAULTS, ...settings } })
+
+    test('a teacher subscribes, reads, attends and gets a certificate', async ({
+      page,
+      person,
+      browser,
+      site,
+      expectStatus,
+    }) => {
+      test.setTimeout(isWhole ? 240_000 : 90_000)
+      // Nobody meets at the address of the meeting.
+      expectStatus(0)
+      const team = await (
+        await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
+      ).newPage()
+      await walkMainJourney({ page, team, person, site, isComplete: isWhole })
+      await team.context().close()
+    })
+  })
+}
