@@ -88,18 +88,23 @@ test('a connection that breaks while reading keeps the place', { tag: '@night' }
   await expect(place(page)).toHaveText('Page 12 of 12')
 })
 
-test('who was logged out meanwhile is told so, with the way to log in', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  await page.route(FILES, (route) => route.fulfill({ status: 404 }))
-  await readNow(page).click()
-  await expect(inside(page).locator('.book-fault')).toContainText('Your session has ended')
-  const link = inside(page).getByRole('link', { name: 'Log in' })
-  await expect(link).toHaveAttribute('target', '_top')
-  await expect(link).toHaveAttribute('href', '/login?next=%2Febook')
-})
+for (const [answer, response] of [
+  ['by 404', { status: 404 }],
+  ['by a redirect to the login', { status: 302, headers: { location: '/login?next=%2Febook' } }],
+] as const) {
+  test(`who was logged out meanwhile, which the site says ${answer}, is told so, with the way to log in`, async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(404)
+    await page.route(FILES, (route) => route.fulfill(response))
+    await readNow(page).click()
+    await expect(inside(page).locator('.book-fault')).toContainText('Your session has ended')
+    const link = inside(page).getByRole('link', { name: 'Log in' })
+    await expect(link).toHaveAttribute('target', '_top')
+    await expect(link).toHaveAttribute('href', '/login?next=%2Febook')
+  })
+}
 
 test('a file that is no book is said in a sentence', { tag: '@night' }, async ({ page }) => {
   await page.route(FILES, serve(Buffer.from('not a book at all '.repeat(40))))

@@ -15,7 +15,8 @@ import { mailTo } from './mailbox'
 export type SiteSettings = {
   subscriptions: 'instant' | 'review'
   secondFactor: 'optional' | 'required'
-  files: 'folder' | 'S3'
+  /** `S3 by links`: the browser fetches PDFs and films from there (S3_LINKS). */
+  files: 'folder' | 'S3' | 'S3 by links'
   database: 'embedded' | 'PostgreSQL'
 }
 
@@ -65,7 +66,7 @@ async function startOwnSite(settings: SiteSettings): Promise<SettingsSite> {
   const isEmbedded = settings.database === 'embedded'
   const server = isEmbedded ? null : await databaseServer()
   const database = await freshDatabase({ server: server?.url ?? null })
-  const s3 = settings.files === 'S3' ? await startS3() : null
+  const s3 = settings.files === 'folder' ? null : await startS3()
   const site = await startSite({
     database,
     env: {
@@ -73,6 +74,7 @@ async function startOwnSite(settings: SiteSettings): Promise<SettingsSite> {
       TEAM_SECOND_FACTOR: settings.secondFactor,
       LIST_LOAD_DELAY_MS: '1',
       ...s3?.env,
+      S3_LINKS: settings.files === 'S3 by links' ? 'on' : 'off',
     },
   })
   const { url, dataDir } = site

@@ -45,6 +45,7 @@ const WALKS: { title: string; settings: Partial<SiteSettings>; tag?: '@night' }[
   { title: 'SUBSCRIPTION_MODE=review', settings: { subscriptions: 'review' }, tag: '@night' },
   { title: 'TEAM_SECOND_FACTOR=required', settings: { secondFactor: 'required' }, tag: '@night' },
   { title: 'files in S3', settings: { files: 'S3' }, tag: '@night' },
+  { title: 'files in S3, by links', settings: { files: 'S3 by links' }, tag: '@night' },
   { title: 'PostgreSQL', settings: { database: 'PostgreSQL' }, tag: '@night' },
 ]
 

@@ -22,6 +22,14 @@ type Mood = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export const KEY = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
 
+/** As docs/vercel.md asks of a bucket whose links are handed out. */
+const CORS = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin>
+  <AllowedMethod>GET</AllowedMethod>
+  <AllowedHeader>range</AllowedHeader>
+  <ExposeHeader>Content-Range</ExposeHeader>
+</CORSRule></CORSConfiguration>`
+
 export async function startS3() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-s3-'))
   const home = await fetchedPackage('s3rver', '3.7.1')
@@ -29,7 +37,7 @@ export async function startS3() {
   const service = new S3rver({
     directory: folder,
     silent: true,
-    configureBuckets: [{ name: 'uns-files' }],
+    configureBuckets: [{ name: 'uns-files', configs: [CORS] }],
   })
   await service.configureBuckets()
   const inner = createServer(service.callback())

@@ -39,8 +39,6 @@ async function askFor(file: string, begin: number, end: number, leaving: AbortSi
     const answer = await fetch(file, {
       headers: { range: `bytes=${begin}-${end - 1}` },
       cache: 'no-store',
-      // Who is not logged in is sent to another page; that page is not the book.
-      redirect: 'manual',
       signal: patience.signal,
     })
     clearTimeout(silence)
@@ -53,8 +51,12 @@ async function askFor(file: string, begin: number, end: number, leaving: AbortSi
   }
 }
 
+/**
+ * A redirect to a page of this site is for someone who is not logged in, and that page is not the book. A
+ * redirect to another origin leads to the file in the store (`S3_LINKS`).
+ */
 async function partOf(answer: Response, begin: number, end: number): Promise<Part> {
-  const sentAway = answer.type === 'opaqueredirect'
+  const sentAway = answer.redirected && new URL(answer.url).origin === window.location.origin
   if (sentAway || [401, 403, 404].includes(answer.status)) throw new ReadingFault('closed')
   if (!answer.ok) throw new ReadingFault('connection')
   const bytes = new Uint8Array(await answer.arrayBuffer())
