@@ -13,7 +13,7 @@ export default function NewsLines({ news }: { news: News }) {
     void post('/api/account/notice', {}, true)
   }
   return (
-    <section aria-label={words.label} className="sticky bottom-0 z-10 screen-only">
+    <aside aria-label={words.label} className="sticky bottom-0 z-10 screen-only">
       <div className="page-width grid gap-2 pb-3">
         {news.erased_on && (
           <div role="status" className="alert alert-warning">
@@ -35,6 +35,6 @@ export default function NewsLines({ news }: { news: News }) {
           </div>
         )}
       </div>
-    </section>
+    </aside>
   )
 }

@@ -6,11 +6,12 @@ import { TermFields } from './term-fields'
 
 /** Each is one form, and each can be undone for ten seconds. */
 export function ApplicationActs({ form }: { form: Application }) {
-  const { approve, reject, close, ask } = deskSchoolsWords()
+  const { decision, approve, reject, close, ask } = deskSchoolsWords()
   const call = (act: string) => `/api/team/applications/${form.id}/${act}`
   const seats = seatsFor(Number(form.fields.teaching_staff_count))
   return (
-    <section id="decision" aria-label={approve.heading}>
+    <section aria-labelledby="decision">
+      <h2 id="decision">{decision}</h2>
       <details open className="desk-act">
         <summary>{approve.heading}</summary>
         <DeskForm path={call('approve')} button={approve.button} shortcut="a">

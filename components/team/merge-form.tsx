@@ -13,7 +13,7 @@ export function MergeForm({ from, into, plan }: Props) {
   const words = deskSchoolsWords().merge
   if (!plan || !into) return <WhichStays id={from.id} into={into} />
   return (
-    <section aria-label={words.title} className="max-w-2xl">
+    <div className="max-w-2xl">
       <ul className="rows">
         <Said text={words.stays(plan.name)} />
         <Said text={words.goes(from.name)} />
@@ -33,7 +33,7 @@ export function MergeForm({ from, into, plan }: Props) {
         </DeskForm>
       </div>
       <BackLink href={`${routes.teamMerge(into)}?into=${from.id}`} label={words.swap} />
-    </section>
+    </div>
   )
 }
 

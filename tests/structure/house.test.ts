@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Source, sources } from '../support/source'
+import { sectionsWithoutHeading } from '../validators/html-faults'
 
 const all = sources()
 const under = (folder: string) => all.filter(({ file }) => file.startsWith(`${folder}/`))
@@ -207,4 +208,13 @@ test('the lock file names the builds of every platform, without which npm ci ref
     ),
   )
   expect(missing).toEqual([])
+})
+
+test('every section has a heading; what has none is no section', () => {
+  // Its headings are the book's.
+  const filled = ['components/library/reader/text-column.tsx']
+  const without = all
+    .filter(({ file, text }) => file.endsWith('.tsx') && sectionsWithoutHeading(text) > 0)
+    .map(({ file }) => file)
+  expect(without).toEqual(filled)
 })

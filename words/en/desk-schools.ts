@@ -52,6 +52,7 @@ export const deskSchools = {
     field: 'Field',
     merge: (name: string) => `Merge with ${name}`,
   },
+  decision: 'Decision',
   approve: {
     heading: 'Approve',
     button: 'Approve',
