@@ -6,15 +6,15 @@ import { vi } from 'vitest'
 import type { Db } from '@/db/client'
 import { freshDatabase, onServer } from './database'
 
-/** A database as the version before schools had it, and the migration's steps one by one. */
-export async function formerDatabase() {
+/** A database as it was before a migration (that of schools), and the migration's steps one by one. */
+export async function formerDatabase(before = '0003_schools') {
   const fresh = await freshDatabase({ empty: true })
   for (const [name, value] of Object.entries({ ...fresh.env, AUTH_SECRET: 's'.repeat(32) }))
     vi.stubEnv(name, value)
   vi.resetModules()
   const { closeDatabase, database } = await import('@/db/client')
   const db = await database()
-  await applyFrom(db, await folderBefore('0003_schools'))
+  await applyFrom(db, await folderBefore(before))
   return {
     db,
     env: fresh.env,
