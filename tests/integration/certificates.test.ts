@@ -212,6 +212,15 @@ describe('a certificate that waits', () => {
     expect(await issuedFor(gathering.id)).toHaveLength(1)
   })
 
+  test('of a cancelled session, nobody hears anything, whatever is missing', async () => {
+    const people = [...(await confirmedPeople(db, 1, null)), ...(await newPeople(db, 1))]
+    const gathering = await pastGathering(db, { state: 'cancelled', closedAt: new Date() })
+    await present(db, gathering.id, people)
+    await site.settle(gathering.id)
+    for (const template of ['certificateWaits', 'certificateAddress'])
+      expect(await lettersTo(people, template), template).toEqual([])
+  })
+
   test('a name that our fonts cannot set is refused, with the field', async () => {
     const person = await newPerson(db)
     await expect(site.confirmName(person, '山田')).rejects.toMatchObject({

@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { certificates, gatheringLetters, gatherings, presences, users } from '@/db/schema'
+import { gatheringLetters, gatherings, presences, users } from '@/db/schema'
 import { storeAddressLink } from '@/lib/accounts/address-links'
 import { confirmAddress } from '@/lib/accounts/links'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import { givesCertificates, lacksCertificate, lacksLetter } from '../due'
 
 const BATCH = 100
 const KIND = 'certificate-address'
@@ -68,11 +69,10 @@ const unconfirmed = (tx: Db, gatheringId: string, after: string) =>
       and(
         eq(presences.gatheringId, gatheringId),
         gt(users.id, after),
-        isNotNull(gatherings.closedAt),
-        ne(gatherings.state, 'cancelled'),
+        givesCertificates,
+        lacksCertificate,
+        lacksLetter(KIND),
         isNull(users.emailConfirmedAt),
-        sql`not exists (select from ${certificates} c where c.gathering_id = ${presences.gatheringId} and c.user_id = ${users.id})`,
-        sql`not exists (select from ${gatheringLetters} l where l.gathering_id = ${presences.gatheringId} and l.user_id = ${users.id} and l.kind = ${KIND})`,
       ),
     )
     .orderBy(asc(users.id))

@@ -2,9 +2,10 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { fullAddress } from '@/base/owner'
 import { type Db, database } from '@/db/client'
-import { certificates, gatheringLetters, gatherings, presences, users } from '@/db/schema'
+import { gatheringLetters, gatherings, presences, users } from '@/db/schema'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
+import { givesCertificates, lacksCertificate, lacksLetter } from '../due'
 
 const AT_ONCE = 500
 
@@ -21,14 +22,13 @@ async function tellSome(tx: Db, gatheringId: string): Promise<number> {
   const claimed = await tx
     .insert(gatheringLetters)
     .select(
-      sql`select p.gathering_id, p.user_id, ${KIND}, now()
-        from ${presences} p join ${users} u on u.id = p.user_id
-        join ${gatherings} g on g.id = p.gathering_id
-        where p.gathering_id = ${gatheringId} and g.closed_at is not null
-          and u.email_confirmed_at is not null and u.certificate_name is null
-          and not exists (select from ${certificates} c where c.gathering_id = p.gathering_id and c.user_id = p.user_id)
-          and not exists (select from ${gatheringLetters} l where l.gathering_id = p.gathering_id and l.user_id = p.user_id and l.kind = ${KIND})
-        order by p.user_id limit ${AT_ONCE}`,
+      sql`select ${presences.gatheringId}, ${presences.userId}, ${KIND}, now()
+        from ${presences} join ${users} on ${users.id} = ${presences.userId}
+        join ${gatherings} on ${gatherings.id} = ${presences.gatheringId}
+        where ${presences.gatheringId} = ${gatheringId} and ${givesCertificates}
+          and ${lacksCertificate} and ${lacksLetter(KIND)}
+          and ${users.emailConfirmedAt} is not null and ${users.certificateName} is null
+        order by ${presences.userId} limit ${AT_ONCE}`,
     )
     .onConflictDoNothing()
     .returning({ userId: gatheringLetters.userId })
