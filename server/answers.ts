@@ -10,14 +10,14 @@ import { callInTurn, makeToKeep, renderInTurn, turnFor } from './admission'
 import { refuse } from './bad-requests'
 import { callTo } from './calls'
 import { compressForMany, compressForOne } from './compression'
-import { type Copy, sendCopy } from './copy'
+import { type Copy, notKept, sendCopy } from './copy'
 import { type BuiltFile, builtFiles, copyOfFile } from './files'
 import type { Freshness } from './freshness'
 import { openInside } from './inside'
 import { isKnownAddress, namesOne } from './known-names'
 import { pageMaker, type Wanted } from './made-pages'
-import { applyNotedStatus } from './noted-status'
 import { isOwn, ownPage } from './own-parts'
+import { keepReadable } from './readable-page'
 import { openShelf } from './shelf'
 
 /**
@@ -37,8 +37,10 @@ type Asked = { request: IncomingMessage; response: ServerResponse; path: string;
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 export function answersOf(handle: RequestListener, freshness: Freshness): Answer {
-  const next = ({ request, response }: Asked, area: Area) =>
-    turnFor(area)(request, response, () => handle(request, response))
+  const next = ({ request, response }: Asked, area: Area) => {
+    if (area.kind === 'page') keepReadable(request, response, unknownPage)
+    return turnFor(area)(request, response, () => handle(request, response))
+  }
   const make = pageMaker(openInside(handle))
   const files = builtFiles()
   const mostBytes = settings().keptMegabytes * 1024 * 1024
@@ -51,6 +53,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
       )
       return { ...made, isMissing: made.copy.status === 404 && wanted.area !== UNKNOWN }
     })
+  const unknownPage = () => kept({ path: UNKNOWN.path, area: UNKNOWN, form: 'page' })
   /** What is in memory is there; the rest is looked up, so that no other address is rendered. */
   const isThere = async (wanted: Wanted) =>
     !namesOne(wanted.area) ||
@@ -79,7 +82,6 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
     if (!area || area.whom === 'team') return forTeam(asked, area)
     if (area.shared === 'all') return forAnyone(asked, area)
     if (area.whom !== 'everyone' && area.kind === 'page') return forMember(asked, area)
-    if (area.kind === 'page') applyNotedStatus(request, response)
     return next(asked, area)
   }
 
@@ -156,8 +158,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
    */
   async function forTeam(asked: Asked, area: Area | undefined) {
     const ofTeam = await isOfTeam(asked.request)
-    if (area && ofTeam) return next(asked, area)
-    return nothingHere(asked, ofTeam)
+    return area && ofTeam ? next(asked, area) : nothingHere(asked, ofTeam)
   }
 
   async function isOfTeam({ headers }: IncomingMessage) {
@@ -175,7 +176,7 @@ export function answersOf(handle: RequestListener, freshness: Freshness): Answer
       return
     }
     if (path.startsWith('/_next/')) return refuse(response, 404, 'noFile')
-    sendCopy(await kept({ path: UNKNOWN.path, area: UNKNOWN, form: 'page' }), request, response)
+    sendCopy(await unknownPage(), request, response)
   }
 }
 
@@ -189,11 +190,6 @@ const isEmpty = ({ status }: Copy, { form }: Wanted) => status === 404 && form =
 
 /** What the router adds when it asks for less than the whole page. */
 const OF_THE_ROUTER = /^(rsc$|next-)/
-/** Asked for with words that are one visitor's own: for no cache on the way. */
-const notKept = (copy: Copy): Copy => ({
-  ...copy,
-  headers: { ...copy.headers, 'cache-control': 'private, no-store' },
-})
 
 /** The steps of a page that is made once for all of them. */
 const madeUnder = ({ path }: Area) => path.replace(/:\w+/, 'link')

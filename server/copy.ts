@@ -23,6 +23,12 @@ export const copyOf = (status: number, headers: OutgoingHttpHeaders, body: Buffe
   body,
 })
 
+/** The answer to something that is one visitor's own: for no cache on the way. */
+export const notKept = (copy: Copy): Copy => ({
+  ...copy,
+  headers: { ...copy.headers, 'cache-control': 'private, no-store' },
+})
+
 /** Weak, because the packed forms are the same page and not the same bytes. */
 export const tagOf = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

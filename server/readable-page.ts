@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { noteOf, REQUEST_ID } from '@/base/request-notes'
+import { type Copy, notKept, sendCopy } from './copy'
+import { sendPlainPage } from './plain-page'
+
+type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse
+type End = (...body: unknown[]) => ServerResponse
+
+/**
+ * Where a page finds nothing or fails, Next sends an empty document without a language, which only its
+ * scripts fill. It is dropped, and a page that everybody can read is sent in its place. Next compresses
+ * what it writes, and remembers for that how to write and end: so these are watched before it begins.
+ * A page cannot set the status of what it shows either, so it notes one for our server.
+ */
+export function keepReadable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  unknownPage: () => Promise<Copy>,
+): void {
+  const id = `${request.headers[REQUEST_ID]}`
+  const writeHead = response.writeHead.bind(response) as WriteHead
+  const write = response.write.bind(response) as (...chunk: unknown[]) => boolean
+  const end = response.end.bind(response) as End
+  let isDropped = false
+
+  const watched: WriteHead = (status, ...rest) => {
+    if (isDropped) return response
+    if (!isEmptyDocument(status, response)) return writeHead(noteOf(id).status ?? status, ...rest)
+    isDropped = true
+    const direct = pastNext(response, writeHead, end)
+    if (status === 500) sendPlainPage(direct, 500)
+    else
+      unknownPage().then(
+        (copy) => sendCopy(notKept(copy), request, direct),
+        () => sendPlainPage(direct, 500),
+      )
+    return response
+  }
+  response.writeHead = watched as typeof response.writeHead
+  response.write = ((...chunk) => isDropped || write(...chunk)) as typeof response.write
+  response.end = ((...body) => (isDropped ? response : end(...body))) as typeof response.end
+}
+
+/** What is not HTML is for the router, which shows the page for it by itself. */
+const isEmptyDocument = (status: number, response: ServerResponse) =>
+  (status === 404 || status === 500) &&
+  `${response.getHeader('content-type')}`.startsWith('text/html')
+
+/** The same response without what Next has put around it, and without its headers. */
+function pastNext(response: ServerResponse, writeHead: WriteHead, end: End): ServerResponse {
+  const direct: ServerResponse = Object.create(response)
+  const headOfOurs: WriteHead = (...head) => {
+    for (const name of response.getHeaderNames())
+      if (name !== 'connection') response.removeHeader(name)
+    writeHead(...head)
+    return direct
+  }
+  direct.writeHead = headOfOurs as typeof direct.writeHead
+  direct.end = end as typeof direct.end
+  return direct
+}
