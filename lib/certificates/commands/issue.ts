@@ -1,12 +1,13 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { fullAddress } from '@/base/owner'
 import { type Db, database } from '@/db/client'
 import { certificates, gatherings, presences, users } from '@/db/schema'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { numberByLot } from '../by-lot'
+import { givesCertificates, lacksCertificate } from '../due'
 
 /** Those of one session, or of one person, who are due one. */
 type Whom = { gatheringId: string } | { userId: string }
@@ -68,21 +69,13 @@ async function dueTo(tx: Db, whom: Whom) {
     .from(presences)
     .innerJoin(users, eq(users.id, presences.userId))
     .innerJoin(gatherings, eq(gatherings.id, presences.gatheringId))
-    .leftJoin(
-      certificates,
-      and(
-        eq(certificates.gatheringId, presences.gatheringId),
-        eq(certificates.userId, presences.userId),
-      ),
-    )
     .where(
       and(
         'userId' in whom
           ? eq(presences.userId, whom.userId)
           : eq(presences.gatheringId, whom.gatheringId),
-        isNull(certificates.number),
-        isNotNull(gatherings.closedAt),
-        ne(gatherings.state, 'cancelled'),
+        givesCertificates,
+        lacksCertificate,
         isNotNull(users.emailConfirmedAt),
         isNotNull(users.certificateName),
       ),

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { certificates, presences, users } from '@/db/schema'
+import { presences, users } from '@/db/schema'
+import { lacksCertificate } from '../due'
 
 /** More stand behind the count; as these are settled, the next ones show. */
 export const MAX_WAITING_SHOWN = 50
@@ -26,17 +27,10 @@ export async function waitingFor(db: Db, gatheringId: string): Promise<WaitingTe
     })
     .from(presences)
     .innerJoin(users, eq(users.id, presences.userId))
-    .leftJoin(
-      certificates,
-      and(
-        eq(certificates.gatheringId, presences.gatheringId),
-        eq(certificates.userId, presences.userId),
-      ),
-    )
     .where(
       and(
         eq(presences.gatheringId, gatheringId),
-        isNull(certificates.number),
+        lacksCertificate,
         or(isNull(users.emailConfirmedAt), isNull(users.certificateName)),
       ),
     )
