@@ -5,7 +5,8 @@ import { conclude, vitest } from './tally'
 
 /**
  * Reads the running site as other people's programs do: follows each link as a public visitor, a user,
- * a subscriber, a coordinator and a manager, and gives each page to an HTML validator.
+ * a subscriber, a coordinator and a manager, and gives each page and each kind of email to an HTML
+ * validator; reads sitemap, robots.txt, calendars, manifest, structured data and a badge.
  * Ends with one line: N passed, N failed.
  */
 

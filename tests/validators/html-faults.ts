@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What is wrong with the HTML of a page, in sentences. */
+/** What is wrong with the HTML of a page or an email, in sentences. */
 
 /** Matters of taste, and what the validator cannot see: React's spelling, text that a style sheet adds. */
 const OFF = [
@@ -22,19 +22,24 @@ const OFF = [
   'wcag/h32',
 ]
 
+/** Mail programs know what browsers have given up, and the renderer of emails writes for them. */
+const OFF_IN_EMAILS = ['doctype-html']
+
 type Message = { ruleId: string; message: string; selector: string | null }
 type Validator = {
   validateString(html: string): Promise<{ results: { messages: Message[] }[] }>
 }
 
-export function htmlValidator() {
+export function htmlValidator({ isEmail = false } = {}) {
   const home = process.env.HTML_VALIDATE_PATH ?? ''
   const { HtmlValidate } = createRequire(path.join(home, 'package.json'))(home)
   const validator: Validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      ...Object.fromEntries(OFF.map((rule) => [rule, 'off'])),
+      ...Object.fromEntries(
+        [...OFF, ...(isEmail ? OFF_IN_EMAILS : [])].map((rule) => [rule, 'off']),
+      ),
       'valid-id': ['error', { relaxed: true }],
     },
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areaOf } from '@/lib/area-of'
 import { routes } from '@/lib/routes'
-import { freshDatabase } from '../support/database'
-import { call } from '../support/person'
-import { type Site, startSite } from '../support/site'
-import { crawl, openPage } from './crawl'
+import { factsIn, structuredDataFaults } from '../support/structured-data'
+import { type CrawledPage, crawl, openPage } from './crawl'
+import { type DemoSite, demoSite } from './demo-site'
 import { htmlValidator, sectionsWithoutHeading } from './html-faults'
 
 /** The whole site with its demonstration data, as each of its visitors finds it by following links. */
@@ -19,17 +19,13 @@ const VISITORS = [
 
 const STARTS = [routes.home, routes.homeAgain, routes.myLearning, routes.subscriptionForm]
 
-let site: Site
-let drop: () => Promise<void>
+let site: DemoSite
 beforeAll(async () => {
-  const database = await freshDatabase({ empty: true })
-  drop = database.drop
-  site = await startSite({ database, env: { LIST_LOAD_DELAY_MS: '0' } })
+  site = await demoSite()
 })
-afterAll(async () => {
-  await site?.stop()
-  await drop?.()
-})
+afterAll(() => site?.end())
+
+const cookieOf = async (account: string) => (account ? (await site.logIn(account)).cookie : '')
 
 describe.each(VISITORS)('as $name', ({ account, atLeast }) => {
   test('every link leads somewhere and every page is valid HTML', async () => {
@@ -42,14 +38,30 @@ describe.each(VISITORS)('as $name', ({ account, atLeast }) => {
     for (const { path, html } of pages)
       for (const fault of await faultsOf(html)) if (!faults.has(fault)) faults.set(fault, path)
     expect([...faults].map(([fault, path]) => `${path}: ${fault}`)).toEqual([])
+    if (!account) expect(pages.flatMap(untrueFacts)).toEqual([])
   })
 })
 
-test('pages that say what went wrong are valid HTML', async () => {
+/** What search engines read of a page, under its own address. */
+function untrueFacts({ path, html }: CrawledPage) {
+  const facts = factsIn(html)
+  if (facts.length === 0) return []
+  const [, url = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+  const isPublic = (one: string) => areaOf(one)?.whom === 'everyone'
+  const faults = structuredDataFaults(facts, { url, now: new Date(), isPublic })
+  return faults.map((fault) => `${path}: ${fault}`)
+}
+
+test.each([
+  ['', ['/no-such-page', '/ebook/no-such', '/series/no-such', '/team']],
+  ['subscriber', [routes.myCertificate('no-such'), routes.gatheringPlace('no-such')]],
+  ['team', [routes.teamSchool('no-such'), routes.teamApplication('no-such')]],
+])('pages that say what went wrong are valid HTML (as "%s")', async (account, paths) => {
   const faultsOf = htmlValidator()
-  for (const path of ['/no-such-page', '/ebook/no-such', '/series/no-such', '/team']) {
-    const { status, html } = await openPage(site.url, path)
-    expect(status, path).toBeGreaterThanOrEqual(400)
+  const cookie = await cookieOf(account)
+  for (const path of paths) {
+    const { status, html } = await openPage(site.url, path, cookie)
+    expect([status, html.includes('<h1')], path).toEqual([404, true])
     expect(await faultsOf(html), path).toEqual([])
   }
 })
@@ -58,15 +70,3 @@ test('a section without a heading is noticed', () => {
   expect(sectionsWithoutHeading('<section><h2>a</h2><section></section></section>')).toBe(1)
   expect(sectionsWithoutHeading('<section><section><h3>a</h3></section></section>')).toBe(0)
 })
-
-async function cookieOf(account: string) {
-  if (!account) return ''
-  const password = /password (\S+) for/.exec(site.output())?.[1]
-  const { status, headers } = await call(site, '/api/auth/user/login', {
-    method: 'POST',
-    body: { email: `${account}@uns.example`, password },
-  })
-  expect(status).toBe(200)
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0])
-  return cookies.join('; ')
-}
