@@ -9,12 +9,13 @@ type Rules = Partial<Record<Directive, string>>
 /**
  * What a page of this site may load and run: its own files, and inline scripts known by hash or nonce.
  * A document keeps the policy it came with while links lead on to other pages, so what one page of
- * the site needs, every page must allow. Only a page that is always loaded by itself may differ.
+ * the site needs, every page must allow: pictures that the page itself has drawn (`blob:`), for
+ * printing a book. Only a page that is always loaded by itself may differ.
  */
 const EVERY_PAGE: Rules = {
   'default-src': "'none'",
   'style-src': "'self'",
-  'img-src': "'self'",
+  'img-src': "'self' blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'frame-src': "'self'",

@@ -40,21 +40,26 @@ export async function approveForm(page: Page, school: string) {
   await expect(page.getByText(`${school} is approved.`)).toBeVisible()
 }
 
-/** A premium book with its PDF. */
-export async function publishBook(page: Page, { title, file }: { title: string; file: string }) {
+type Book = { title: string; file: string | Buffer; isFree?: boolean }
+
+/** A book that is its PDF alone, without a text to read; premium unless it is said to be free. */
+export async function publishBook(page: Page, { title, file, isFree = false }: Book) {
   await page.goto('/team/library?shelf=book')
   await field(page, 'Title').fill(title)
   await button(page, 'Make the draft').click()
   await page.waitForURL(/\/team\/library\/[^/?]+$/)
   await field(page, 'Description').fill('Twelve questions that start a lesson.')
-  await field(page, 'For whom').selectOption({ label: 'Premium, for subscribers' })
+  const label = isFree ? 'Free, for every member' : 'Premium, for subscribers'
+  await field(page, 'For whom').selectOption({ label })
   await field(page, 'Author').fill('The UNS team')
   await button(page, 'Save').click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.setInputFiles('input[type=file][accept=".pdf"]', file)
-  await expect(page.getByText(`Now: ${path.basename(file)}`).first()).toBeVisible({
-    timeout: 30_000,
+  const name = typeof file === 'string' ? path.basename(file) : 'pages.pdf'
+  const bytes = typeof file === 'string' ? readFileSync(file) : file
+  await page.setInputFiles('input[type=file][accept=".pdf"]', {
+    ...{ name, mimeType: 'application/pdf', buffer: bytes },
   })
+  await expect(page.getByText(`Now: ${name}`).first()).toBeVisible({ timeout: 30_000 })
   await button(page, 'Publish').click()
   await expect(page.getByText('Published. Everyone it is for can open it.')).toBeVisible()
 }

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-type LargeBook = { pages?: number; pictureSide?: number }
+type LargeBook = {
+  pages?: number
+  pictureSide?: number
+  /** Which pages lie on their side. */
+  isWide?: (page: number) => boolean
+}
 
 const BRANCH = 10
 
@@ -9,7 +14,11 @@ const BRANCH = 10
  * and a line of text. Pages hang on branches of ten, and the index of objects stands at the very
  * end, as most programs write it.
  */
-export function largeBook({ pages = 120, pictureSide = 380 }: LargeBook = {}): Buffer {
+export function largeBook({
+  pages = 120,
+  pictureSide = 380,
+  isWide = () => false,
+}: LargeBook = {}): Buffer {
   const file = new ObjectFile()
   const branches = Math.ceil(pages / BRANCH)
   const firstPage = 4 + branches
@@ -24,10 +33,11 @@ export function largeBook({ pages = 120, pictureSide = 380 }: LargeBook = {}): B
   }
   for (const page of numbers(1, pages)) {
     const self = firstPage + (page - 1) * 3
-    const drawing = `q 380 0 0 380 20 60 cm /I Do Q BT /F 20 Tf 40 520 Td (Leaf number ${page}) Tj ET`
+    const [size, shift] = isWide(page) ? ['595 420', '1 0 0 1 88 -40 cm'] : ['420 595', '']
+    const drawing = `${shift} q 380 0 0 380 20 60 cm /I Do Q BT /F 20 Tf 40 520 Td (Leaf number ${page}) Tj ET`
     const noise = randomBytes(pictureSide * pictureSide * 3)
     file.object(
-      `<< /Type /Page /Parent ${4 + Math.floor((page - 1) / BRANCH)} 0 R /MediaBox [0 0 420 595]`,
+      `<< /Type /Page /Parent ${4 + Math.floor((page - 1) / BRANCH)} 0 R /MediaBox [0 0 ${size}]`,
       ` /Resources << /Font << /F 3 0 R >> /XObject << /I ${self + 2} 0 R >> >>`,
       ` /Contents ${self + 1} 0 R >>`,
     )

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** The text of each page, with the words of a line joined by single spaces. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
@@ -12,3 +12,29 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   await pdf.destroy()
   return pages
 }
+
+export type PrintedSheet = { isWide: boolean; pictures: number; shades: number }
+
+/** What is on each page as pictures, and how many shades of grey they have: one, if they are blank. */
+export async function pdfPictures(bytes: Uint8Array): Promise<PrintedSheet[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const sheets: PrintedSheet[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const names = argsArray.filter((_, at) => fnArray[at] === OPS.paintImageXObject)
+    const shades = new Set<number>()
+    for (const [name] of names) for (const byte of await dataOf(page, name)) shades.add(byte)
+    sheets.push({ isWide: width > height, pictures: names.length, shades: shades.size })
+    page.cleanup()
+  }
+  await pdf.destroy()
+  return sheets
+}
+
+const dataOf = (page: PDFPageProxy, name: string) =>
+  new Promise<Uint8Array>((resolve) => {
+    const store = name.startsWith('g_') ? page.commonObjs : page.objs
+    store.get(name, ({ data }: { data: Uint8Array }) => resolve(data))
+  })

@@ -19,7 +19,16 @@ export const reader = {
   larger: 'Make the page larger',
   print: 'Print the text',
   printNotice:
-    'To print this book, go back to it and choose “Text and paper”, then “Open the printed book”. Print the file that opens.',
+    'To print this book, use the reader’s own button: “Text and paper”, then “Print the book”.',
+  printBook: 'Print the book',
+  printing: {
+    cancel: 'Cancel',
+    progress: (done: number, total: number) => `${done} of ${total} pages are ready to print.`,
+    ready: 'The pages are ready to print.',
+    print: 'Print',
+    broken: (page: number) => `Page ${page} could not be prepared for printing.`,
+    leaveOut: 'Print without this page',
+  },
   printFile: 'Open the printed book',
   page: (page: number) => `Page ${page}`,
   place: (book: string, page: number) => `${book}, page ${page}`,

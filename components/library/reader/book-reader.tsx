@@ -7,10 +7,12 @@ import { nameSheets } from '../printed-name'
 import { Bar, type Tool } from './bar'
 import type { Contents } from './book-text'
 import { FaultPanel } from './fault-panel'
+import { PrintSheet } from './print-sheet'
 import { type Cover, PrintedPages } from './printed-pages'
 import { TextColumn } from './text-column'
 import { ToolSheet } from './tool-sheet'
 import { useLooks } from './use-looks'
+import { usePrintJob } from './use-print-job'
 import { useReader } from './use-reader'
 import { useReading } from './use-reading'
 import './frame.css'
@@ -41,9 +43,11 @@ export function BookReader({ book, contents, children }: Props) {
   const { shown, printed, bare, show } = reader
   const { view, page } = shown
   const { fault, state, retry } = printed
+  const printing = usePrintJob(title, reader.pages, hasText)
   reading.takePlace(show)
   useEffect(() => nameSheets(document, title), [title])
   useLive()
+  const faultPanel = fault && <FaultPanel {...{ fault, file, retry }} />
 
   return (
     <main data-reader data-live="now" data-bare={bare} aria-label={title} className="book-reader">
@@ -61,10 +65,17 @@ export function BookReader({ book, contents, children }: Props) {
         )}
         <PrintedPages frame={sheets} failed={fault !== null} {...{ title, cover, state }} />
       </div>
-      {fault && view === 'page' && <FaultPanel {...{ fault, file, retry }} />}
+      {printing.state ? (
+        <PrintSheet state={printing.state} job={printing.job}>
+          {faultPanel}
+        </PrintSheet>
+      ) : (
+        view === 'page' && faultPanel
+      )}
       <ToolSheet
         {...{ tool, reader, reading, looks, hasText, file }}
         contents={contents ?? []}
+        printPages={printing.start}
         onClose={() => setTool(null)}
       />
       <Bar

@@ -11,11 +11,14 @@ type Props = {
   change: (wish: (now: Looks) => Looks) => void
   current: () => BookView | null
   file: string
+  /** Missing while there is nothing to print yet. */
+  onPrint?: () => void
   onClose: () => void
 }
 
 /** Type and paper of the text, zoom of the pages, and both on real paper. */
-export function LooksSheet({ view, hasText, zoom, looks, change, current, file, onClose }: Props) {
+export function LooksSheet(props: Props) {
+  const { view, hasText, zoom, looks, change, current, file, onPrint, onClose } = props
   const words = readerWords()
   return (
     <Sheet title={words.tools.looks} onClose={onClose}>
@@ -44,11 +47,9 @@ export function LooksSheet({ view, hasText, zoom, looks, change, current, file, 
         onChoose={(paper) => change((now) => ({ ...now, paper }))}
       />
       <p className="book-ways">
-        {hasText && (
-          <button type="button" onClick={() => window.print()}>
-            {words.print}
-          </button>
-        )}
+        <button type="button" disabled={!onPrint} onClick={onPrint}>
+          {hasText ? words.print : words.printBook}
+        </button>
         <a href={file} target="_blank" rel="noopener">
           {words.printFile}
         </a>

@@ -4,6 +4,7 @@ import type { BookView, Listeners, Matches, Place, Point } from './book-view'
 import { nameParts } from './name-parts'
 import { askForHead, openFile } from './open-file'
 import { pdfjs } from './pdfjs'
+import { type PrintJob, type PrintState, startPrintJob } from './print-job'
 
 /** The printed pages, in PDF.js's own viewer: which pages are drawn, their text, links and search are its own. */
 
@@ -20,7 +21,10 @@ export type PageListeners = Listeners & {
   onFault: (fault: ReaderFault) => void
 }
 
-export type PageView = BookView & { retry: () => void }
+export type PageView = BookView & {
+  retry: () => void
+  print: (title: string, tell: (state: PrintState | null) => void) => PrintJob
+}
 
 export async function openPages(
   file: string,
@@ -74,6 +78,7 @@ export async function openPages(
     turn: (by) => goTo(pages, container, { page: placeIn(pages, container).page + by, down: 0 }),
     find: (words, back) => seek(events, words, back),
     retry: opened.retry,
+    print: (title, tell) => startPrintJob(opened.book, title, tell),
   }
 }
 

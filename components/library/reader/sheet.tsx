@@ -3,10 +3,17 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { readerWords } from '@/words/reader'
 
-type Props = { title: string; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  closeLabel?: string
+  /** A click beside it does not close it. */
+  stays?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** Over the book for a moment. The browser's own dialog keeps the focus in and gives it back. */
-export function Sheet({ title, onClose, children }: Props) {
+export function Sheet({ title, closeLabel, stays, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -16,14 +23,14 @@ export function Sheet({ title, onClose, children }: Props) {
       aria-label={title}
       onClose={onClose}
       // A click beside the sheet is one on the dialog itself.
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={({ target }) => !stays && target === dialog.current && onClose()}
       onKeyDown={onEscape(onClose)}
     >
       <div className="book-sheet-inside">
         <header>
           <h2>{title}</h2>
           <button type="button" onClick={onClose}>
-            {readerWords().close}
+            {closeLabel ?? readerWords().close}
           </button>
         </header>
         {children}

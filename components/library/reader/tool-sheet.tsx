@@ -16,6 +16,7 @@ type Props = {
   contents: Contents
   hasText: boolean
   file: string
+  printPages: () => void
   onClose: () => void
 }
 
@@ -28,6 +29,7 @@ export function ToolSheet({
   contents,
   hasText,
   file,
+  printPages,
   onClose,
 }: Props) {
   const { shown, printed, matches, show, current } = reader
@@ -38,6 +40,11 @@ export function ToolSheet({
     if (heading) heading.scrollIntoView()
     else show(view, { page: to, down: 0 })
   }
+  const printBook = () => {
+    onClose()
+    printPages()
+  }
+  const pagesReady = printed.state.pages > 0 ? printBook : undefined
   switch (tool) {
     case 'search':
       return (
@@ -54,6 +61,7 @@ export function ToolSheet({
         <LooksSheet
           {...{ view, hasText, current, file, onClose }}
           {...looks}
+          onPrint={hasText ? () => window.print() : pagesReady}
           zoom={printed.state.zoom}
         />
       )

@@ -82,5 +82,5 @@ export function useReader({ stage, text, sheets }: Frames, wishes: Wishes) {
   useFocus(shown.view === 'text' ? text : sheets)
   const bare = useHands(stage, current)
 
-  return { shown, printed, matches, bare, show, current }
+  return { shown, printed, matches, bare, show, current, pages }
 }

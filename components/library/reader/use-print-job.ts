@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { PageView } from './page-view'
+import type { PrintJob, PrintState } from './print-job'
+
+/** The printing of a book that has pages alone. There is one job at a time. */
+export function usePrintJob(title: string, pages: RefObject<PageView | null>, hasText: boolean) {
+  const [state, setState] = useState<PrintState | null>(null)
+  const job = useRef<PrintJob | null>(null)
+
+  const start = useCallback(() => {
+    if (job.current || !pages.current) return
+    job.current = pages.current.print(title, (news) => {
+      if (!news) job.current = null
+      setState(news)
+    })
+  }, [title, pages])
+
+  useEffect(() => {
+    if (hasText) return
+    // The browser prints at once by these keys, before a page could be prepared.
+    const onKey = (event: KeyboardEvent) => {
+      const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p'
+      if (!isPrint || event.shiftKey || event.altKey || !pages.current) return
+      event.preventDefault()
+      start()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [hasText, pages, start])
+
+  useEffect(() => () => job.current?.end(), [])
+
+  return { state, start, job }
+}
