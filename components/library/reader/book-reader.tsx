@@ -66,7 +66,7 @@ export function BookReader({ book, contents, children }: Props) {
         <PrintedPages frame={sheets} failed={fault !== null} {...{ title, cover, state }} />
       </div>
       {printing.state ? (
-        <PrintSheet state={printing.state} job={printing.job}>
+        <PrintSheet state={printing.state} job={printing.job} read={sheets}>
           {faultPanel}
         </PrintSheet>
       ) : (

@@ -53,6 +53,7 @@ export function startPrintJob(
         await prepare()
       }
     } catch {
+      // The person reads which page it was, and decides; one who has left is told nothing.
       return report('broken')
     }
     if (signal.aborted) return

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { readerWords } from '@/words/reader'
@@ -9,15 +9,18 @@ import type { usePrintJob } from './use-print-job'
 type Props = {
   state: PrintState
   job: ReturnType<typeof usePrintJob>['job']
+  /** Gets the focus back. */
+  read: RefObject<HTMLElement | null>
   /** What to say where the file does not arrive. */
   children: ReactNode
 }
 
 /** How far the pages are, and the way out. It has no button where the one that opened it was pressed twice. */
-export function PrintSheet({ state: { step, done, total }, job, children }: Props) {
+export function PrintSheet({ state: { step, done, total }, job, read, children }: Props) {
   const words = readerWords()
   const { printing } = words
   const told = done - (done % Math.ceil(total / 10))
+  useEffect(() => () => read.current?.focus({ preventScroll: true }), [read])
   return (
     <Sheet
       title={words.printBook}
