@@ -11,6 +11,7 @@ import {
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { PROGRAMS } from '@/scripts/build-stamp.mjs'
 import { freePort } from '../support/site'
 import { APP_URL } from './account'
 import { ask } from './ask'
@@ -115,7 +116,7 @@ test('an update under load: no request fails, and the new pages are there at its
 test('a release that does not start is taken back; visitors notice nothing', async () => {
   const broken = path.join(home, 'broken')
   copyRelease(broken)
-  writeFileSync(path.join(broken, 'scripts/start.ts'), "throw new Error('broken')\n")
+  writeFileSync(path.join(broken, PROGRAMS, 'start.js'), "throw new Error('broken')\n")
   const work = teachersAtWork(place.front.port, seats)
   const { code, said } = await updateTo(broken)
   expect(code).toBe(1)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { areaOf } from '@/lib/area-of'
 import { allAreas } from '@/lib/areas'
 import { routes } from '@/lib/routes'
@@ -68,11 +68,24 @@ describe('every page that may be found', () => {
   })
 })
 
+/** On the embedded database the first start has seeded them. */
+async function seedSessions(env: Record<string, string>) {
+  if (!env.DATABASE_URL) return
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const { seedSeason } = await import('@/lib/series/demo')
+  const { closeDatabase } = await import('@/db/client')
+  await seedSeason()
+  await closeDatabase()
+  vi.unstubAllEnvs()
+}
+
 describe('every address of the sitemap', () => {
   let url = ''
   let addresses: string[] = []
   beforeAll(async () => {
-    url = (await sharedSite()).url
+    const site = await sharedSite()
+    url = site.url
+    await seedSessions(site.env)
     const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
     addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
     expect(addresses.filter((one) => one.includes('/series/')).length).toBeGreaterThan(5)
