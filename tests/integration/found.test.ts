@@ -86,9 +86,14 @@ describe('every address of the sitemap', () => {
     const site = await sharedSite()
     url = site.url
     await seedSessions(site.env)
-    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-    addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-    expect(addresses.filter((one) => one.includes('/series/')).length).toBeGreaterThan(5)
+    const sessions = async () => {
+      const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+      addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+      return addresses.filter((one) => one.includes('/series/')).length
+    }
+    await vi.waitFor(async () => expect(await sessions()).toBeGreaterThan(5), {
+      ...{ timeout: 10_000, interval: 500 },
+    })
   })
 
   test('may be fetched by robots.txt, as may the calendar feed', async () => {
