@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // Browsers wait for pages, pages for the server: three tests keep two cores busy.
+  workers: 3,
   // A second look, named in the summary as flaky, so that a slow moment of the machine is no failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

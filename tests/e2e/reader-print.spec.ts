@@ -112,7 +112,9 @@ async function countUrls(page: Page) {
   return async () => Number(await frame.getAttribute('data-urls'))
 }
 
-test('a book of slides prints on sheets that lie on their side', async ({ page }) => {
+test('a book of slides prints on sheets that lie on their side', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.route(FILES, serve(largeBook({ pages: 4, pictureSide: 60, isWide: () => true })))
   await openBook(page)
   await page.keyboard.press('Control+p')
@@ -126,7 +128,9 @@ test("the browser's own menu says in a sentence which button prints the book", a
   expect(sheets[0]).toContain('To print this book, use the reader’s own button')
 })
 
-test('how far it is can be heard, and cancelling leaves nothing behind', async ({ page }) => {
+test('how far it is can be heard, and cancelling leaves nothing behind', { tag: '@night' }, async ({
+  page,
+}) => {
   const file = largeBook({ pages: 12, pictureSide: 200 })
   const { opened, open } = gateway()
   const line = breakingLine(file, (route) => opened.then(() => serve(file)(route)))
@@ -167,10 +171,9 @@ function breakingLine(file: Buffer, refuse: (route: Route) => Promise<void>) {
   }
 }
 
-test('a line that breaks in the middle is told of, and trying again prints the whole book', async ({
-  page,
-  expectStatus,
-}) => {
+test('a line that breaks in the middle is told of, and trying again prints the whole book', {
+  tag: '@night',
+}, async ({ page, expectStatus }) => {
   expectStatus(0)
   const file = largeBook({ pages: 12, pictureSide: 200 })
   const line = breakingLine(file, (route) => route.abort())

@@ -145,9 +145,9 @@ test('a bookmark and a note stand in the contents and on the profile, and can be
   expect((await saved).suggestedFilename()).toBe('UNS notes.txt')
 })
 
-test('every button of the reader can be read while it is hovered, on each paper', async ({
-  page,
-}) => {
+test('every button of the reader can be read while it is hovered, on each paper', {
+  tag: '@night',
+}, async ({ page }) => {
   await openText(page)
   for (const paper of ['Light', 'Sepia', 'Dark']) {
     await tool(page, 'Text and paper').click()

@@ -7,12 +7,9 @@ import { enterAsManager } from './team-steps'
 // The site whose forms wait for the team.
 test.use({ baseURL: process.env.E2E_REVIEW_URL ?? process.env.E2E_BASE_URL })
 
-test('with SUBSCRIPTION_MODE=review a school is rejected, corrects, is approved, and renews', async ({
-  page,
-  person,
-  browser,
-  mailTo,
-}) => {
+test('with SUBSCRIPTION_MODE=review a school is rejected, corrects, is approved, and renews', {
+  tag: '@night',
+}, async ({ page, person, browser, mailTo }) => {
   test.slow()
   const team = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })

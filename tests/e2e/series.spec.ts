@@ -25,6 +25,7 @@ test('a teacher finds a session, logs in on the way, joins by one button, and is
   person,
   expectStatus,
 }) => {
+  test.slow()
   // Nobody meets there: the browser is seen on its way.
   expectStatus(0)
   await page.context().request.post('/api/auth/user/register', { data: person })

@@ -11,13 +11,14 @@ import { type S3, startS3 } from '../support/s3'
 import { captions, mp4, pdf, png } from '../support/sample-files'
 import { newPerson } from '../support/schools'
 import { finished, inChunks, keysInStore, upload } from '../support/uploads'
+import { isWhole } from '../support/whole'
 
 // s3rver is fetched where it is not at hand; PDFs and pictures are opened by a program of their own.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-describe.each(['a folder', 'S3'])('files in %s', (where) => {
+describe.each(isWhole ? ['a folder', 'S3'] : ['a folder'])('files in %s', (where) => {
   let s3: S3 | undefined
   let site: Awaited<ReturnType<typeof inProcess>>
   let owner: string
