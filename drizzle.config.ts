@@ -6,13 +6,17 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 const url = process.env.DATABASE_URL
 const folder = process.env.DATA_DIR ?? '.data'
-const shared = { dialect: 'postgresql', schema: './db/schema', out: './db/migrations' } as const
+const commonConfig = {
+  dialect: 'postgresql',
+  schema: './db/schema',
+  out: './db/migrations',
+} as const
 
 // Studio opens the embedded database itself, and only one process may.
 if (!url && process.argv.includes('studio')) lockFolder(folder)
 
 export default defineConfig(
   url
-    ? { ...shared, dbCredentials: { url } }
-    : { ...shared, driver: 'pglite', dbCredentials: { url: `${folder}/database` } },
+    ? { ...commonConfig, dbCredentials: { url } }
+    : { ...commonConfig, driver: 'pglite', dbCredentials: { url: `${folder}/database` } },
 )

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { ASKED_PATH, ownRequest } from '@/base/request-notes'
+import { getInternalRequest, REQUESTED_PATH_HEADER } from '@/base/request-context'
 import { settings } from '@/base/settings'
-import { areaOf } from '@/lib/area-of'
-import type { Area } from '@/lib/areas'
-import { sessionIdFrom } from '@/lib/auth/cookies'
+import { readSessionId } from '@/lib/auth/cookies'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { policyFor, textHash } from '@/lib/content-policy'
-import { loginFor, paywallFor, routes } from '@/lib/routes'
+import { buildCsp, hashInlineText } from '@/lib/content-policy'
+import { matchRoute } from '@/lib/match-route'
+import type { RoutePolicy } from '@/lib/route-policies'
+import { routes, toLoginPath, toPaywallPath } from '@/lib/routes'
 
 /**
  * Sends visitors without a signed session cookie on their way before anything is rendered. A first
@@ -16,39 +16,43 @@ import { loginFor, paywallFor, routes } from '@/lib/routes'
  */
 export default async function middleware(request: NextRequest) {
   // The server around Next asks for nobody, and brings the policy along.
-  if (ownRequest(request.headers)) return NextResponse.next()
+  if (getInternalRequest(request.headers)) return NextResponse.next()
   const { pathname } = request.nextUrl
-  const area = areaOf(pathname)
+  const routePolicy = matchRoute(pathname)
   // What is the team's is not there for others, which the page says itself.
-  const isOpen = area?.whom === 'everyone' || area?.whom === 'team'
-  if (isOpen || (await sessionIdFrom(request.headers.get('cookie'))))
-    return area?.kind === 'page' ? withPolicy(request, area) : NextResponse.next()
-  const response = NextResponse.redirect(new URL(wayFor(area, pathname), request.url))
+  const isAllowed = routePolicy?.whom === 'everyone' || routePolicy?.whom === 'team'
+  if (isAllowed || (await readSessionId(request.headers.get('cookie'))))
+    return routePolicy?.kind === 'page' ? addCspHeaders(request, routePolicy) : NextResponse.next()
+  const response = NextResponse.redirect(
+    new URL(getRedirectTarget(routePolicy, pathname), request.url),
+  )
   response.headers.set('cache-control', 'no-store')
   return response
 }
 
 /** To the login or the paywall. The wish goes along where it is a page that somebody can come back to. */
-function wayFor(area: Area | undefined, path: string) {
-  if (area?.whom === 'person' || area?.whom === 'school') return loginFor(path)
-  return area?.kind === 'page' && !area.framed ? paywallFor(path) : routes.subscription
+function getRedirectTarget(routePolicy: RoutePolicy | undefined, path: string) {
+  if (routePolicy?.whom === 'person' || routePolicy?.whom === 'school') return toLoginPath(path)
+  return routePolicy?.kind === 'page' && !routePolicy.framed
+    ? toPaywallPath(path)
+    : routes.subscription
 }
 
 /** Pages rendered per request cannot be hashed beforehand; Next reads the nonce from the request's policy. */
-function withPolicy(request: NextRequest, area: Area) {
+function addCspHeaders(request: NextRequest, routePolicy: RoutePolicy) {
   const headers = new Headers(request.headers)
-  headers.set(ASKED_PATH, askedPath(request))
+  headers.set(REQUESTED_PATH_HEADER, getRequestedPath(request))
   if (!settings().production) return NextResponse.next({ request: { headers } })
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-  const policy = policyFor(area, { scripts: [nonce, textHash(BOOT_SCRIPT)] })
-  headers.set('content-security-policy', policy)
+  const csp = buildCsp(routePolicy, { scripts: [nonce, hashInlineText(BOOT_SCRIPT)] })
+  headers.set('content-security-policy', csp)
   const response = NextResponse.next({ request: { headers } })
-  response.headers.set('content-security-policy', policy)
+  response.headers.set('content-security-policy', csp)
   return response
 }
 
 /** As a link would name it, without what the router adds. */
-function askedPath({ nextUrl }: NextRequest) {
+function getRequestedPath({ nextUrl }: NextRequest) {
   const { pathname, searchParams } = nextUrl
   const query = new URLSearchParams(searchParams)
   query.delete('_rsc')

@@ -1,12 +1,12 @@
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
-import { unnamedAddresses } from './lib/address-book'
-import { allAreas } from './lib/areas'
-import { drawingFiles } from './lib/drawing-files'
-import { FILE_POLICY, GUARDING_HEADERS, OTHER_SITES_HEADERS } from './lib/guarding-headers'
+import { findUnlistedRoutes } from './lib/app-routes'
+import { listDrawingFiles } from './lib/drawing-files'
+import { allRoutePolicies } from './lib/route-policies'
+import { CROSS_SITE_HEADERS, FILE_CSP, SECURITY_HEADERS } from './lib/security-headers'
 
 /** Which routes send which private files. Turbopack calls pages by their file. */
-const SENT_FROM = {
+const FILES_BY_ROUTE = {
   '/ebook/files/*': ['ebooks/files/*'],
   '/ebook/read/*': ['ebooks/texts/*'],
   '/digital-videos/{files,captions}/*': ['videos/files/*'],
@@ -19,15 +19,15 @@ const SENT_FROM = {
 }
 
 /** Which routes draw certificates, or ask the fonts whether they can set a name. */
-const DRAWING = [
+const CERTIFICATE_ROUTES = [
   '/certificate/*/{pdf,picture}/*',
   '/api/learning/**/*',
   '/api/team/certificates/**/*',
 ]
 
 /** The programs that look into uploaded files, which no import leads to, and what they load. */
-const LOOKS_INTO_FILES = [
-  './lib/files/inspect/apart/*',
+const INSPECTION_FILES = [
+  './lib/files/inspect/sandbox/*',
   './node_modules/pdfjs-dist/package.json',
   './node_modules/pdfjs-dist/legacy/build/{pdf,pdf.worker}.mjs',
   './node_modules/pdfjs-dist/{cmaps,standard_fonts,wasm}/*',
@@ -56,15 +56,15 @@ const config: NextConfig = {
   outputFileTracingExcludes: { '/**': ['./content/*/{files,texts}/**/*'] },
   outputFileTracingIncludes: {
     ...Object.fromEntries(
-      Object.entries(SENT_FROM).map(([routes, files]) => [
+      Object.entries(FILES_BY_ROUTE).map(([routes, files]) => [
         routes,
-        files.map((some) => `./content/${some}`),
+        files.map((pattern) => `./content/${pattern}`),
       ]),
     ),
     ...Object.fromEntries(
-      DRAWING.map((routes) => [routes, drawingFiles().map((file) => `./${file}`)]),
+      CERTIFICATE_ROUTES.map((routes) => [routes, listDrawingFiles().map((file) => `./${file}`)]),
     ),
-    '/api/team/files/**': LOOKS_INTO_FILES,
+    '/api/team/files/**': INSPECTION_FILES,
   },
   // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
   supportsImmutableAssets: false,
@@ -75,43 +75,45 @@ const config: NextConfig = {
     { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
   ],
   headers: async () => [
-    { source: '/:path*', headers: headerList(GUARDING_HEADERS) },
-    { source: '/api/:path*', headers: headerList({ 'Content-Security-Policy': FILE_POLICY }) },
-    ...allAreas
+    { source: '/:path*', headers: toHeaderList(SECURITY_HEADERS) },
+    { source: '/api/:path*', headers: toHeaderList({ 'Content-Security-Policy': FILE_CSP }) },
+    ...allRoutePolicies
       .filter(({ framed }) => framed)
       .map(({ path }) => ({
         source: path,
-        headers: headerList({ 'X-Frame-Options': 'SAMEORIGIN' }),
+        headers: toHeaderList({ 'X-Frame-Options': 'SAMEORIGIN' }),
       })),
-    ...allAreas.flatMap(({ path, otherSites }) =>
-      otherSites ? { source: path, headers: headerList(OTHER_SITES_HEADERS[otherSites]) } : [],
+    ...allRoutePolicies.flatMap(({ path, otherSites }) =>
+      otherSites ? { source: path, headers: toHeaderList(CROSS_SITE_HEADERS[otherSites]) } : [],
     ),
-    { source: '/certificate/:number.json', headers: headerList(OTHER_SITES_HEADERS.read) },
+    { source: '/certificate/:number.json', headers: toHeaderList(CROSS_SITE_HEADERS.read) },
     // What is set here wins over the route's own: it passes people on to a meeting.
     {
       source: '/api/series/:slug/join',
-      headers: headerList({ 'Referrer-Policy': 'no-referrer' }),
+      headers: toHeaderList({ 'Referrer-Policy': 'no-referrer' }),
     },
-    ...allAreas
+    ...allRoutePolicies
       .filter(({ secret, kind }) => secret && kind === 'page')
       .map(({ path }) => ({
         source: `${path}*`,
-        headers: headerList({ 'Referrer-Policy': 'no-referrer' }),
+        headers: toHeaderList({ 'Referrer-Policy': 'no-referrer' }),
       })),
   ],
 }
 
-const headerList = (headers: Record<string, string>) =>
+const toHeaderList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 export default (phase: string): NextConfig => {
-  if (phase === PHASE_PRODUCTION_BUILD) refuseUnnamed()
+  if (phase === PHASE_PRODUCTION_BUILD) rejectUnlistedRoutes()
   return config
 }
 
 /** Nobody has said whom such an address is for, so it is not built. */
-function refuseUnnamed() {
-  const unnamed = unnamedAddresses()
-  if (unnamed.length > 0)
-    throw new Error(`These addresses have no row in lib/areas.ts: ${unnamed.join(', ')}`)
+function rejectUnlistedRoutes() {
+  const unlistedRoutes = findUnlistedRoutes()
+  if (unlistedRoutes.length > 0)
+    throw new Error(
+      `These addresses have no row in lib/route-policies.ts: ${unlistedRoutes.join(', ')}`,
+    )
 }

@@ -5,13 +5,13 @@ const alias = {
   '@': path.resolve('.'),
   'server-only': path.resolve('node_modules/server-only/empty.js'),
 }
-const project = (name: string, more: object = {}) => ({
+const createProject = (name: string, options: object = {}) => ({
   resolve: { alias },
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
 })
 
 /** They measure a running site, so they run one after another. */
-const LONG = {
+const SERIAL_PROJECT = {
   testTimeout: 20 * 60_000,
   hookTimeout: 120_000,
   fileParallelism: false,
@@ -20,10 +20,10 @@ const LONG = {
 }
 
 /** What a pooler could do harm to: transactions, counting, leases, and plain reads between them. */
-const BEHIND_POOLER = [
+const POOLER_TESTS = [
   'accounts',
   'housekeeping',
-  'institutions',
+  'school-registration',
   'limits',
   'mail-outbox',
   'races',
@@ -34,65 +34,65 @@ const BEHIND_POOLER = [
 export default defineConfig({
   test: {
     projects: [
-      project('unit', { maxWorkers: 2 }),
-      project('structure', { maxWorkers: 2 }),
-      project('security', {
+      createProject('unit', { maxWorkers: 2 }),
+      createProject('structure', { maxWorkers: 2 }),
+      createProject('security', {
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
         sequence: { groupOrder: 3 },
-        globalSetup: ['tests/support/template.ts', 'tests/support/certificate.ts'],
+        globalSetup: ['tests/support/database-template.ts', 'tests/support/tls-certificate.ts'],
       }),
-      project('integration', {
+      createProject('integration', {
         testTimeout: 60_000,
         hookTimeout: 120_000,
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
-        globalSetup: ['tests/support/template.ts', 'tests/support/shared-site.ts'],
+        globalSetup: ['tests/support/database-template.ts', 'tests/support/shared-site.ts'],
       }),
-      project('deploy', {
+      createProject('deploy', {
         testTimeout: 300_000,
         hookTimeout: 180_000,
         fileParallelism: false,
         sequence: { groupOrder: 2 },
-        globalSetup: 'tests/deploy/machine.ts',
+        globalSetup: 'tests/deploy/global-setup.ts',
       }),
-      project('pooler', {
-        include: ['tests/pooler/**/*.test.ts', ...BEHIND_POOLER],
+      createProject('pooler', {
+        include: ['tests/pooler/**/*.test.ts', ...POOLER_TESTS],
         testTimeout: 60_000,
         hookTimeout: 120_000,
         maxWorkers: 2,
         sequence: { groupOrder: 4 },
         globalSetup: ['tests/support/pgbouncer.ts', 'tests/support/shared-site.ts'],
       }),
-      project('hosts', {
+      createProject('hosts', {
         testTimeout: 20 * 60_000,
         hookTimeout: 10 * 60_000,
         fileParallelism: false,
         sequence: { groupOrder: 2 },
       }),
-      project('firefox', {
+      createProject('firefox', {
         testTimeout: 120_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: 4 },
-        globalSetup: 'tests/support/template.ts',
+        globalSetup: 'tests/support/database-template.ts',
       }),
-      project('vercel', {
+      createProject('vercel', {
         testTimeout: 120_000,
         hookTimeout: 600_000,
         fileParallelism: false,
         sequence: { groupOrder: 5 },
         globalSetup: 'tests/vercel/deployment.ts',
       }),
-      project('validators', {
+      createProject('validators', {
         testTimeout: 300_000,
         hookTimeout: 120_000,
         fileParallelism: false,
         sequence: { groupOrder: 6 },
       }),
-      project('faults', LONG),
-      project('failover', { ...LONG, globalSetup: [] }),
-      project('abuse', LONG),
+      createProject('faults', SERIAL_PROJECT),
+      createProject('failover', { ...SERIAL_PROJECT, globalSetup: [] }),
+      createProject('abuse', SERIAL_PROJECT),
     ],
   },
 })

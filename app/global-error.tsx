@@ -1,20 +1,20 @@
 'use client'
 
 import { site } from '@/base/site'
-import { FaultNotice } from '@/components/site/fault-notice'
-import { faultWords } from '@/words/faults'
+import { ErrorNotice } from '@/components/site/error-notice'
+import { errorPageText } from '@/i18n/error-pages'
 import './globals.css'
-import { languageTag } from '@/words/language'
+import { getLanguageTag } from '@/i18n/language'
 
 /** Stands in for the whole document, so it brings its own title and styles. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang={languageTag()}>
+    <html lang={getLanguageTag()}>
       <head>
-        <title>{`${faultWords().broken.pageTitle} | ${site.name}`}</title>
+        <title>{`${errorPageText().broken.pageTitle} | ${site.name}`}</title>
       </head>
       <body>
-        <FaultNotice retry={retry} />
+        <ErrorNotice retry={retry} />
       </body>
     </html>
   )

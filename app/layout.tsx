@@ -2,16 +2,16 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { settings } from '@/base/settings'
 import { site } from '@/base/site'
+import { frameText } from '@/i18n/frame'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { frameWords } from '@/words/frame'
 import { baloo } from './fonts'
 import './globals.css'
-import { clockNames } from '@/words/days'
-import { languageTag } from '@/words/language'
+import { listClockNames } from '@/i18n/dates'
+import { getLanguageTag } from '@/i18n/language'
 
 export const generateMetadata = (): Metadata => ({
   metadataBase: settings().appUrl,
-  title: { default: `${site.name}: ${frameWords().tagline}`, template: `%s | ${site.name}` },
+  title: { default: `${site.name}: ${frameText().tagline}`, template: `%s | ${site.name}` },
 })
 
 export const viewport: Viewport = { themeColor: '#fffdf7' }
@@ -19,9 +19,9 @@ export const viewport: Viewport = { themeColor: '#fffdf7' }
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
-      lang={languageTag()}
+      lang={getLanguageTag()}
       className={baloo.variable}
-      data-clock={clockNames()}
+      data-clock={listClockNames()}
       suppressHydrationWarning
     >
       <head>

@@ -1,14 +1,14 @@
 import type { MetadataRoute } from 'next'
 import { site } from '@/base/site'
-import { frameWords } from '@/words/frame'
-import { languageTag } from '@/words/language'
+import { frameText } from '@/i18n/frame'
+import { getLanguageTag } from '@/i18n/language'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,
     short_name: site.name,
-    description: frameWords().tagline,
-    lang: languageTag(),
+    description: frameText().tagline,
+    lang: getLanguageTag(),
     start_url: '/',
     display: 'browser',
     background_color: '#faf4e4',

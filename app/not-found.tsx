@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { ButtonLink } from '@/components/site/button-link'
 import { Picture } from '@/components/site/picture'
 import { SiteFrame } from '@/components/site/site-frame'
+import { errorPageText } from '@/i18n/error-pages'
 import { routes } from '@/lib/routes'
-import { faultWords } from '@/words/faults'
 
-export const generateMetadata = (): Metadata => ({ title: faultWords().notFound.pageTitle })
+export const generateMetadata = (): Metadata => ({ title: errorPageText().notFound.pageTitle })
 
 export default function NotFoundPage() {
-  const words = faultWords().notFound
+  const words = errorPageText().notFound
   return (
     <SiteFrame>
       <main className="page-width page-main">

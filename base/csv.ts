@@ -4,48 +4,52 @@ import { Readable } from 'node:stream'
 /** Tables for spreadsheet programs, sent while they are read. */
 
 /** Without the mark at its beginning, Excel takes the file for another encoding. */
-const MARK = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Rows as they are sent, some hundred at a time: as text they take half of the memory. */
-export type Lines = Buffer
+export type CsvChunk = Buffer
 
-export function sendCsv(
+export function createCsvResponse(
   request: Request,
-  file: string,
-  heads: readonly string[],
-  lines: AsyncIterable<Lines>,
+  fileName: string,
+  columnNames: readonly string[],
+  chunks: AsyncIterable<CsvChunk>,
 ): Response {
   // Nothing is read ahead of the line: a piece is some hundred rows already.
-  const ahead = { highWaterMark: 1 }
-  const body = request.method === 'HEAD' ? null : Readable.from(whole(heads, lines), ahead)
-  return new Response(body && (Readable.toWeb(body, { strategy: ahead }) as ReadableStream), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'content-disposition': `attachment; filename="${file}.csv"`,
+  const bufferOptions = { highWaterMark: 1 }
+  const body =
+    request.method === 'HEAD' ? null : Readable.from(encodeCsv(columnNames, chunks), bufferOptions)
+  return new Response(
+    body && (Readable.toWeb(body, { strategy: bufferOptions }) as ReadableStream),
+    {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-disposition': `attachment; filename="${fileName}.csv"`,
+      },
     },
-  })
+  )
 }
 
-async function* whole(heads: readonly string[], lines: AsyncIterable<Lines>) {
-  yield Buffer.from(MARK)
-  yield linesOf([heads])
-  yield* lines
+async function* encodeCsv(columnNames: readonly string[], chunks: AsyncIterable<CsvChunk>) {
+  yield Buffer.from(BYTE_ORDER_MARK)
+  yield encodeCsvRows([columnNames])
+  yield* chunks
 }
 
-export const linesOf = (rows: (readonly string[])[]): Lines =>
-  Buffer.from(rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join(''))
+export const encodeCsvRows = (rows: (readonly string[])[]): CsvChunk =>
+  Buffer.from(rows.map((cells) => `${cells.map(encodeCsvCell).join(',')}\r\n`).join(''))
 
 /** Text that begins like a formula would be run when the file is opened. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u
+const FORMULA_START = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u
 
 /** One line, in quotes; what could run as a formula gets the sign that makes it text. */
-export function cell(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-  return `"${(FORMULA.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`
+export function encodeCsvCell(text: string): string {
+  const singleLine = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return `"${(FORMULA_START.test(singleLine) ? `'${singleLine}` : singleLine).replaceAll('"', '""')}"`
 }
 
 /** As `2026-04-01`, which every spreadsheet program takes for a day. */
-export const csvDay = (at: Date) => INDIAN_DAY.format(at)
-const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+export const formatCsvDay = (date: Date) => INDIAN_DAY_FORMAT.format(date)
+const INDIAN_DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { unavailable } from './errors'
-import { processWide } from './process-wide'
+import { createUnavailableError } from './errors'
+import { getProcessSingleton } from './process-singleton'
 
 /**
  * One deadline for all that a request waits for, so that its person has an answer within ten
@@ -9,9 +9,9 @@ import { processWide } from './process-wide'
  * database gives one statement to tell how it ended, so that nobody hears "try again" about what was
  * done after all. At the second bell the person is answered, whatever is still silent.
  */
-const BELLS = { first: 5_500, second: 9_700 }
+const DEADLINE_TIMEOUTS_MS = { first: 5_500, second: 9_700 }
 /** What is to last must be asked for so long before the second bell. */
-const TO_COMMIT_MS = 1_000
+const COMMIT_MARGIN_MS = 1_000
 
 export type Deadline = {
   /** Milliseconds until the first bell. */
@@ -20,38 +20,44 @@ export type Deadline = {
   mayCommit: () => boolean
 }
 
-type Clock = Deadline & { toAnswer: () => number; pause: () => () => void }
+type PausableDeadline = Deadline & { toAnswer: () => number; pause: () => () => void }
 
-const clocks = processWide('deadlines', () => new AsyncLocalStorage<Clock>())
+const deadlineStorage = getProcessSingleton(
+  'deadlines',
+  () => new AsyncLocalStorage<PausableDeadline>(),
+)
 
 /** The deadline of the request at hand; what the site does of its own accord has none. */
-export const deadline = (): Deadline | undefined => clocks.getStore()
+export const deadline = (): Deadline | undefined => deadlineStorage.getStore()
 
 /** Does the work under one deadline. Work inside work is under that of the outer one. */
-export async function withinDeadline<T>(work: () => Promise<T>, bells = BELLS): Promise<T> {
-  if (clocks.getStore()) return work()
-  const clock = startClock(bells)
-  const bell = secondBell(clock)
+export async function withDeadline<T>(
+  work: () => Promise<T>,
+  timeouts = DEADLINE_TIMEOUTS_MS,
+): Promise<T> {
+  if (deadlineStorage.getStore()) return work()
+  const activeDeadline = startDeadline(timeouts)
+  const hardTimeout = startHardTimeout(activeDeadline)
   try {
-    return await Promise.race([clocks.run(clock, work), bell.rung])
+    return await Promise.race([deadlineStorage.run(activeDeadline, work), hardTimeout.rung])
   } finally {
-    bell.stop()
+    hardTimeout.stop()
   }
 }
 
 /** For what the caller takes time over, not we. */
-export async function uncounted<T>(work: Promise<T>): Promise<T> {
-  const goOn = clocks.getStore()?.pause()
-  return work.finally(goOn)
+export async function pauseDeadline<T>(work: Promise<T>): Promise<T> {
+  const resume = deadlineStorage.getStore()?.pause()
+  return work.finally(resume)
 }
 
 /** For what goes on after the answer: nobody waits for it any more. */
-export const unhurried = <T>(work: () => Promise<T>): Promise<T> => clocks.exit(work)
+export const withoutDeadline = <T>(work: () => Promise<T>): Promise<T> => deadlineStorage.exit(work)
 
-function startClock(bells: typeof BELLS): Clock {
+function startDeadline(timeouts: typeof DEADLINE_TIMEOUTS_MS): PausableDeadline {
   let startedAt = performance.now()
   let pausedAt: number | undefined
-  const passed = () => (pausedAt ?? performance.now()) - startedAt
+  const elapsedMs = () => (pausedAt ?? performance.now()) - startedAt
   const pause = () => {
     pausedAt = performance.now()
     return () => {
@@ -60,24 +66,24 @@ function startClock(bells: typeof BELLS): Clock {
     }
   }
   return {
-    left: () => bells.first - passed(),
-    toAnswer: () => bells.second - passed(),
-    mayBegin: () => passed() < bells.first,
-    mayCommit: () => passed() < bells.second - TO_COMMIT_MS,
+    left: () => timeouts.first - elapsedMs(),
+    toAnswer: () => timeouts.second - elapsedMs(),
+    mayBegin: () => elapsedMs() < timeouts.first,
+    mayCommit: () => elapsedMs() < timeouts.second - COMMIT_MARGIN_MS,
     pause,
   }
 }
 
-function secondBell({ toAnswer }: Clock) {
+function startHardTimeout({ toAnswer }: PausableDeadline) {
   let timer: NodeJS.Timeout | undefined
-  const rung = new Promise<never>((_, ring) => {
+  const expiry = new Promise<never>((_, reject) => {
     // More than once, for the clock may have been paused meanwhile.
-    const look = () => {
-      const left = toAnswer()
-      if (left <= 0) ring(unavailable('no answer within the deadline'))
-      else timer = setTimeout(look, Math.ceil(left))
+    const check = () => {
+      const remainingMs = toAnswer()
+      if (remainingMs <= 0) reject(createUnavailableError('no answer within the deadline'))
+      else timer = setTimeout(check, Math.ceil(remainingMs))
     }
-    look()
+    check()
   })
-  return { rung, stop: () => clearTimeout(timer) }
+  return { rung: expiry, stop: () => clearTimeout(timer) }
 }

@@ -1,12 +1,12 @@
-import type { FieldCode } from '@/words/fields'
-import type { PlainRefusalWord, RefusalValues, RefusalWord } from '@/words/refusals'
+import type { AppErrorCode, AppErrorValues, PlainAppErrorCode } from '@/i18n/errors'
+import type { FieldErrorCode } from '@/i18n/field-errors'
 
 /**
  * A refusal, for a person to read once it is put into words. The code decides the HTTP status;
  * `detail` stays in the log.
  */
 
-const STATUS = {
+const HTTP_STATUS = {
   notJson: 400,
   badRequest: 400,
   unauthenticated: 401,
@@ -24,31 +24,36 @@ const STATUS = {
   unavailable: 503,
 } as const
 
-export type RefusalCode = keyof typeof STATUS
-export type FieldErrors = Record<string, FieldCode | PlainRefusalWord>
+export type AppErrorKind = keyof typeof HTTP_STATUS
+export type FieldErrors = Record<string, FieldErrorCode | PlainAppErrorCode>
 
-type Extras = { errors?: FieldErrors; retryAfter?: number; detail?: string; cause?: unknown }
+type AppErrorOptions = {
+  errors?: FieldErrors
+  retryAfter?: number
+  detail?: string
+  cause?: unknown
+}
 /** A sentence with a gap is not said without what fills it. */
-type ExtrasOf<Word extends RefusalWord> =
-  RefusalValues<Word> extends undefined
-    ? [extras?: Extras & { values?: undefined }]
-    : [extras: Extras & { values: RefusalValues<Word> }]
+type AppErrorArguments<Code extends AppErrorCode> =
+  AppErrorValues<Code> extends undefined
+    ? [extras?: AppErrorOptions & { values?: undefined }]
+    : [extras: AppErrorOptions & { values: AppErrorValues<Code> }]
 
-export class Refusal<Word extends RefusalWord = RefusalWord> extends Error {
+export class AppError<Code extends AppErrorCode = AppErrorCode> extends Error {
   readonly status: number
-  readonly values?: RefusalValues<Word>
+  readonly values?: AppErrorValues<Code>
   readonly errors?: FieldErrors
   readonly retryAfter?: number
   readonly detail?: string
 
   constructor(
-    readonly code: RefusalCode,
-    readonly word: Word,
-    ...[{ values, errors, retryAfter, detail, cause } = {}]: ExtrasOf<Word>
+    readonly kind: AppErrorKind,
+    readonly code: Code,
+    ...[{ values, errors, retryAfter, detail, cause } = {}]: AppErrorArguments<Code>
   ) {
-    super(detail ?? word, { cause })
-    this.name = 'Refusal'
-    this.status = STATUS[code]
+    super(detail ?? code, { cause })
+    this.name = 'AppError'
+    this.status = HTTP_STATUS[kind]
     this.values = values
     this.errors = errors
     this.retryAfter = retryAfter
@@ -56,5 +61,5 @@ export class Refusal<Word extends RefusalWord = RefusalWord> extends Error {
   }
 }
 
-export const unavailable = (detail: string, cause?: unknown) =>
-  new Refusal('unavailable', 'busy', { retryAfter: 5, detail, cause })
+export const createUnavailableError = (detail: string, cause?: unknown) =>
+  new AppError('unavailable', 'busy', { retryAfter: 5, detail, cause })

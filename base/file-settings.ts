@@ -19,7 +19,7 @@ export const FILE_SETTINGS = {
   S3_LINKS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 }
 
-type Given = z.output<z.ZodObject<typeof FILE_SETTINGS>> & { VERCEL?: string }
+type FileStoreEnvironment = z.output<z.ZodObject<typeof FILE_SETTINGS>> & { VERCEL?: string }
 
 export type FileStoreSettings =
   | { kind: 'none' }
@@ -35,20 +35,31 @@ export type FileStoreSettings =
     }
 
 /** S3 as soon as a bucket is named; else a folder, on a host where one lasts. */
-export function fileStoreFrom(given: Given, dataDir: string): FileStoreSettings {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = given
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+export function readFileStoreSettings(
+  env: FileStoreEnvironment,
+  dataDir: string,
+): FileStoreSettings {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket) {
-    if (given.VERCEL) return { kind: 'none' }
+    if (env.VERCEL) return { kind: 'none' }
     // Else the compiler takes every folder of this name for what may be read, into every function.
-    const own = path.join(/* turbopackIgnore: true */ dataDir, 'files')
-    const dir = path.resolve(/* turbopackIgnore: true */ given.FILES_DIR ?? own)
+    const defaultDir = path.join(/* turbopackIgnore: true */ dataDir, 'files')
+    const dir = path.resolve(/* turbopackIgnore: true */ env.FILES_DIR ?? defaultDir)
     return { kind: 'folder', dir }
   }
   if (!endpoint || !accessKeyId || !secretAccessKey)
     throw new Error(
       'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
     )
-  const links = given.S3_LINKS === 'on'
-  return { kind: 's3', bucket, endpoint, region, accessKeyId, secretAccessKey, links }
+  const hasPresignedLinks = env.S3_LINKS === 'on'
+  return {
+    kind: 's3',
+    bucket,
+    endpoint,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    links: hasPresignedLinks,
+  }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** How often what may be done, as count/seconds; each is a setting of its own (`RATE_LIMIT_…`). */
-export const LIMITS = {
+export const DEFAULT_RATE_LIMITS = {
   LOGIN_ACCOUNT: '5/900',
   LOGIN_TRUSTED: '5/900',
   LOGIN_ADDRESS: '60/60',
@@ -29,5 +29,5 @@ export const LIMITS = {
   SECOND_FACTOR: '5/900',
 } as const
 
-export type LimitName = keyof typeof LIMITS
-export type Limit = { count: number; seconds: number }
+export type RateLimitName = keyof typeof DEFAULT_RATE_LIMITS
+export type RateLimit = { count: number; seconds: number }

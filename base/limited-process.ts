@@ -8,16 +8,16 @@ const CHECK_MS = 100
 const TICKS_PER_SECOND = 100
 
 /** Processor time counts all threads together. */
-type Limits = { heapMb: number; maxBytes: number; maxCpuSeconds?: number }
+type ProcessLimits = { heapMb: number; maxBytes: number; maxCpuSeconds?: number }
 
 /**
  * Starts a Node program that gets none of our settings and secrets. It is killed when it takes more
  * memory or processor time than allowed: native code allocates outside the heap, so the heap limit
  * alone is not enough.
  */
-export function startLimited(
+export function spawnLimitedProcess(
   [program, ...args]: [program: string, ...args: string[]],
-  { heapMb, ...limits }: Limits,
+  { heapMb, ...limits }: ProcessLimits,
   options: Omit<SpawnOptions, 'env'>,
 ): ChildProcess {
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, program, ...args], {
@@ -32,12 +32,12 @@ export function startLimited(
 /** Only Linux tells what another process uses; elsewhere heap and time are the limits. */
 async function killOverLimit(
   child: ChildProcess,
-  { maxBytes, maxCpuSeconds = Number.POSITIVE_INFINITY }: Omit<Limits, 'heapMb'>,
+  { maxBytes, maxCpuSeconds = Number.POSITIVE_INFINITY }: Omit<ProcessLimits, 'heapMb'>,
 ) {
-  const read = (name: string) =>
+  const readProcFile = (name: string) =>
     // It has ended, or this is another system.
     readFile(`/proc/${child.pid}/${name}`, 'utf8').catch(() => '')
-  const [status, stat] = await Promise.all([read('status'), read('stat')])
+  const [status, stat] = await Promise.all([readProcFile('status'), readProcFile('stat')])
   const [, kilobytes = 0] = /^VmRSS:\s{1,20}(\d{1,12}) kB$/m.exec(status) ?? []
   // The name in brackets may hold spaces; user and system time are the 12th and 13th field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { processWide } from './process-wide'
+import { getProcessSingleton } from './process-singleton'
 
 /** Counts and durations for Prometheus, of this process. */
-export const metrics = processWide('metrics', () => {
+export const metrics = getProcessSingleton('metrics', () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]

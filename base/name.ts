@@ -5,12 +5,12 @@
  */
 
 /** The joiners alone have work to do inside of words, in most Indian scripts. */
-const INVISIBLE = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
-const OTHER = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\u200C\u200D]/u
+const INVISIBLE_CHARACTERS = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
+const UNSUPPORTED_CHARACTERS = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\u200C\u200D]/u
 
 /** One space where there were several; accents put together with their letters. */
-export const tidyName = (typed: string): string =>
-  typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+export const normalizeName = (input: string): string =>
+  input.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 export const hasNameCharacters = (name: string): boolean =>
-  !INVISIBLE.test(name) && !OTHER.test(name)
+  !INVISIBLE_CHARACTERS.test(name) && !UNSUPPORTED_CHARACTERS.test(name)

@@ -2,7 +2,7 @@ import 'server-only'
 import { settings } from './settings'
 
 /** Who runs this site, by the settings of the running process; read when asked for, not when loaded. */
-export const owner = {
+export const siteOwner = {
   get address() {
     return settings().owner.address
   },
@@ -18,4 +18,4 @@ export const owner = {
 }
 
 /** A path of this site as a full address, for mails, search engines and link previews. */
-export const fullAddress = (path: string): string => new URL(path, settings().appUrl).href
+export const absoluteUrl = (path: string): string => new URL(path, settings().appUrl).href

@@ -1,49 +1,49 @@
 import 'server-only'
 import path from 'node:path'
 import * as z from 'zod'
-import { FILE_SETTINGS, fileStoreFrom } from './file-settings'
-import { LIMITS, type Limit, type LimitName } from './limit-settings'
-import { madeOnce } from './made-once'
-import { embedAddress } from './video-hosts'
+import { FILE_SETTINGS, readFileStoreSettings } from './file-settings'
+import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit-settings'
+import { readOrCreateSecret } from './stored-secret'
+import { getEmbedUrl } from './video-hosts'
 
 /** The one place that reads the environment. Every setting has a row in the README's table. */
 
-export type { Limit, LimitName } from './limit-settings'
+export type { RateLimit, RateLimitName } from './limit-settings'
 
-const whole = (fallback: number, most: number) =>
+const wholeNumber = (fallback: number, max: number) =>
   z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
     .min(0)
-    .max(most)
+    .max(max)
     .default(fallback)
 
-const limit = z
+const rateLimit = z
   .string()
   .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must look like 5/900 (count/seconds)')
-  .transform((text): Limit => {
+  .transform((text): RateLimit => {
     const [count, seconds] = text.split('/')
     return { count: Number(count), seconds: Number(seconds) }
   })
 
-const postgresAddress = z
+const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
   // postgres.js knows several, but waits for ever when none of them answers.
   .refine((text) => !/^[^?]*,/.test(text), 'must name one host (docs/database.md has two of them)')
   .optional()
 
-const environment = z.object({
+const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   NEXT_PHASE: z.string().optional(),
   VERCEL: z.string().optional(),
-  PORT: whole(3000, 65535),
+  PORT: wholeNumber(3000, 65535),
   HOST: z.string().optional(),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'must be a full address like https://uns.example' })
     .optional(),
-  DATABASE_URL: postgresAddress,
-  DIRECT_DATABASE_URL: postgresAddress,
+  DATABASE_URL: postgresUrl,
+  DIRECT_DATABASE_URL: postgresUrl,
   DATA_DIR: z.string().default('.data'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RESEND_API_KEY: z.string().optional(),
@@ -60,16 +60,13 @@ const environment = z.object({
   SITE_JURISDICTION: z.string().default('Coimbatore, Tamil Nadu'),
   SUBSCRIPTION_MODE: z.enum(['instant', 'review'], 'must be instant or review').default('instant'),
   TEAM_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
-  LIST_LOAD_DELAY_MS: whole(1000, 60_000),
+  LIST_LOAD_DELAY_MS: wholeNumber(1000, 60_000),
   RECORDING_URL: z
     .string()
-    .refine(
-      (text) => embedAddress(text) !== null,
-      'must be the address of a YouTube or Vimeo video',
-    )
+    .refine((text) => getEmbedUrl(text) !== null, 'must be the address of a YouTube or Vimeo video')
     .optional(),
-  TRUSTED_PROXY_HOPS: whole(0, 10),
-  KEPT_MEGABYTES: whole(64, 100_000),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10),
+  KEPT_MEGABYTES: wholeNumber(64, 100_000),
   BADGE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url')
@@ -86,26 +83,26 @@ const environment = z.object({
       'must be debug, info, warn, error or silent',
     )
     .default('info'),
-  ...limitSettings(),
+  ...createRateLimitSchemas(),
 })
 
-export type Settings = ReturnType<typeof read>
+export type Settings = ReturnType<typeof readSettings>
 
-let cached: Settings | undefined
+let cachedSettings: Settings | undefined
 
 /** The checked settings. Throws a readable list of what is wrong, naming each setting. */
 export function settings(): Settings {
-  cached ??= read()
-  return cached
+  cachedSettings ??= readSettings()
+  return cachedSettings
 }
 
-function read() {
-  const parsed = environment.safeParse(withoutEmpty(process.env))
-  if (!parsed.success) throw new Error(complaint(parsed.error.issues))
+function readSettings() {
+  const parsed = environmentSchema.safeParse(omitEmpty(process.env))
+  if (!parsed.success) throw new Error(describeIssues(parsed.error.issues))
   const env = parsed.data
-  const production = env.NODE_ENV === 'production'
-  const building = env.NEXT_PHASE === 'phase-production-build'
-  if (production && env.DATABASE_URL && !env.AUTH_SECRET && !building) {
+  const isProduction = env.NODE_ENV === 'production'
+  const isBuilding = env.NEXT_PHASE === 'phase-production-build'
+  if (isProduction && env.DATABASE_URL && !env.AUTH_SECRET && !isBuilding) {
     throw new Error('AUTH_SECRET is required in production when DATABASE_URL is set.')
   }
   if (env.VERCEL && !(env.APP_URL && env.DATABASE_URL)) {
@@ -114,8 +111,8 @@ function read() {
   const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`)
   const dataDir = path.resolve(env.DATA_DIR)
   return {
-    production,
-    building,
+    production: isProduction,
+    building: isBuilding,
     port: env.PORT,
     host: env.HOST,
     appUrl,
@@ -139,7 +136,7 @@ function read() {
     /** The embedded database is for trying: there the team may do without. */
     secondFactorRequired:
       (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
-    files: fileStoreFrom(env, dataDir),
+    files: readFileStoreSettings(env, dataDir),
     listLoadDelayMs: env.LIST_LOAD_DELAY_MS,
     recordingUrl: env.RECORDING_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
@@ -147,36 +144,39 @@ function read() {
     keptMegabytes: env.KEPT_MEGABYTES,
     metricsToken: env.METRICS_TOKEN,
     cronSecret: env.CRON_SECRET,
-    limits: limitsFrom(env),
-    authSecret: env.AUTH_SECRET ?? (building ? '' : madeOnce(dataDir, 'auth-secret')),
+    limits: readRateLimits(env),
+    authSecret: env.AUTH_SECRET ?? (isBuilding ? '' : readOrCreateSecret(dataDir, 'auth-secret')),
     /** By it our signature is known for good: it outlives any session secret. */
-    badgeKey: () => env.BADGE_KEY ?? (env.VERCEL ? null : madeOnce(dataDir, 'badge-key')),
+    badgeKey: () => env.BADGE_KEY ?? (env.VERCEL ? null : readOrCreateSecret(dataDir, 'badge-key')),
     /** Sign-in password of the two demo accounts (embedded database only). */
-    demoPassword: () => madeOnce(dataDir, 'demo-password', 9),
+    demoPassword: () => readOrCreateSecret(dataDir, 'demo-password', 9),
   }
 }
 
-function limitSettings() {
-  const rows = Object.entries(LIMITS).map(([name, text]) => [
+function createRateLimitSchemas() {
+  const schemaEntries = Object.entries(DEFAULT_RATE_LIMITS).map(([name, text]) => [
     `RATE_LIMIT_${name}`,
-    limit.prefault(text),
+    rateLimit.prefault(text),
   ])
-  return Object.fromEntries(rows) as Record<`RATE_LIMIT_${LimitName}`, z.ZodPrefault<typeof limit>>
-}
-
-function limitsFrom(env: Record<`RATE_LIMIT_${LimitName}`, Limit>) {
-  const names = Object.keys(LIMITS) as LimitName[]
-  return Object.fromEntries(names.map((name) => [name, env[`RATE_LIMIT_${name}`]])) as Record<
-    LimitName,
-    Limit
+  return Object.fromEntries(schemaEntries) as Record<
+    `RATE_LIMIT_${RateLimitName}`,
+    z.ZodPrefault<typeof rateLimit>
   >
 }
 
-function withoutEmpty(env: NodeJS.ProcessEnv) {
+function readRateLimits(env: Record<`RATE_LIMIT_${RateLimitName}`, RateLimit>) {
+  const names = Object.keys(DEFAULT_RATE_LIMITS) as RateLimitName[]
+  return Object.fromEntries(names.map((name) => [name, env[`RATE_LIMIT_${name}`]])) as Record<
+    RateLimitName,
+    RateLimit
+  >
+}
+
+function omitEmpty(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 }
 
-function complaint(issues: z.core.$ZodIssue[]) {
+function describeIssues(issues: z.core.$ZodIssue[]) {
   const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   return `These settings are wrong:\n${lines.join('\n')}`
 }

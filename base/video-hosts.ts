@@ -17,10 +17,10 @@ const PLAYERS: [pattern: RegExp, player: (id: string) => string][] = [
 ]
 
 /** Where a hosted video plays, or null for an address that is none. */
-export function embedAddress(address: string): string | null {
-  for (const [pattern, player] of PLAYERS) {
-    const id = pattern.exec(address)?.[1]
-    if (id) return player(id)
+export function getEmbedUrl(url: string): string | null {
+  for (const [pattern, getPlayerUrl] of PLAYERS) {
+    const id = pattern.exec(url)?.[1]
+    if (id) return getPlayerUrl(id)
   }
   return null
 }

@@ -1,7 +1,7 @@
-import { fullAddress } from '@/base/owner'
+import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
+import { getLanguageTag } from '@/i18n/language'
 import { routes } from '@/lib/routes'
-import { languageTag } from '@/words/language'
 import { organisationInShort } from './structured-data'
 
 /** As the public page that names them has them. */
@@ -19,14 +19,14 @@ export const booksData = (books: NamedBook[]) => ({
   '@context': 'https://schema.org',
   '@graph': books.map(({ id, title, author, description, isPremium, cover }) => ({
     '@type': 'Book',
-    '@id': fullAddress(`${routes.about}#${id}`),
+    '@id': absoluteUrl(`${routes.about}#${id}`),
     name: title,
     author: authorOf(author),
     description,
-    url: fullAddress(routes.about),
-    image: fullAddress(cover),
+    url: absoluteUrl(routes.about),
+    image: absoluteUrl(cover),
     bookFormat: 'https://schema.org/EBook',
-    inLanguage: languageTag(),
+    inLanguage: getLanguageTag(),
     isAccessibleForFree: !isPremium,
     publisher: organisationInShort(),
   })),

@@ -1,19 +1,19 @@
-import { fullAddress } from '@/base/owner'
+import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
-import { sharingPicture } from '@/lib/page-metadata'
+import { homeText } from '@/i18n/home'
+import { getLanguageTag } from '@/i18n/language'
+import { getEnd } from '@/lib/live-sessions/policy'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import { getSharingImage } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { endOf } from '@/lib/series/policy'
-import type { Told } from '@/lib/series/queries/programme'
-import { homeWords } from '@/words/home'
-import { languageTag } from '@/words/language'
 import { organisationInShort } from './structured-data'
 
 const ONLINE = 'https://schema.org/OnlineEventAttendanceMode'
 
 /** One dated session, as search engines show it beside its link. The place is its page, and never the meeting. */
-export function gatheringEvent(gathering: Told) {
+export function gatheringEvent(gathering: PublicLiveSession) {
   const { slug, title, summary, startsAt, movedFrom, standing, audience, host } = gathering
-  const url = fullAddress(routes.gathering(slug))
+  const url = absoluteUrl(routes.gathering(slug))
   const status = standing === 'cancelled' ? 'Cancelled' : movedFrom ? 'Rescheduled' : 'Scheduled'
   return {
     '@context': 'https://schema.org',
@@ -21,9 +21,9 @@ export function gatheringEvent(gathering: Told) {
     name: title,
     description: summary,
     url,
-    image: [fullAddress(sharingPicture(routes.gathering(slug)))],
+    image: [absoluteUrl(getSharingImage(routes.gathering(slug)))],
     startDate: indianMoment(startsAt),
-    endDate: indianMoment(endOf(gathering)),
+    endDate: indianMoment(getEnd(gathering)),
     ...(status === 'Rescheduled' && movedFrom && { previousStartDate: indianMoment(movedFrom) }),
     eventAttendanceMode: ONLINE,
     eventStatus: `https://schema.org/Event${status}`,
@@ -31,17 +31,17 @@ export function gatheringEvent(gathering: Told) {
     organizer: organisationInShort(),
     performer: performersOf(host),
     isAccessibleForFree: audience === 'person',
-    inLanguage: languageTag(),
+    inLanguage: getLanguageTag(),
     ...(canRegister(gathering) && { offers: freeOffer(gathering, url) }),
   }
 }
 
 /** What can still be had, by everyone who reads this page. */
-const canRegister = ({ standing, audience }: Told) =>
+const canRegister = ({ standing, audience }: PublicLiveSession) =>
   audience === 'person' && standing !== 'over' && standing !== 'cancelled'
 
 /** Whether a limited session is full changes with each registration, so nothing is said of it. */
-const freeOffer = ({ seats }: Told, url: string) => ({
+const freeOffer = ({ seats }: PublicLiveSession, url: string) => ({
   '@type': 'Offer',
   url,
   price: 0,
@@ -61,22 +61,22 @@ export function performersOf(host: string) {
 }
 
 /** The series as an event needs its next date; without one, there is none to speak of. */
-export function weeklySeries(next: Told) {
-  const url = fullAddress(routes.series)
+export function weeklySeries(next: PublicLiveSession) {
+  const url = absoluteUrl(routes.series)
   return {
     '@context': 'https://schema.org',
     '@type': 'EventSeries',
     ...inShort(),
     url,
-    image: fullAddress('/opengraph.png'),
+    image: absoluteUrl('/opengraph.png'),
     startDate: indianMoment(next.startsAt),
-    endDate: indianMoment(endOf(next)),
+    endDate: indianMoment(getEnd(next)),
     eventAttendanceMode: ONLINE,
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'VirtualLocation', url },
     organizer: organisationInShort(),
     performer: organisationInShort(),
-    inLanguage: languageTag(),
+    inLanguage: getLanguageTag(),
     audience: { '@type': 'EducationalAudience', educationalRole: 'teacher' },
     eventSchedule: {
       '@type': 'Schedule',
@@ -92,9 +92,9 @@ export const seriesCourse = () => ({
   '@context': 'https://schema.org',
   '@type': 'Course',
   ...inShort(),
-  url: fullAddress(routes.series),
+  url: absoluteUrl(routes.series),
   provider: organisationInShort(),
-  inLanguage: languageTag(),
+  inLanguage: getLanguageTag(),
   offers: { '@type': 'Offer', category: 'Partially Free' },
   hasCourseInstance: {
     '@type': 'CourseInstance',
@@ -103,13 +103,13 @@ export const seriesCourse = () => ({
       '@type': 'Schedule',
       duration: 'PT1H',
       repeatFrequency: 'Weekly',
-      repeatCount: Object.values(homeWords().themes.weeks).length,
+      repeatCount: Object.values(homeText().themes.weeks).length,
     },
   },
 })
 
 function inShort() {
-  const { series, themes } = homeWords()
+  const { series, themes } = homeText()
   const names = Object.values(themes.weeks).map(({ name }) => name.toLowerCase())
   return { name: series.heading, description: series.inShort(names.join(', ')) }
 }

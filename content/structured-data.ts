@@ -1,25 +1,25 @@
-import { fullAddress, owner } from '@/base/owner'
+import { absoluteUrl, siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
+import { frameText } from '@/i18n/frame'
+import { getLanguageTag } from '@/i18n/language'
 import { routes } from '@/lib/routes'
-import { frameWords } from '@/words/frame'
-import { languageTag } from '@/words/language'
 
 /** Enough to know the organisation by, on pages that do not describe it. */
 export const organisationInShort = () => ({
   '@type': 'EducationalOrganization',
-  '@id': fullAddress('/#organisation'),
+  '@id': absoluteUrl('/#organisation'),
   name: site.name,
-  url: fullAddress(routes.home),
-  logo: fullAddress('/icons/512.png'),
+  url: absoluteUrl(routes.home),
+  logo: absoluteUrl('/icons/512.png'),
 })
 
 export const organisation = () => ({
   '@context': 'https://schema.org',
   ...organisationInShort(),
-  description: frameWords().tagline,
-  email: owner.email,
-  telephone: owner.phone,
-  address: { '@type': 'PostalAddress', streetAddress: owner.address, addressCountry: 'IN' },
+  description: frameText().tagline,
+  email: siteOwner.email,
+  telephone: siteOwner.phone,
+  address: { '@type': 'PostalAddress', streetAddress: siteOwner.address, addressCountry: 'IN' },
 })
 
 const KINDS: Record<string, string> = {
@@ -33,8 +33,8 @@ export type PageInTrail = Step & { description: string; parents?: Step[] }
 
 /** What a page other than home is, and the way to it. */
 export function pageFacts({ title, description, path, parents = [] }: PageInTrail) {
-  const url = fullAddress(path)
-  const home = { title: frameWords().trail.home, path: routes.home }
+  const url = absoluteUrl(path)
+  const home = { title: frameText().trail.home, path: routes.home }
   return {
     '@context': 'https://schema.org',
     '@type': KINDS[path] ?? 'WebPage',
@@ -42,7 +42,7 @@ export function pageFacts({ title, description, path, parents = [] }: PageInTrai
     url,
     name: title,
     description,
-    inLanguage: languageTag(),
+    inLanguage: getLanguageTag(),
     isPartOf: website(),
     publisher: organisationInShort(),
     breadcrumb: {
@@ -51,7 +51,7 @@ export function pageFacts({ title, description, path, parents = [] }: PageInTrai
         '@type': 'ListItem',
         position: at + 1,
         name: step.title,
-        item: fullAddress(step.path),
+        item: absoluteUrl(step.path),
       })),
     },
   }
@@ -59,7 +59,7 @@ export function pageFacts({ title, description, path, parents = [] }: PageInTrai
 
 const website = () => ({
   '@type': 'WebSite',
-  '@id': fullAddress('/#website'),
-  url: fullAddress(routes.home),
+  '@id': absoluteUrl('/#website'),
+  url: absoluteUrl(routes.home),
   name: site.name,
 })

@@ -2,12 +2,12 @@ import { date, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Columns that most tables share. */
 export const id = () => uuid('id').primaryKey().defaultRandom()
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 /** A day of the calendar, as `2026-04-01`: it has no time zone to go wrong in. */
 export const day = (name: string) => date(name, { mode: 'string' })
-export const createdAt = () => moment('created_at').notNull().defaultNow()
+export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 export const updatedAt = () =>
-  moment('updated_at')
+  timestamptz('updated_at')
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date())

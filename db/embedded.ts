@@ -13,12 +13,12 @@ import * as schema from './schema'
 /** The default of 128 MB would be held from the start; a trial database fits into less. */
 const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
 
-export async function openEmbedded(dataDir: string) {
+export async function openEmbeddedDatabase(dataDir: string) {
   const folder = path.join(/* turbopackIgnore: true */ dataDir, 'database')
   const unlock = lockFolder(dataDir)
   try {
     if (!existsSync(path.join(/* turbopackIgnore: true */ folder, 'PG_VERSION')))
-      await createApart(folder)
+      await createInWorker(folder)
     const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS]
     const pglite = await PGlite.create(folder, { startParams })
     return {
@@ -35,12 +35,12 @@ export async function openEmbedded(dataDir: string) {
 }
 
 /** Creating a database needs 600 MB, which only the end of a thread gives back at once. */
-async function createApart(folder: string) {
-  const worker = new Worker(CREATE, { eval: true, workerData: folder })
+async function createInWorker(folder: string) {
+  const worker = new Worker(CREATE_SCRIPT, { eval: true, workerData: folder })
   await once(worker, 'exit')
 }
 
-const CREATE = `
+const CREATE_SCRIPT = `
   const { workerData } = require('node:worker_threads')
   import('@electric-sql/pglite')
     .then(({ PGlite }) => PGlite.create(workerData))

@@ -23,10 +23,10 @@ import path from 'node:path'
 const HEARTBEAT_MS = 2_000
 const STALE_MS = 15_000
 
-type Owner = { id: string; pid: number; started: string; host: string }
+type LockOwner = { id: string; pid: number; started: string; host: string }
 
 /** Somebody alive has the folder. */
-export class FolderInUse extends Error {
+export class FolderInUseError extends Error {
   constructor(
     folder: string,
     readonly pid: number,
@@ -40,40 +40,40 @@ export class FolderInUse extends Error {
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'lock')
-  const me: Owner = {
+  const newOwner: LockOwner = {
     id: randomUUID(),
     pid: process.pid,
-    started: startedAt(process.pid),
+    started: getProcessStartTime(process.pid),
     host: os.hostname(),
   }
-  take(file, me)
+  acquireLock(file, newOwner)
   const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS)
   heartbeat.unref()
   const release = () => {
     clearInterval(heartbeat)
-    if (ownerOf(file)?.id === me.id) rmSync(file, { force: true })
+    if (readOwner(file)?.id === newOwner.id) rmSync(file, { force: true })
   }
   process.once('exit', release)
   return release
 }
 
-function take(file: string, me: Owner) {
-  const mine = `${file}.${me.id}`
-  writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
+function acquireLock(file: string, newOwner: LockOwner) {
+  const ownFile = `${file}.${newOwner.id}`
+  writeFileSync(ownFile, JSON.stringify(newOwner), { mode: 0o600 })
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (linked(mine, file)) return
-      const owner = ownerOf(file)
-      if (owner && lives(owner, file)) throw new FolderInUse(path.dirname(file), owner.pid)
-      setAside(file, owner)
+      if (tryLink(ownFile, file)) return
+      const owner = readOwner(file)
+      if (owner && isAlive(owner, file)) throw new FolderInUseError(path.dirname(file), owner.pid)
+      removeStaleLock(file, owner)
     }
     throw new Error(`The lock file ${file} could not be taken.`)
   } finally {
-    rmSync(mine, { force: true })
+    rmSync(ownFile, { force: true })
   }
 }
 
-function linked(from: string, to: string) {
+function tryLink(from: string, to: string) {
   try {
     linkSync(from, to)
     return true
@@ -84,29 +84,29 @@ function linked(from: string, to: string) {
 }
 
 /** Moves a dead owner's file away; if a living one slipped in between, puts that one back. */
-function setAside(file: string, dead: Owner | undefined) {
-  const aside = `${file}.${randomUUID()}`
+function removeStaleLock(file: string, staleOwner: LockOwner | undefined) {
+  const movedFile = `${file}.${randomUUID()}`
   try {
-    renameSync(file, aside)
-    if (ownerOf(aside)?.id !== dead?.id) linked(aside, file)
-    rmSync(aside, { force: true })
+    renameSync(file, movedFile)
+    if (readOwner(movedFile)?.id !== staleOwner?.id) tryLink(movedFile, file)
+    rmSync(movedFile, { force: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
-function lives(owner: Owner, file: string) {
-  if (owner.host !== os.hostname()) return Date.now() - touchedAt(file) < STALE_MS
+function isAlive(owner: LockOwner, file: string) {
+  if (owner.host !== os.hostname()) return Date.now() - getModifiedTime(file) < STALE_MS
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  return owner.started === startedAt(owner.pid)
+  return owner.started === getProcessStartTime(owner.pid)
 }
 
 /** The kernel's start tick of a process where /proc tells it, so a reused pid is not mistaken. */
-function startedAt(pid: number) {
+function getProcessStartTime(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -116,16 +116,16 @@ function startedAt(pid: number) {
   }
 }
 
-function ownerOf(file: string): Owner | undefined {
+function readOwner(file: string): LockOwner | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+    return JSON.parse(readFileSync(file, 'utf8')) as LockOwner
   } catch {
     // Gone or half written: nobody's.
     return undefined
   }
 }
 
-function touchedAt(file: string) {
+function getModifiedTime(file: string) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 

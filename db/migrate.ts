@@ -11,49 +11,53 @@ import { settings } from '@/base/settings'
 import { type Db, database } from './client'
 import { isLockTimeout } from './errors'
 import { moveInstitutions } from './move'
-import { PATIENCE } from './patience'
 import type * as schema from './schema'
+import { DATABASE_TIMEOUTS_MS } from './timeouts'
 
-const folder = { migrationsFolder: path.join(process.cwd(), 'db/migrations') }
-const contractions = path.join(process.cwd(), 'db/contractions')
-const LOCK = 0x756e73
+const migrationConfig = { migrationsFolder: path.join(process.cwd(), 'db/migrations') }
+const contractionsFolder = path.join(process.cwd(), 'db/contractions')
+const MIGRATION_LOCK_ID = 0x756e73
 /** For a lock, in seconds: of the database as a whole, or of one table. */
-const PATIENCE_S = 30
+const LOCK_TIMEOUT_S = 30
 
 /**
  * Brings the database up to date by adding alone, so that the version before can go on answering.
  * Instances that start at once wait for the first one's lock. An embedded database has no version
  * beside it, and loses at once what nobody needs any more.
  */
-export async function migrate({ patienceS = PATIENCE_S } = {}): Promise<void> {
+export async function migrate({ patienceS: lockTimeoutS = LOCK_TIMEOUT_S } = {}): Promise<void> {
   const { databaseUrl, directDatabaseUrl } = settings()
-  if (!databaseUrl) return migrateHere((await database()) as PgliteDatabase<typeof schema>)
-  await connected(patienceS, async (inTurn) => {
-    await inTurn(async (db, tx) => {
-      await migratePostgres(db, folder)
-      if (directDatabaseUrl) await tx.unsafe(ROLES_PATIENCE)
+  if (!databaseUrl)
+    return migrateEmbeddedDatabase((await database()) as PgliteDatabase<typeof schema>)
+  await withConnection(lockTimeoutS, async (runLocked) => {
+    await runLocked(async (db, tx) => {
+      await migratePostgres(db, migrationConfig)
+      if (directDatabaseUrl) await tx.unsafe(ROLE_TIMEOUTS_SQL)
     })
-    await moveInstitutions((step) => inTurn((db) => step(db)))
+    await moveInstitutions((step) => runLocked((db) => step(db)))
   })
 }
 
 /** Drops what only the version before needed, once no instance of it answers any more. */
-export async function contract({ patienceS = PATIENCE_S } = {}): Promise<void> {
-  await migrate({ patienceS })
-  if (settings().databaseUrl) await connected(patienceS, (inTurn) => inTurn((db) => contractIn(db)))
+export async function contract({ patienceS: lockTimeoutS = LOCK_TIMEOUT_S } = {}): Promise<void> {
+  await migrate({ patienceS: lockTimeoutS })
+  if (settings().databaseUrl)
+    await withConnection(lockTimeoutS, (runLocked) => runLocked((db) => runContractions(db)))
 }
 
-async function migrateHere(db: PgliteDatabase<typeof schema>) {
-  await migrateEmbedded(db, folder)
+async function migrateEmbeddedDatabase(db: PgliteDatabase<typeof schema>) {
+  await migrateEmbedded(db, migrationConfig)
   await moveInstitutions((step) => db.transaction(step))
-  await db.transaction(contractIn)
+  await db.transaction(runContractions)
 }
 
-type Connected = PostgresJsDatabase<typeof schema>
+type MigrationDatabase = PostgresJsDatabase<typeof schema>
 /** One transaction, under the lock. */
-type InTurn = <T>(work: (db: Connected, tx: postgres.TransactionSql) => Promise<T>) => Promise<T>
+type RunLocked = <T>(
+  work: (db: MigrationDatabase, tx: postgres.TransactionSql) => Promise<T>,
+) => Promise<T>
 
-async function connected(patienceS: number, work: (inTurn: InTurn) => Promise<void>) {
+async function withConnection(lockTimeoutS: number, work: (runLocked: RunLocked) => Promise<void>) {
   const { databaseUrl = '', directDatabaseUrl } = settings()
   const connection = postgres(directDatabaseUrl ?? databaseUrl, {
     max: 1,
@@ -61,39 +65,41 @@ async function connected(patienceS: number, work: (inTurn: InTurn) => Promise<vo
     prepare: false,
     onnotice: () => {},
   })
-  const inTurn: InTurn = async <T>(step: Parameters<InTurn>[0]) =>
+  const runLocked: RunLocked = async <T>(step: Parameters<RunLocked>[0]) =>
     (await connection.begin(async (tx) => {
-      await takeLock(tx, patienceS)
-      return step(drizzle(inside(connection, tx)), tx)
+      await acquireMigrationLock(tx, lockTimeoutS)
+      return step(drizzle(createSavepointClient(connection, tx)), tx)
     })) as T
   try {
-    await work(inTurn)
+    await work(runLocked)
   } catch (error) {
-    throw isLockTimeout(error) ? new Error(locked(patienceS), { cause: error }) : error
+    throw isLockTimeout(error)
+      ? new Error(describeLockTimeout(lockTimeoutS), { cause: error })
+      : error
   } finally {
     await connection.end({ timeout: 5 })
   }
 }
 
 /** Every file, every time: each statement says by itself that there may be nothing left to do. */
-async function contractIn(db: Db) {
-  for (const name of readdirSync(contractions).sort()) {
-    const statements = readFileSync(path.join(contractions, name), 'utf8')
+async function runContractions(db: Db) {
+  for (const name of readdirSync(contractionsFolder).sort()) {
+    const statements = readFileSync(path.join(contractionsFolder, name), 'utf8')
     for (const statement of statements.split('--> statement-breakpoint'))
       await db.execute(sql.raw(statement))
   }
 }
 
 /** Held by the transaction and not by the connection, which a pooler lends to others in between. */
-async function takeLock(tx: postgres.TransactionSql, patienceS: number) {
-  await tx`select set_config('lock_timeout', ${`${patienceS}s`}, true),
+async function acquireMigrationLock(tx: postgres.TransactionSql, lockTimeoutS: number) {
+  await tx`select set_config('lock_timeout', ${`${lockTimeoutS}s`}, true),
     set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`
-  await tx`select pg_advisory_xact_lock(${LOCK})`
+  await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`
 }
 
 /** drizzle begins a transaction of its own, which is a part of the one that holds the lock. */
-const inside = (connection: postgres.Sql, tx: postgres.TransactionSql) =>
+const createSavepointClient = (connection: postgres.Sql, tx: postgres.TransactionSql) =>
   new Proxy(connection, {
     get(target, key) {
       if (key === 'unsafe') return tx.unsafe
@@ -103,12 +109,12 @@ const inside = (connection: postgres.Sql, tx: postgres.TransactionSql) =>
   })
 
 /** Through a pooler no connection can bring its own patience along; so the role has it, in this database. */
-const ROLES_PATIENCE = `do $$ begin ${Object.entries(PATIENCE)
+const ROLE_TIMEOUTS_SQL = `do $$ begin ${Object.entries(DATABASE_TIMEOUTS_MS)
   .map(
     ([name, ms]) =>
       `execute format('alter role %I in database %I set ${name} = ${ms}', current_user, current_database());`,
   )
   .join(' ')} end $$`
 
-const locked = (seconds: number) =>
+const describeLockTimeout = (seconds: number) =>
   `The database could not be brought up to date: for ${seconds} seconds another process has been at it, or a long transaction has held one of its tables. Try again when that has ended.`

@@ -2,20 +2,20 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Db } from './client'
 
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
-type Step = (db: Db) => Promise<number>
+type MoveStep = (db: Db) => Promise<number>
 
 /**
  * What stood in the former table of institutions becomes schools, some thousand rows a transaction:
  * cut off anywhere, the next start goes on. The version before may answer meanwhile; what it writes
  * follows by triggers of the migration.
  */
-export async function moveInstitutions(inTransaction: (step: Step) => Promise<number>) {
+export async function moveInstitutions(inTransaction: (step: MoveStep) => Promise<number>) {
   let moved = 1
   for (let batch = 1; moved > 0; batch += 1)
     moved = await inTransaction(async (db) => {
-      const rows = (await isThere(db)) ? await moveSome(db) : 0
+      const rows = (await hasMoveFunction(db)) ? await moveBatch(db) : 0
       // Plans made for empty tables read full ones from end to end, for each row's references.
       if (rows > 0 && isPowerOfTwo(batch))
         await db.execute(sql`analyze schools, applications, memberships, terms`)
@@ -25,16 +25,16 @@ export async function moveInstitutions(inTransaction: (step: Step) => Promise<nu
 
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
-async function isThere(db: Db) {
+async function hasMoveFunction(db: Db) {
   const [row] = await db
     .select({ there: sql<boolean>`there` })
     .from(sql`(select to_regproc('move_institutions') is not null as there) known`)
   return row?.there ?? false
 }
 
-async function moveSome(db: Db) {
+async function moveBatch(db: Db) {
   const [row] = await db
     .select({ moved: sql<number>`moved` })
-    .from(sql`move_institutions(${AT_ONCE}) as moved`)
+    .from(sql`move_institutions(${BATCH_SIZE}) as moved`)
   return row?.moved ?? 0
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { lines } from './line'
-import { PATIENCE } from './patience'
-import { type PoolFault, watchFor } from './pool-watch'
-import { saysWhetherToPrepare } from './pooler'
+import { type ConnectionSlot, createSlotQueue } from './connection-queue'
+import { createPoolWatcher, type PoolFault } from './pool-watch'
+import { hasPrepareParameter } from './pooler'
 import * as schema from './schema'
-import { type Place, seatsFor } from './seats'
-import { ask, refused, refuseToBegin, type Words } from './statement'
-import { type Pool, transact } from './transaction'
+import { socketFactory } from './socket-factory'
+import { createTimeoutError, type QueryArguments, requireTimeToBegin, sendQuery } from './statement'
+import { DATABASE_TIMEOUTS_MS } from './timeouts'
+import { type ConnectionPool, runTransaction } from './transaction'
 
 /**
  * postgres.js, with a seat and a watch for each query and each transaction. A pool that lost a
@@ -18,12 +18,12 @@ import { type Pool, transact } from './transaction'
 
 const CONNECT_TIMEOUT_S = 4
 
-type Line = { size?: number; pooled?: boolean }
+type PoolOptions = { size?: number; pooled?: boolean }
 
 export function openPool(
   url: string,
   onFault: (fault: PoolFault) => void,
-  { size = 10, pooled = false }: Line = {},
+  { size = 10, pooled = false }: PoolOptions = {},
 ) {
   const sql = postgres(url, {
     max: size,
@@ -31,15 +31,22 @@ export function openPool(
     idle_timeout: 60,
     max_lifetime: 30 * 60,
     onnotice: () => {},
-    ...lines(),
-    connection: { application_name: 'uns', ...(!pooled && PATIENCE) },
-    ...(pooled && !saysWhetherToPrepare(url) && { prepare: false }),
+    ...socketFactory(),
+    connection: { application_name: 'uns', ...(!pooled && DATABASE_TIMEOUTS_MS) },
+    ...(pooled && !hasPrepareParameter(url) && { prepare: false }),
   })
-  const pool = { sql, onFault, watch: watchFor(onFault, size), takeSeat: seatsFor(size) }
+  const pool = {
+    sql,
+    onFault,
+    watch: createPoolWatcher(onFault, size),
+    takeSeat: createSlotQueue(size),
+  }
   const guarded = new Proxy(sql, {
     get(target, key) {
-      if (key === 'unsafe') return (...words: Words) => seated(pool, words)
-      if (key === 'begin') return (work: Parameters<typeof transact>[1]) => transact(pool, work)
+      if (key === 'unsafe')
+        return (...queryArguments: QueryArguments) => startQuery(pool, queryArguments)
+      if (key === 'begin')
+        return (work: Parameters<typeof runTransaction>[1]) => runTransaction(pool, work)
       return Reflect.get(target, key)
     },
   })
@@ -51,30 +58,39 @@ export function openPool(
 }
 
 /** A query as drizzle knows it, once its seat is free. */
-function seated(pool: Pool, words: Words) {
-  let bare = false
-  const answer = Promise.resolve().then(() => askSeated(pool, words, bare))
+function startQuery(pool: ConnectionPool, queryArguments: QueryArguments) {
+  let shouldReturnValues = false
+  const result = Promise.resolve().then(() =>
+    runQueryInSlot(pool, queryArguments, shouldReturnValues),
+  )
   const values = () => {
-    bare = true
-    return answer
+    shouldReturnValues = true
+    return result
   }
-  return Object.assign(answer, { values })
+  return Object.assign(result, { values })
 }
 
-async function askSeated(pool: Pool, words: Words, bare: boolean) {
-  refuseToBegin()
-  const place = pool.takeSeat()
+async function runQueryInSlot(
+  pool: ConnectionPool,
+  queryArguments: QueryArguments,
+  shouldReturnValues: boolean,
+) {
+  requireTimeToBegin()
+  const slot = pool.takeSeat()
   try {
-    if (!place.atOnce) await waited(pool, place)
-    const query = ask(pool.sql, words, pool)
-    return await (bare ? query.values() : query)
+    if (!slot.atOnce) await waitForSlot(pool, slot)
+    const query = sendQuery(pool.sql, queryArguments, pool)
+    return await (shouldReturnValues ? query.values() : query)
   } finally {
-    place.leave()
+    slot.leave()
   }
 }
 
-async function waited({ watch }: Pool, { given, refuse }: Place) {
-  watch(given, () => refuse(refused('no seat in the pool')))
-  await given
-  refuseToBegin()
+async function waitForSlot(
+  { watch }: ConnectionPool,
+  { given: ready, refuse: reject }: ConnectionSlot,
+) {
+  watch(ready, () => reject(createTimeoutError('no seat in the pool')))
+  await ready
+  requireTimeToBegin()
 }

@@ -1,18 +1,18 @@
 import 'server-only'
 import type postgres from 'postgres'
 import { deadline } from '@/base/deadline'
-import type { PoolFault, Watch } from './pool-watch'
+import type { PoolFault, PoolWatcher } from './pool-watch'
 
-export type OnFault = (fault: PoolFault) => void
-export type Words = Parameters<postgres.Sql['unsafe']>
+export type PoolFaultHandler = (fault: PoolFault) => void
+export type QueryArguments = Parameters<postgres.Sql['unsafe']>
 
 /** What postgres.js keeps about a query: whether its connection works on it, whether it was written at all. */
-type Query = Promise<unknown> & {
+type PendingQuery = Promise<unknown> & {
   active: boolean
   state: unknown
   cancel: () => void
   /** The answer as bare values, which drizzle asks for before the query is sent. */
-  values: () => Query
+  values: () => PendingQuery
 }
 
 /**
@@ -22,14 +22,17 @@ type Query = Promise<unknown> & {
  * whose connection has not even opened when the bell rings is taken back; postgres.js never gives
  * such a connection out again, so the pool counts as faulty then.
  */
-export function ask(
-  on: Pick<postgres.Sql, 'unsafe'>,
-  [text, values, options]: Words,
-  { watch, onFault }: { watch: Watch; onFault: OnFault },
-): Query {
+export function sendQuery(
+  client: Pick<postgres.Sql, 'unsafe'>,
+  [text, values, options]: QueryArguments,
+  { watch, onFault }: { watch: PoolWatcher; onFault: PoolFaultHandler },
+): PendingQuery {
   // Parsed once a connection and not at every query, which then takes one round trip and not two.
   // Without effect where the address of the database says `?prepare=false`.
-  const query = on.unsafe(text, values, { ...options, prepare: true }) as unknown as Query
+  const query = client.unsafe(text, values, {
+    ...options,
+    prepare: true,
+  }) as unknown as PendingQuery
   watch(query, () => {
     if (query.active || query.state) return
     query.cancel()
@@ -39,13 +42,14 @@ export function ask(
 }
 
 /** Nothing begins when the request's time is up. */
-export function refuseToBegin() {
-  if (deadline()?.mayBegin() === false) throw refused('the time for this request is up')
+export function requireTimeToBegin() {
+  if (deadline()?.mayBegin() === false) throw createTimeoutError('the time for this request is up')
 }
 
-export function refuseToCommit() {
-  if (deadline()?.mayCommit() === false) throw refused('too late to make this last')
+export function requireTimeToCommit() {
+  if (deadline()?.mayCommit() === false) throw createTimeoutError('too late to make this last')
 }
 
 /** Reads like the database's own word for a statement that was ended: it is away for this person. */
-export const refused = (why: string) => Object.assign(new Error(why), { code: '57014' })
+export const createTimeoutError = (message: string) =>
+  Object.assign(new Error(message), { code: '57014' })

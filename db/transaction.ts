@@ -1,12 +1,24 @@
 import 'server-only'
 import type postgres from 'postgres'
+import { type AcquireSlot, createDeferred } from './connection-queue'
 import { isConnectionLoss } from './errors'
-import { TRANSACTION_LOOKS, type Watch } from './pool-watch'
-import { promised, type TakeSeat } from './seats'
-import { ask, type OnFault, refused, refuseToBegin, refuseToCommit, type Words } from './statement'
+import { type PoolWatcher, TRANSACTION_SLOT_CHECKS } from './pool-watch'
+import {
+  createTimeoutError,
+  type PoolFaultHandler,
+  type QueryArguments,
+  requireTimeToBegin,
+  requireTimeToCommit,
+  sendQuery,
+} from './statement'
 
-type Tx = postgres.TransactionSql
-export type Pool = { sql: postgres.Sql; takeSeat: TakeSeat; watch: Watch; onFault: OnFault }
+type PostgresTransaction = postgres.TransactionSql
+export type ConnectionPool = {
+  sql: postgres.Sql
+  takeSeat: AcquireSlot
+  watch: PoolWatcher
+  onFault: PoolFaultHandler
+}
 
 /**
  * A transaction in which postgres.js can do no harm: when a connection dies inside one, the late
@@ -16,55 +28,66 @@ export type Pool = { sql: postgres.Sql; takeSeat: TakeSeat; watch: Watch; onFaul
  * or ends too late for its person to hear of it, is rolled back. Only a COMMIT that was sent and never
  * answered, because the database fell silent just then, nobody can decide.
  */
-export async function transact(pool: Pool, work: (tx: Tx) => Promise<unknown>) {
-  refuseToBegin()
-  const [place, admission] = [pool.takeSeat(), promised()]
-  const refuse = (error: unknown) => {
-    place.refuse(error)
+export async function runTransaction(
+  pool: ConnectionPool,
+  work: (tx: PostgresTransaction) => Promise<unknown>,
+) {
+  requireTimeToBegin()
+  const [slot, admission] = [pool.takeSeat(), createDeferred()]
+  const reject = (error: unknown) => {
+    slot.refuse(error)
     admission.refuse(error)
   }
-  pool.watch(admission.given, () => refuse(refused('no seat in the pool')), TRANSACTION_LOOKS)
-  const line = { lost: false }
-  const outcome = place.given.then(() =>
+  pool.watch(
+    admission.given,
+    () => reject(createTimeoutError('no seat in the pool')),
+    TRANSACTION_SLOT_CHECKS,
+  )
+  const connection = { lost: false }
+  const outcome = slot.given.then(() =>
     pool.sql.begin(async (tx) => {
       admission.give()
       await admission.given
       try {
-        const result = await work(guarded(tx, pool, line))
-        refuseToCommit()
+        const result = await work(guardTransaction(tx, pool, connection))
+        requireTimeToCommit()
         return result
       } catch (error) {
         // Rejecting here would write ROLLBACK to a connection that is gone. `begin` itself rejects
         // as soon as the connection has closed, so this promise may stay open.
-        if (line.lost || isConnectionLoss(error)) return await new Promise<never>(() => {})
+        if (connection.lost || isConnectionLoss(error)) return await new Promise<never>(() => {})
         throw error
       }
     }),
   )
   outcome
     .catch((error) => {
-      line.lost ||= isConnectionLoss(error)
-      refuse(error)
+      connection.lost ||= isConnectionLoss(error)
+      reject(error)
     })
-    .finally(place.leave)
+    .finally(slot.leave)
   await admission.given
   return outcome
 }
 
-function guarded(tx: Tx, pool: Pool, line: { lost: boolean }): Tx {
+function guardTransaction(
+  tx: PostgresTransaction,
+  pool: ConnectionPool,
+  connection: { lost: boolean },
+): PostgresTransaction {
   return new Proxy(tx, {
     get(target, key) {
       if (key !== 'unsafe') return Reflect.get(target, key)
-      return (...words: Words) => {
-        if (line.lost) throw connectionLost()
-        refuseToBegin()
-        return ask(target, words, pool)
+      return (...queryArguments: QueryArguments) => {
+        if (connection.lost) throw createConnectionLostError()
+        requireTimeToBegin()
+        return sendQuery(target, queryArguments, pool)
       }
     },
   })
 }
 
-const connectionLost = () =>
+const createConnectionLostError = () =>
   Object.assign(new Error('the connection of this transaction is gone'), {
     code: 'CONNECTION_CLOSED',
   })

@@ -4,7 +4,7 @@ import type { Db } from './client'
 import { siteVersions } from './schema'
 
 /** In the transaction that changes what everybody sees: who keeps pages makes them anew from then on. */
-export async function noteChange(tx: Db): Promise<void> {
+export async function bumpContentVersion(tx: Db): Promise<void> {
   await tx
     .insert(siteVersions)
     .values({ name: 'content', version: 1 })

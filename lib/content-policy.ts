@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { settings } from '@/base/settings'
-import type { Area } from './areas'
+import type { RoutePolicy } from './route-policies'
 
-type Directive = `${string}-src` | 'form-action' | 'base-uri' | 'frame-ancestors'
-type Rules = Partial<Record<Directive, string>>
+type CspDirective = `${string}-src` | 'form-action' | 'base-uri' | 'frame-ancestors'
+type CspDirectives = Partial<Record<CspDirective, string>>
 
 /**
  * What a page of this site may load and run: its own files, and inline scripts known by hash or nonce.
@@ -12,7 +12,7 @@ type Rules = Partial<Record<Directive, string>>
  * the site needs, every page must allow: pictures that the page itself has drawn (`blob:`), for
  * printing a book. Only a page that is always loaded by itself may differ.
  */
-const EVERY_PAGE: Rules = {
+const BASE_DIRECTIVES: CspDirectives = {
   'default-src': "'none'",
   'style-src': "'self'",
   'img-src': "'self' blob:",
@@ -31,22 +31,28 @@ const EVERY_PAGE: Rules = {
  * joins a session is passed on to the meeting by the answer to a form, and browsers hold that answer
  * to `form-action` too; links to these pages therefore load them anew.
  */
-const OF_AREA: Partial<Record<NonNullable<Area['policy']>, Rules>> = {
+const DIRECTIVES_BY_POLICY: Partial<Record<NonNullable<RoutePolicy['policy']>, CspDirectives>> = {
   reader: { 'worker-src': "'self'", 'frame-src': "'none'", 'frame-ancestors': "'self'" },
   joining: { 'form-action': "'self' https:" },
 }
 
-type Inline = { scripts: string[]; style?: string }
+type InlineHashes = { scripts: string[]; style?: string }
 
 /** The policy of a page: just these inline scripts, and this style if it carries one. */
-export function policyFor(area: Area | undefined, { scripts, style }: Inline): string {
-  const own = (area?.policy && OF_AREA[area.policy]) ?? {}
-  const styled = style ? { 'style-src': `'self' ${style}` } : {}
-  return inWords({ ...EVERY_PAGE, ...fromStore(), ...styled, ...own }, ["'self'", ...scripts])
+export function buildCsp(
+  routePolicy: RoutePolicy | undefined,
+  { scripts, style }: InlineHashes,
+): string {
+  const pageDirectives = (routePolicy?.policy && DIRECTIVES_BY_POLICY[routePolicy.policy]) ?? {}
+  const styleDirectives = style ? { 'style-src': `'self' ${style}` } : {}
+  return formatCsp(
+    { ...BASE_DIRECTIVES, ...getStoreDirectives(), ...styleDirectives, ...pageDirectives },
+    ["'self'", ...scripts],
+  )
 }
 
 /** Where the store hands out links, films and books come from there. */
-function fromStore(): Rules {
+function getStoreDirectives(): CspDirectives {
   const { files } = settings()
   if (files.kind !== 's3' || !files.links) return {}
   const { origin } = new URL(files.endpoint)
@@ -54,16 +60,23 @@ function fromStore(): Rules {
 }
 
 /** For what was never sealed: it may be read, and runs nothing. */
-export const noScriptPolicy = inWords(EVERY_PAGE, ["'none'"])
+export const noScriptCsp = formatCsp(BASE_DIRECTIVES, ["'none'"])
 
 /** As a page may carry it itself; who may frame it, a browser reads from headers alone. */
-export const policyInside = (policy: string) => policy.replace(/; frame-ancestors [^;]*/, '')
+export const toMetaCsp = (csp: string) => csp.replace(/; frame-ancestors [^;]*/, '')
 
-function inWords({ 'default-src': first, ...rest }: Rules, scripts: string[]): string {
-  return Object.entries({ 'default-src': first, 'script-src': scripts.join(' '), ...rest })
+function formatCsp(
+  { 'default-src': defaultSrc, ...otherDirectives }: CspDirectives,
+  scripts: string[],
+): string {
+  return Object.entries({
+    'default-src': defaultSrc,
+    'script-src': scripts.join(' '),
+    ...otherDirectives,
+  })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 }
 
-export const textHash = (text: string) =>
+export const hashInlineText = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

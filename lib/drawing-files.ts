@@ -5,24 +5,24 @@ import path from 'node:path'
  * What the drawing processes read, which no import of the site leads to: its own files, fonts, drawings
  * and the packages it draws with. A host that packs functions, and a release, take it from here.
  */
-const OWN = ['lib/certificates/draw/*.mjs', 'public/pictures/{toran,lamp,mark,stroke}.svg']
-const FONTS = 'node_modules/@fontsource/{noto-*,baloo-2}/files/*-{400,600,700}-normal.woff'
-const PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', 'sharp']
+const OWN_FILES = ['lib/certificates/draw/*.mjs', 'public/pictures/{toran,lamp,mark,stroke}.svg']
+const FONT_FILES = 'node_modules/@fontsource/{noto-*,baloo-2}/files/*-{400,600,700}-normal.woff'
+const RENDERING_PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', 'sharp']
 
-export const drawingFiles = (): string[] => [
-  ...OWN,
-  FONTS,
-  ...[...packagesFor(PACKAGES)].map((name) => `node_modules/${name}/**/*`),
+export const listDrawingFiles = (): string[] => [
+  ...OWN_FILES,
+  FONT_FILES,
+  ...[...collectPackages(RENDERING_PACKAGES)].map((name) => `node_modules/${name}/**/*`),
 ]
 
 /** These and all that they ask for, where it is installed: a binary for this machine and for no other. */
-function packagesFor(names: string[], found = new Set<string>()): Set<string> {
+function collectPackages(names: string[], collected = new Set<string>()): Set<string> {
   for (const name of names) {
     const file = path.join('node_modules', name, 'package.json')
-    if (found.has(name) || !existsSync(file)) continue
-    found.add(name)
+    if (collected.has(name) || !existsSync(file)) continue
+    collected.add(name)
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8'))
-    packagesFor(Object.keys({ ...dependencies, ...optionalDependencies }), found)
+    collectPackages(Object.keys({ ...dependencies, ...optionalDependencies }), collected)
   }
-  return found
+  return collected
 }

@@ -1,30 +1,30 @@
 import 'server-only'
 import { lt, sql } from 'drizzle-orm'
+import { restrictPermissions } from '@/base/file-permissions'
 import { log } from '@/base/log'
-import { closeFiles } from '@/base/private-files'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { rateLimits } from '@/db/schema'
-import { purgeAddressLinks } from '@/lib/accounts/address-links'
-import { purgeRecoveries, sendRecoveryLinks } from '@/lib/accounts/commands/recovery-due'
+import { purgeRecoveries, sendRecoveryLinks } from '@/lib/accounts/commands/send-recovery-links'
+import { purgeEmailLinks } from '@/lib/accounts/email-links'
 import { purgeResetLinks } from '@/lib/accounts/reset-links'
 import { purgeChallenges } from '@/lib/auth/challenge'
-import { purgeLoginAddresses } from '@/lib/auth/known-places'
 import { purgeSessions } from '@/lib/auth/sessions'
-import { settleAll } from '@/lib/certificates/commands/settle'
-import { sweepPicturesAtTimes } from '@/lib/certificates/sweep-pictures'
-import { purgeOldMessages } from '@/lib/contact/commands/send'
-import { sweepFilesAtTimes } from '@/lib/files/sweep'
-import { purgeEntries } from '@/lib/learning/purge'
+import { purgeKnownIps } from '@/lib/auth/trusted-devices'
+import { issueAllPending } from '@/lib/certificates/commands/issue-pending'
+import { sweepPicturesIfDue } from '@/lib/certificates/sweep-pictures'
+import { purgeOldContactMessages } from '@/lib/contact/commands/send'
+import { sweepFilesIfDue } from '@/lib/files/sweep'
+import { purgeRemovedEntries } from '@/lib/learning/purge'
+import { enqueueReminders } from '@/lib/live-sessions/commands/remind'
 import { purgeMailEvents } from '@/lib/mail/events'
+import { sendDueMail, stopOutboxWorker } from '@/lib/mail/outbox-worker'
 import { purgeOldMail } from '@/lib/mail/purge'
-import { sendDueMail, stopSending } from '@/lib/mail/send-due'
-import { purgeCopies } from '@/lib/rights/commands/copy'
-import { eraseDue } from '@/lib/rights/commands/erase'
-import { remindOfTerms } from '@/lib/schools/commands/remind'
+import { purgeDataExports } from '@/lib/privacy/commands/data-export'
+import { eraseDueAccounts } from '@/lib/privacy/commands/erase'
+import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
-import { remindOfGatherings } from '@/lib/series/commands/remind'
-import { purgeLooks } from '@/lib/team/looks'
+import { purgeActiveViewers } from '@/lib/team/active-viewers'
 
 /**
  * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
@@ -36,58 +36,58 @@ export const JOBS = {
   reminders: {
     everyMs: 30_000,
     work: async () => {
-      if ((await remindOfGatherings()) > 0) await sendDueMail()
+      if ((await enqueueReminders()) > 0) await sendDueMail()
     },
   },
-  housekeeping: { everyMs: 10 * 60_000, work: () => purge() },
+  housekeeping: { everyMs: 10 * 60_000, work: () => runChores() },
 }
 
-type Job = (typeof JOBS)[keyof typeof JOBS]
+type HousekeepingJob = (typeof JOBS)[keyof typeof JOBS]
 
-export const jobNamed = (name: string): Job | undefined =>
+export const findJob = (name: string): HousekeepingJob | undefined =>
   Object.hasOwn(JOBS, name) ? JOBS[name as keyof typeof JOBS] : undefined
 
 export function startHousekeeping(): () => Promise<void> {
   // Files, too, that lie open since an older version made them.
-  closeFiles(settings().dataDir)
+  restrictPermissions(settings().dataDir)
   void sendDueMail()
   const timers = Object.values(JOBS).map(({ everyMs, work }) =>
     setInterval(() => void work(), everyMs),
   )
   return async () => {
     timers.forEach(clearInterval)
-    await stopSending()
+    await stopOutboxWorker()
   }
 }
 
-type Chore = (db: Db) => Promise<unknown>
+type HousekeepingChore = (db: Db) => Promise<unknown>
 
-/** What each row of the table of times comes to (`base/kept-for.ts`), and what else falls due. */
-export const CHORES: Record<string, Chore> = {
+/** What each row of the table of times comes to (`base/retention.ts`), and what else falls due. */
+export const CHORES: Record<string, HousekeepingChore> = {
   limits: (db) => db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`)),
   sessions: purgeSessions,
   'reset links': purgeResetLinks,
-  'address links': purgeAddressLinks,
-  'login addresses': purgeLoginAddresses,
+  'address links': purgeEmailLinks,
+  'login addresses': purgeKnownIps,
   challenges: purgeChallenges,
-  messages: purgeOldMessages,
+  messages: purgeOldContactMessages,
   mail: purgeOldMail,
   'mail events': purgeMailEvents,
   invitations: purgeInvitations,
-  'learning entries': purgeEntries,
-  copies: purgeCopies,
-  looks: purgeLooks,
+  'learning entries': purgeRemovedEntries,
+  copies: purgeDataExports,
+  looks: purgeActiveViewers,
   recoveries: purgeRecoveries,
   'recovery letters': sendRecoveryLinks,
-  reminders: remindOfTerms,
-  certificates: settleAll,
-  files: sweepFilesAtTimes,
-  pictures: sweepPicturesAtTimes,
-  erasures: eraseDue,
+  reminders: sendTermReminders,
+  certificates: issueAllPending,
+  files: sweepFilesIfDue,
+  pictures: sweepPicturesIfDue,
+  erasures: eraseDueAccounts,
 }
 
 /** One chore that fails keeps none of the others back. */
-export async function purge(chores: Record<string, Chore> = CHORES): Promise<void> {
+export async function runChores(chores: Record<string, HousekeepingChore> = CHORES): Promise<void> {
   for (const [chore, work] of Object.entries(chores)) {
     try {
       await work(await database())

@@ -1,25 +1,25 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { fullAddress } from '@/base/owner'
+import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
-import { areaOf, startOf } from '@/lib/area-of'
-import { frameWords } from '@/words/frame'
-import { languageTag } from '@/words/language'
+import { frameText } from '@/i18n/frame'
+import { getLanguageTag } from '@/i18n/language'
+import { getPathPrefix, matchRoute } from '@/lib/match-route'
 
 /** Shown beside a link to the page. Home has one of its own drawing; what is not to be found shares it. */
-export function sharingPicture(path: string): string {
-  const area = areaOf(path)
+export function getSharingImage(path: string): string {
+  const policy = matchRoute(path)
   // Pages of one kind share the picture of the page above them.
-  return path !== '/' && area?.indexed
-    ? `/sharing${startOf(area).replace(/\/$/, '')}.png`
+  return path !== '/' && policy?.indexed
+    ? `/sharing${getPathPrefix(policy).replace(/\/$/, '')}.png`
     : '/opengraph.png'
 }
 
-type Page = { title: string; description: string; path: string }
+type PageMetadataInput = { title: string; description: string; path: string }
 
 /** What search engines and link previews are told about a public page. */
-export function pageMetadata({ title, description, path }: Page): Metadata {
-  const url = fullAddress(path)
+export function buildPageMetadata({ title, description, path }: PageMetadataInput): Metadata {
+  const url = absoluteUrl(path)
   return {
     title: path === '/' ? { absolute: title } : title,
     description,
@@ -27,11 +27,11 @@ export function pageMetadata({ title, description, path }: Page): Metadata {
     openGraph: {
       type: 'website',
       siteName: site.name,
-      locale: languageTag().replace('-', '_'),
+      locale: getLanguageTag().replace('-', '_'),
       title,
       description,
       url,
-      images: [{ url: sharingPicture(path), width: 1200, height: 630, alt: frameWords().tagline }],
+      images: [{ url: getSharingImage(path), width: 1200, height: 630, alt: frameText().tagline }],
     },
     twitter: { card: 'summary_large_image' },
   }

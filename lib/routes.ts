@@ -1,4 +1,4 @@
-import { pages } from './areas'
+import { pages } from './route-policies'
 
 /** Every page of the site, and what it shows, by name, so that a link to nowhere does not compile. */
 export const routes = Object.fromEntries(
@@ -6,29 +6,30 @@ export const routes = Object.fromEntries(
     name,
     path.includes(':') ? (value: string) => path.replace(/:\w+\*?/, value) : path,
   ]),
-) as Routes
+) as RouteBuilders
 
-type Pages = typeof pages
-type Routes = {
-  readonly [Name in keyof Pages]: Pages[Name]['path'] extends `${string}:${string}`
+type PageRoutes = typeof pages
+type RouteBuilders = {
+  readonly [Name in keyof PageRoutes]: PageRoutes[Name]['path'] extends `${string}:${string}`
     ? (value: string) => string
-    : Pages[Name]['path']
+    : PageRoutes[Name]['path']
 }
 
-const withWish = (page: string, wish: string) => `${page}?next=${encodeURIComponent(wish)}`
+const appendNextPath = (path: string, nextPath: string) =>
+  `${path}?next=${encodeURIComponent(nextPath)}`
 
 /** `/login`, remembering where the visitor wanted to go. */
-export const loginFor = (wish: string) => withWish(routes.login, wish)
+export const toLoginPath = (nextPath: string) => appendNextPath(routes.login, nextPath)
 
 /** The other two doors, remembering it too. */
-export const registerFor = (wish: string) => withWish(routes.register, wish)
-export const paywallFor = (wish: string) => withWish(routes.subscription, wish)
+export const toRegisterPath = (nextPath: string) => appendNextPath(routes.register, nextPath)
+export const toPaywallPath = (nextPath: string) => appendNextPath(routes.subscription, nextPath)
 
 /** Where the team shows its second factor, and back. */
-export const enterFor = (wish: string) => withWish(routes.teamEnter, wish)
+export const toVerifyPath = (nextPath: string) => appendNextPath(routes.teamEnter, nextPath)
 
 /** The visitor's wish when it is a path of this site, else home. */
-export function safeNext(wish: string | null | undefined): string {
-  if (!wish?.startsWith('/') || !/^[\w\-./?=&]+$/.test(wish)) return routes.home
-  return /\/\/|\/\.{1,2}(\/|\?|$)/.test(wish) ? routes.home : wish
+export function toSafeNextPath(nextPath: string | null | undefined): string {
+  if (!nextPath?.startsWith('/') || !/^[\w\-./?=&]+$/.test(nextPath)) return routes.home
+  return /\/\/|\/\.{1,2}(\/|\?|$)/.test(nextPath) ? routes.home : nextPath
 }

@@ -2,13 +2,13 @@ import 'server-only'
 
 const DAY_MS = 86_400_000
 /** RFC 9116 asks for less than a year; the day is rounded so that the file changes once a day. */
-const GOOD_FOR_DAYS = 180
+const VALID_DAYS = 180
 
-type Facts = { appUrl: URL; contact: string; now: Date }
+type SecurityTextInput = { appUrl: URL; contact: string; now: Date }
 
 /** The fields of RFC 9116, in lines that end as it asks. */
-export function securityText({ appUrl, contact, now }: Facts): string {
-  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS)
+export function buildSecurityText({ appUrl, contact, now }: SecurityTextInput): string {
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS)
   const fields = [
     ['Contact', `mailto:${contact}`],
     ['Expires', expires.toISOString().replace('.000', '')],

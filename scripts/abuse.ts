@@ -1,7 +1,7 @@
-import { giveUp, say } from '@/base/say'
+import { exitWithError, printLine } from '@/base/cli'
 import { findOrInstall } from './debian'
 import { buildIfNeeded } from './site-build'
-import { conclude, isQuick, vitest } from './tally'
+import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
 /**
  * Sends what no browser would, by the ten thousand, and then ordinary traffic for ten minutes
@@ -13,10 +13,10 @@ const [, minutes = isQuick ? '0' : '10'] = /--minutes=(\d+)/.exec(process.argv.j
 try {
   findOrInstall('postgres')
   await buildIfNeeded()
-  say(`The traffic of the last part takes ${minutes} minutes.`)
+  printLine(`The traffic of the last part takes ${minutes} minutes.`)
   const files = isQuick ? ['sockets', 'endpoints', 'flood', 'rush', 'timing'] : []
   const env = { SOAK_MINUTES: minutes, TIMING_ROUNDS: isQuick ? '40' : '200' }
-  conclude([await vitest('abuse', { env, files })])
+  exitWithSummary([await runVitest('abuse', { env, files })])
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

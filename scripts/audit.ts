@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from 'playwright'
-import { giveUp, say } from '@/base/say'
+import { exitWithError, printLine } from '@/base/cli'
 import { routes } from '@/lib/routes'
-import { GATED_PAGES, PUBLIC_PAGES } from '@/tests/support/addresses'
-import { subscribed } from '@/tests/support/person'
+import { newSubscriber } from '@/tests/support/api-user'
+import { GATED_PAGES, PUBLIC_PAGES } from '@/tests/support/route-paths'
 import { startSite } from '@/tests/support/site'
-import { isMembers, judge, type Row, table } from './audit-report'
+import { evaluatePage, formatTable, isMembersPage, type PageAuditRow } from './audit-report'
 import { CHROMIUM_FLAGS, findOrInstallChromium } from './browser'
 import { buildIfNeeded } from './site-build'
 
@@ -25,17 +25,24 @@ const REPORTS = 'test-results/lighthouse'
 
 try {
   await buildIfNeeded()
-  const asked = process.argv.slice(2)
-  const rows = await audit(asked.length > 0 ? asked : PAGES)
-  say('', ...table(rows))
-  const over = rows.flatMap(({ page, over }) => over.map((what) => `${page}: ${what}`))
-  say('', ...(over.length > 0 ? ['Over budget:', ...over] : ['Every page is within its budget.']))
-  process.exit(over.length > 0 ? 1 : 0)
+  const requestedPages = process.argv.slice(2)
+  const rows = await auditPages(requestedPages.length > 0 ? requestedPages : PAGES)
+  printLine('', ...formatTable(rows))
+  const violations = rows.flatMap(({ page, over: violations }) =>
+    violations.map((violation) => `${page}: ${violation}`),
+  )
+  printLine(
+    '',
+    ...(violations.length > 0
+      ? ['Over budget:', ...violations]
+      : ['Every page is within its budget.']),
+  )
+  process.exit(violations.length > 0 ? 1 : 0)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
-async function audit(pages: string[]): Promise<Row[]> {
+async function auditPages(pages: string[]): Promise<PageAuditRow[]> {
   const site = await startSite({ env: { LIST_LOAD_DELAY_MS: '0' } })
   const port = 3900 + Math.floor(Math.random() * 90)
   const profile = mkdtempSync(path.join(os.tmpdir(), 'uns-audit-'))
@@ -43,12 +50,12 @@ async function audit(pages: string[]): Promise<Row[]> {
     executablePath: findOrInstallChromium(),
     args: [`--remote-debugging-port=${port}`, ...CHROMIUM_FLAGS],
   })
-  const rows: Row[] = []
-  const { cookie } = await subscribed(site)
+  const rows: PageAuditRow[] = []
+  const { cookie } = await newSubscriber(site)
   for (const page of pages) {
     // By header, because Lighthouse empties cookies and cache before each look, and should.
-    const seat = isMembers(page) ? { extraHeaders: { cookie } } : {}
-    rows.push(await bestLook(site.url, page, { port, ...seat }))
+    const extraFlags = isMembersPage(page) ? { extraHeaders: { cookie } } : {}
+    rows.push(await auditWithRetries(site.url, page, { port, ...extraFlags }))
   }
   await browser.close()
   await site.stop()
@@ -56,22 +63,22 @@ async function audit(pages: string[]): Promise<Row[]> {
 }
 
 /** What else the machine does can only make a page look slower, so a page over budget is looked at again. */
-async function bestLook(origin: string, page: string, flags: Flags): Promise<Row> {
+async function auditWithRetries(origin: string, page: string, flags: Flags): Promise<PageAuditRow> {
   // Hardly anybody is the first to ask for a page after a start.
   await fetch(origin + page, { headers: { ...(flags.extraHeaders as Record<string, string>) } })
-  let best = await look(origin, page, flags)
-  for (let again = 0; again < 2 && best.over.length > 0; again += 1) {
-    const next = await look(origin, page, flags)
-    if (next.over.length < best.over.length) best = next
+  let bestResult = await runLighthouse(origin, page, flags)
+  for (let attempt = 0; attempt < 2 && bestResult.over.length > 0; attempt += 1) {
+    const result = await runLighthouse(origin, page, flags)
+    if (result.over.length < bestResult.over.length) bestResult = result
   }
-  return best
+  return bestResult
 }
 
-async function look(origin: string, page: string, flags: Flags): Promise<Row> {
+async function runLighthouse(origin: string, page: string, flags: Flags): Promise<PageAuditRow> {
   const run = await lighthouse(origin + page, { ...flags, output: 'html', logLevel: 'error' })
   if (!run) throw new Error(`Lighthouse gave no result for ${page}`)
   mkdirSync(REPORTS, { recursive: true })
   const name = page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')
   writeFileSync(`${REPORTS}/${name}.html`, String(run.report))
-  return judge(page, run.lhr)
+  return evaluatePage(page, run.lhr)
 }

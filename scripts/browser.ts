@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { say } from '@/base/say'
+import { printLine } from '@/base/cli'
 
 /** It runs where there is no sandbox and no display, and asks nothing of the network by itself. */
 export const CHROMIUM_FLAGS = [
@@ -16,9 +16,9 @@ export const CHROMIUM_FLAGS = [
 
 /** A real Chromium: the machine's own, else Playwright's download, else Debian's package. */
 export function findOrInstallChromium(): string {
-  const found = onThisMachine()
-  if (found) return found
-  say('No Chromium found; installing one for the end-to-end tests …')
+  const existingPath = findChromium()
+  if (existingPath) return existingPath
+  printLine('No Chromium found; installing one for the end-to-end tests …')
   const playwright = [
     'node_modules/playwright/cli.js',
     'install',
@@ -27,11 +27,11 @@ export function findOrInstallChromium(): string {
     'chromium',
   ]
   spawnSync(process.execPath, playwright, { stdio: 'inherit', timeout: 180_000 })
-  const downloaded = onThisMachine()
-  if (downloaded) return downloaded
+  const downloadedPath = findChromium()
+  if (downloadedPath) return downloadedPath
   installPackage('chromium')
-  const packaged = onThisMachine()
-  if (packaged) return packaged
+  const packagedPath = findChromium()
+  if (packagedPath) return packagedPath
   throw new Error(
     'The end-to-end tests need Chromium. Install it and set CHROMIUM_PATH to its program.',
   )
@@ -41,10 +41,10 @@ export function findOrInstallChromium(): string {
  * The same engine without windows and tabs, which shows a page at less than half the processor time;
  * where Debian has no package of it, the whole browser.
  */
-export function findOrInstallShell(): string {
-  const found = () => process.env.CHROMIUM_PATH || which('chromium-headless-shell')
-  if (!found()) installPackage('chromium-headless-shell')
-  return found() || findOrInstallChromium()
+export function findOrInstallHeadlessShell(): string {
+  const findShell = () => process.env.CHROMIUM_PATH || findProgram('chromium-headless-shell')
+  if (!findShell()) installPackage('chromium-headless-shell')
+  return findShell() || findOrInstallChromium()
 }
 
 function installPackage(name: string) {
@@ -53,11 +53,16 @@ function installPackage(name: string) {
   spawnSync('sh', ['-c', command], { stdio: 'inherit', timeout: 180_000 })
 }
 
-function onThisMachine(): string | undefined {
-  const known = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.map(which)]
-  return known.find((path) => path && existsSync(path))
+function findChromium(): string | undefined {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    ...CHROMIUM_NAMES.map(findProgram),
+  ]
+  return candidates.find((path) => path && existsSync(path))
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-const which = (name: string) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()
+const findProgram = (name: string) =>
+  spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()

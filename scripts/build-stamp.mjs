@@ -13,12 +13,12 @@ const SOURCES = [
   'public',
   'base',
   'server',
-  'words',
+  'i18n',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
-  'scripts/gather',
+  'scripts/bundle-release',
   'scripts/migrate.ts',
   'scripts/pdf-worker.ts',
   'scripts/subscriptions.ts',
@@ -26,21 +26,21 @@ const SOURCES = [
   'tsconfig.build.json',
   'tsconfig.json',
 ]
-export const STAMP = '.next/uns-build'
+export const STAMP_FILE = '.next/uns-build'
 
 /** The site's own programs, bundled at build time: what runs in production is JavaScript. */
-export const PROGRAMS = '.next/programs'
+export const PROGRAMS_FOLDER = '.next/programs'
 
 /** @returns {boolean} */
-export function isCurrent() {
-  const built = existsSync('.next/BUILD_ID') && existsSync(STAMP)
-  return built && readFileSync(STAMP, 'utf8') === sourcesPrint()
+export function isBuildCurrent() {
+  const hasBuild = existsSync('.next/BUILD_ID') && existsSync(STAMP_FILE)
+  return hasBuild && readFileSync(STAMP_FILE, 'utf8') === computeSourceHash()
 }
 
 /** A hash over every source file; no setting goes into a build. */
-export function sourcesPrint() {
+export function computeSourceHash() {
   const hash = createHash('sha256').update(process.version)
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file))
+  for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -48,18 +48,18 @@ export function sourcesPrint() {
  * What the build makes for itself follows from the rest, and no release brings it along.
  * @param {string} folder
  */
-const isMade = (folder) => path.basename(folder) === 'made'
+const isGeneratedFolder = (folder) => path.basename(folder) === 'made'
 
 /**
  * @param {string} source
  * @returns {string[]}
  */
-function filesIn(source) {
+function listFiles(source) {
   if (!existsSync(source)) return []
   if (path.extname(source)) return [source]
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && !isMade(entry.parentPath))
+    .filter((entry) => entry.isFile() && !isGeneratedFolder(entry.parentPath))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 }

@@ -1,4 +1,4 @@
-import { giveUp } from '@/base/say'
+import { exitWithError } from '@/base/cli'
 import { buildSite } from './site-build'
 
-await buildSite().catch(giveUp)
+await buildSite().catch(exitWithError)

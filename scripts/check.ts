@@ -1,10 +1,10 @@
-import { packaged, run } from './programs'
+import { createPackageCommand, runCommand } from './programs'
 
 /** The quick part of the tests: formatting, lint, types, unit and structure tests. */
 const steps = [
-  packaged('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
-  packaged('typescript/bin/tsc', '--noEmit'),
-  packaged('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'structure'),
+  createPackageCommand('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
+  createPackageCommand('typescript/bin/tsc', '--noEmit'),
+  createPackageCommand('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'structure'),
 ]
 
-for (const step of steps) if (!(await run(step))) process.exit(1)
+for (const step of steps) if (!(await runCommand(step))) process.exit(1)

@@ -1,5 +1,5 @@
-import { closeFiles } from '@/base/private-files'
-import { giveUp, say } from '@/base/say'
+import { exitWithError, printLine } from '@/base/cli'
+import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { contract } from '@/db/migrate'
@@ -7,8 +7,8 @@ import { contract } from '@/db/migrate'
 try {
   await contract()
   await closeDatabase()
-  closeFiles(settings().dataDir)
-  say('What only the version before needed is gone from the database.')
+  restrictPermissions(settings().dataDir)
+  printLine('What only the version before needed is gone from the database.')
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

@@ -1,5 +1,5 @@
 import { runSite } from '@/server/site'
-import { cutPdfWorker } from './pdf-worker'
+import { writePdfWorker } from './pdf-worker'
 
-cutPdfWorker()
+writePdfWorker()
 await runSite({ dev: true })

@@ -1,7 +1,7 @@
-import { giveUp } from '@/base/say'
+import { exitWithError } from '@/base/cli'
 import { findOrInstall } from './debian'
 import { buildIfNeeded } from './site-build'
-import { conclude, isQuick, vitest } from './tally'
+import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
 /**
  * Breaks what the site stands on while people use it, on a PostgreSQL of its own, and prints for
@@ -9,7 +9,7 @@ import { conclude, isQuick, vitest } from './tally'
  * Ends with one line: N passed, N failed.
  */
 
-const TELLING = [
+const QUICK_TITLES = [
   String.raw`restarted \(immediate\)`,
   'a table is locked for 15 s',
   'answers 500 for 8 s',
@@ -20,7 +20,7 @@ const TELLING = [
 try {
   findOrInstall('postgres')
   await buildIfNeeded()
-  conclude([await vitest('faults', { titles: isQuick ? TELLING : [] })])
+  exitWithSummary([await runVitest('faults', { titles: isQuick ? QUICK_TITLES : [] })])
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

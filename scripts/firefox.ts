@@ -1,31 +1,31 @@
 import { existsSync } from 'node:fs'
-import { giveUp } from '@/base/say'
+import { exitWithError } from '@/base/cli'
 import { installFromDebian } from './debian'
 import { buildIfNeeded } from './site-build'
-import { conclude, vitest } from './tally'
+import { exitWithSummary, runVitest } from './test-summary'
 
 /** A person's way through the site in a stock Firefox. Ends with one line: N passed, N failed. */
 
 try {
   const firefox = findOrInstallFirefox()
   await buildIfNeeded()
-  conclude([await vitest('firefox', { env: { FIREFOX_PATH: firefox } })])
+  exitWithSummary([await runVitest('firefox', { env: { FIREFOX_PATH: firefox } })])
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
 function findOrInstallFirefox(): string {
-  const found = onThisMachine()
-  if (found) return found
+  const existingPath = findFirefox()
+  if (existingPath) return existingPath
   installFromDebian('firefox-esr')
-  const installed = onThisMachine()
-  if (installed) return installed
+  const installedPath = findFirefox()
+  if (installedPath) return installedPath
   throw new Error(
     'Firefox is needed (Debian: apt-get install firefox-esr), or its path in FIREFOX_PATH.',
   )
 }
 
-function onThisMachine(): string | undefined {
-  const known = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
-  return known.find((file) => file && existsSync(file))
+function findFirefox(): string | undefined {
+  const candidates = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
+  return candidates.find((file) => file && existsSync(file))
 }

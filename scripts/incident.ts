@@ -1,27 +1,33 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { cell } from '@/base/csv'
-import { giveUp, say } from '@/base/say'
+import { exitWithError, printLine } from '@/base/cli'
+import { encodeCsvCell } from '@/base/csv'
 import { closeDatabase } from '@/db/client'
-import { type Affected, affected, affectedByLog, KINDS, type Kind } from '@/lib/rights/incident'
+import {
+  type AffectedUser,
+  findAffectedInLog,
+  findAffectedUsers,
+  INCIDENT_KINDS,
+  type IncidentKind,
+} from '@/lib/privacy/incident'
 
 /** Whom a leak concerns, as CSV: the first hour's question (docs/incident.md). */
 
 const USAGE = [
   'npm run -s incident -- people --since 2026-11-01 --kind login > people.csv',
-  `   kinds: ${KINDS.join(', ')}`,
+  `   kinds: ${INCIDENT_KINDS.join(', ')}`,
   '   or the requests of a log file: --since 2026-11-01 --log uns.log',
 ].join('\n')
 
 try {
-  say(...(await answer()))
+  printLine(...(await createReport()))
   await closeDatabase()
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
-async function answer(): Promise<string[]> {
+async function createReport(): Promise<string[]> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { since: { type: 'string' }, kind: { type: 'string' }, log: { type: 'string' } },
@@ -29,22 +35,24 @@ async function answer(): Promise<string[]> {
   const since = new Date(`${values.since}T00:00:00+05:30`)
   if (positionals.join() !== 'people' || Number.isNaN(since.getTime())) throw new Error(USAGE)
   const rows = values.log
-    ? await affectedByLog(await linesOf(values.log), since)
-    : await affected(kindFrom(values.kind), since)
-  return [`\uFEFF${line(['id', 'name', 'email', 'what', 'last'])}`, ...rows.map(asLine)]
+    ? await findAffectedInLog(await readLines(values.log), since)
+    : await findAffectedUsers(parseKind(values.kind), since)
+  return [`\uFEFF${createCsvRow(['id', 'name', 'email', 'what', 'last'])}`, ...rows.map(toCsvRow)]
 }
 
-function kindFrom(text: string | undefined): Kind {
-  const kind = KINDS.find((known) => known === text)
+function parseKind(text: string | undefined): IncidentKind {
+  const kind = INCIDENT_KINDS.find((candidate) => candidate === text)
   if (!kind) throw new Error(USAGE)
   return kind
 }
 
-async function linesOf(file: string): Promise<string[]> {
+async function readLines(file: string): Promise<string[]> {
   const lines: string[] = []
-  for await (const one of createInterface({ input: createReadStream(file) })) lines.push(one)
+  for await (const logLine of createInterface({ input: createReadStream(file) }))
+    lines.push(logLine)
   return lines
 }
 
-const asLine = ({ id, name, email, what, at }: Affected) => line([id, name, email, what, at])
-const line = (texts: string[]) => texts.map(cell).join(',')
+const toCsvRow = ({ id, name, email, what, at }: AffectedUser) =>
+  createCsvRow([id, name, email, what, at])
+const createCsvRow = (texts: string[]) => texts.map(encodeCsvCell).join(',')

@@ -1,16 +1,16 @@
-import { closeFiles } from '@/base/private-files'
-import { giveUp, say } from '@/base/say'
+import { exitWithError, printLine } from '@/base/cli'
+import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { fillFromCatalogue } from '@/lib/content/fill'
+import { seedCatalogue } from '@/lib/content/seed-catalogue'
 
 try {
   await migrate()
-  await fillFromCatalogue()
+  await seedCatalogue()
   await closeDatabase()
-  closeFiles(settings().dataDir)
-  say('The database is up to date.')
+  restrictPermissions(settings().dataDir)
+  printLine('The database is up to date.')
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

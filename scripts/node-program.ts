@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 /** The program of a version of Node, which npm carries as a package; fetched once a machine. */
-export function nodeProgram(version: string): string {
+export function findOrInstallNode(version: string): string {
   const folder = path.join(os.tmpdir(), `uns-node-${version}`)
   const program = path.join(folder, 'node_modules/node/bin/node')
   const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', `node@${version}`]

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fetchedPackage } from './fetched-package'
+import { fetchPackage } from './fetch-package'
 
 /**
  * Mozilla's scanner, without its website's list of preloaded hosts, which this site is not on. It
@@ -8,7 +8,7 @@ import { fetchedPackage } from './fetched-package'
  */
 export async function findOrInstallObservatory(): Promise<string | undefined> {
   const flags = ['--omit=optional']
-  const home = await fetchedPackage('@mdn/mdn-http-observatory', '1.4.8', { flags }).catch(
+  const home = await fetchPackage('@mdn/mdn-http-observatory', '1.4.8', { flags }).catch(
     () => undefined,
   )
   if (!home) return undefined

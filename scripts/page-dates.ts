@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { PAGE_DATES } from '@/lib/page-dates'
+import { PAGE_DATES_FILE } from '@/lib/page-dates'
 import { routes } from '@/lib/routes'
 
 /**
@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
  * container, a shallow clone) nobody knows, and then nothing is said: a wrong date is worse than none.
  */
 
-const SAID: Record<string, string[]> = {
+const TEXT_FILES: Record<string, string[]> = {
   [routes.home]: ['home', 'subscription'],
   [routes.about]: ['about'],
   [routes.contact]: ['contact', 'contact-form'],
@@ -24,22 +24,22 @@ const SAID: Record<string, string[]> = {
 }
 
 export function writePageDates(): void {
-  const dates = git('rev-parse', '--is-shallow-repository') === 'false' ? lastChanges() : {}
-  writeFileSync(PAGE_DATES, JSON.stringify(dates))
+  const dates = runGit('rev-parse', '--is-shallow-repository') === 'false' ? readLastChanges() : {}
+  writeFileSync(PAGE_DATES_FILE, JSON.stringify(dates))
 }
 
-const lastChanges = () =>
+const readLastChanges = () =>
   Object.fromEntries(
-    Object.entries(SAID).flatMap(([path, rooms]) => {
-      const date = git(
+    Object.entries(TEXT_FILES).flatMap(([path, textNames]) => {
+      const date = runGit(
         'log',
         '-1',
         '--format=%cI',
         '--',
-        ...rooms.map((room) => `words/en/${room}.ts`),
+        ...textNames.map((textName) => `i18n/en/${textName}.ts`),
       )
       return date ? [[path, date]] : []
     }),
   )
 
-const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim()
+const runGit = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim()

@@ -8,12 +8,12 @@ import { transformSync } from 'esbuild'
  * two thirds as long. Where PDF.js is of another version, its parts have to be looked at again.
  */
 
-const LOOKED_AT = '5.6.205'
+const REVIEWED_VERSION = '5.6.205'
 const PACKAGE = 'node_modules/pdfjs-dist'
-const CUT = 'components/library/reader/made/pdf.worker.mjs'
+const OUTPUT_FILE = 'components/library/reader/made/pdf.worker.mjs'
 
 /** Parts of the worker, by the names its own build gives them, and what the rest expects of them. */
-const INSTEAD: [parts: RegExp, stub: string][] = [
+const STUBS: [parts: RegExp, stub: string][] = [
   [/^external\/brotli\//, 'const BrotliDecode = () => { throw new Error("no Brotli here") };'],
   [/^src\/core\/xfa\//, 'class XFAFactory { static getRichTextAsHtml() { return null } }'],
   [
@@ -23,16 +23,16 @@ const INSTEAD: [parts: RegExp, stub: string][] = [
   [/^src\/core\/editor\//, 'class PDFEditor {}'],
 ]
 
-export function cutPdfWorker() {
+export function writePdfWorker() {
   const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, 'utf8'))
-  if (version !== LOOKED_AT)
+  if (version !== REVIEWED_VERSION)
     throw new Error(`PDF.js is ${version} now: look at scripts/pdf-worker.ts once more.`)
   const source = readFileSync(`${PACKAGE}/legacy/build/pdf.worker.mjs`, 'utf8')
-  const [opening, ...parts] = source.split(/^;\/\/ \.\/(.+)$/m)
-  const isKept = (name = '') => !INSTEAD.some(([parts]) => parts.test(name))
-  const kept = parts.filter((_, at) => at % 2 === 1 && isKept(parts[at - 1]))
-  const whole = [opening, ...kept, ...INSTEAD.map(([, stub]) => stub)].join('\n')
+  const [header, ...parts] = source.split(/^;\/\/ \.\/(.+)$/m)
+  const isKept = (name = '') => !STUBS.some(([parts]) => parts.test(name))
+  const keptParts = parts.filter((_, index) => index % 2 === 1 && isKept(parts[index - 1]))
+  const workerSource = [header, ...keptParts, ...STUBS.map(([, stub]) => stub)].join('\n')
   const banner = `/*! PDF.js ${version}, shortened. Copyright Mozilla Foundation, Apache License 2.0 */`
-  mkdirSync(path.dirname(CUT), { recursive: true })
-  writeFileSync(CUT, transformSync(whole, { minify: true, banner }).code)
+  mkdirSync(path.dirname(OUTPUT_FILE), { recursive: true })
+  writeFileSync(OUTPUT_FILE, transformSync(workerSource, { minify: true, banner }).code)
 }

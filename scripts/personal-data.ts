@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { say } from '@/base/say'
-import { personalDataPage } from './personal-data/page'
+import { printLine } from '@/base/cli'
+import { renderPersonalDataPage } from './personal-data/page'
 
-writeFileSync('docs/personal-data.md', personalDataPage())
-say('docs/personal-data.md follows the lists of the domains.')
+writeFileSync('docs/personal-data.md', renderPersonalDataPage())
+printLine('docs/personal-data.md follows the lists of the domains.')

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isCurrent, PROGRAMS } from './build-stamp.mjs'
+import { isBuildCurrent, PROGRAMS_FOLDER } from './build-stamp.mjs'
 
-const [program, ...rest] = process.argv.slice(2)
+const [program, ...programArgs] = process.argv.slice(2)
 const file = new URL(`${program}.ts`, import.meta.url)
 if (!program || !existsSync(file)) throw new Error(`There is no program scripts/${program}.ts`)
 
@@ -16,11 +16,11 @@ if (program === 'dev') process.env.NODE_ENV = 'development'
 if (['start', 'dev', 'migrate', 'seed', 'subscriptions', 'team'].includes(program))
   process.umask(0o077)
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-process.argv.splice(1, process.argv.length - 1, fileURLToPath(file), ...rest)
+process.argv.splice(1, process.argv.length - 1, fileURLToPath(file), ...programArgs)
 
 // A current build holds the server as JavaScript; only what builds or develops needs a compiler.
-if (program !== 'start' || !isCurrent()) await runCompiling()
-if (program === 'start') await import(pathToFileURL(path.resolve(PROGRAMS, 'start.js')).href)
+if (program !== 'start' || !isBuildCurrent()) await runCompiling()
+if (program === 'start') await import(pathToFileURL(path.resolve(PROGRAMS_FOLDER, 'start.js')).href)
 
 async function runCompiling() {
   process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('tsconfig.json', import.meta.url))

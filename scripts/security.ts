@@ -1,9 +1,9 @@
-import { giveUp } from '@/base/say'
+import { exitWithError } from '@/base/cli'
 import { findOrInstallChromium } from './browser'
 import { findOrInstall } from './debian'
 import { findOrInstallObservatory } from './observatory'
 import { buildIfNeeded } from './site-build'
-import { conclude, isQuick, vitest } from './tally'
+import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
 /**
  * What an attacker tries, over TLS and in a real browser, and what Mozilla's scanner says.
@@ -18,7 +18,7 @@ try {
     OBSERVATORY_PATH: isQuick ? '' : ((await findOrInstallObservatory()) ?? ''),
   }
   const files = isQuick ? ['cross-site', 'secure-session'] : []
-  conclude([await vitest('security', { env, files })])
+  exitWithSummary([await runVitest('security', { env, files })])
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

@@ -1,10 +1,10 @@
-import { closeFiles } from '@/base/private-files'
-import { giveUp, say } from '@/base/say'
+import { exitWithError, printLine } from '@/base/cli'
+import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
+import { seedDemoSessions } from '@/lib/live-sessions/demo'
 import { DEMO_ACCOUNTS, seedDemo } from '@/lib/schools/demo'
-import { seedSeason } from '@/lib/series/demo'
 
 try {
   const { databaseUrl, demoPassword } = settings()
@@ -12,10 +12,10 @@ try {
     throw new Error('Demo accounts are for the embedded database only; DATABASE_URL is set.')
   await migrate()
   await seedDemo()
-  await seedSeason()
+  await seedDemoSessions()
   await closeDatabase()
-  closeFiles(settings().dataDir)
-  say(`${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}, password ${demoPassword()}`)
+  restrictPermissions(settings().dataDir)
+  printLine(`${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}, password ${demoPassword()}`)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

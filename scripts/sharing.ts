@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { giveUp, say } from '@/base/say'
-import { sharingPicture } from '@/lib/page-metadata'
+import { exitWithError, printLine } from '@/base/cli'
+import { getSharingImage } from '@/lib/page-metadata'
 import { CHROMIUM_FLAGS, findOrInstallChromium } from './browser'
-import { card } from './sharing/card'
-import { madeOf, RECORD } from './sharing/made-of'
-import { type SharedPage, sharedPages } from './sharing/pages'
+import { renderCard } from './sharing/card'
+import { computeFingerprints, FINGERPRINTS_FILE } from './sharing/fingerprints'
+import { listSharedPages, type SharedPage } from './sharing/pages'
 
-const fileOf = ({ path }: SharedPage) => `public${sharingPicture(path)}`
+const getImageFile = ({ path }: SharedPage) => `public${getSharingImage(path)}`
 
 /** Draws the picture that is shown beside a link to each public page, and records what it was made of. */
 try {
@@ -18,16 +18,18 @@ try {
   })
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   mkdirSync('public/sharing', { recursive: true })
-  for (const shared of sharedPages()) {
-    await page.setContent(card(shared), { waitUntil: 'load' })
+  for (const sharedPage of listSharedPages()) {
+    await page.setContent(renderCard(sharedPage), { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const drawn = await page.screenshot({ type: 'png' })
+    const screenshot = await page.screenshot({ type: 'png' })
     // Flat colours: sixty-four of them are a third of the bytes and look the same.
-    await sharp(drawn).png({ palette: true, colours: 64, effort: 10 }).toFile(fileOf(shared))
+    await sharp(screenshot)
+      .png({ palette: true, colours: 64, effort: 10 })
+      .toFile(getImageFile(sharedPage))
   }
   await browser.close()
-  writeFileSync(RECORD, `${JSON.stringify(madeOf(), null, 2)}\n`)
-  say('Drew the pictures for sharing in public/sharing.')
+  writeFileSync(FINGERPRINTS_FILE, `${JSON.stringify(computeFingerprints(), null, 2)}\n`)
+  printLine('Drew the pictures for sharing in public/sharing.')
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

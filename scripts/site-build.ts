@@ -1,63 +1,63 @@
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { say } from '@/base/say'
-import { packFiles } from '@/server/pack'
-import { refuseUnsealed, sealPages, tellManifest } from '@/server/seal'
-import { isCurrent, PROGRAMS, STAMP, sourcesPrint } from './build-stamp.mjs'
-import { inBuildersTurn } from './builders-turn'
-import { bundlePrograms } from './gather/bundle'
+import { printLine } from '@/base/cli'
+import { compressAssets } from '@/server/compress-assets'
+import { addCsp, addCspToManifest, rejectPagesWithoutCsp } from '@/server/prerender-csp'
+import { withBuildLock } from './build-lock'
+import { computeSourceHash, isBuildCurrent, PROGRAMS_FOLDER, STAMP_FILE } from './build-stamp.mjs'
+import { bundlePrograms } from './bundle-release/programs'
 import { writePageDates } from './page-dates'
-import { cutPdfWorker } from './pdf-worker'
+import { writePdfWorker } from './pdf-worker'
 
 /**
  * A host may have an adapter of its own take the build along before it ends. Ours stands in front of
  * it, so that what it takes is sealed.
  */
 const HOST_ADAPTER = process.env.NEXT_ADAPTER_PATH
-const underHost = HOST_ADAPTER && {
-  NEXT_ADAPTER_PATH: path.resolve('scripts/sealing-adapter.mjs'),
+const hostEnv = HOST_ADAPTER && {
+  NEXT_ADAPTER_PATH: path.resolve('scripts/csp-adapter.mjs'),
   HOST_ADAPTER,
 }
 
 /** Builds the site when the build at hand is not of these sources. */
 export async function buildIfNeeded(): Promise<void> {
-  if (isCurrent()) return
-  await inBuildersTurn(async () => {
+  if (isBuildCurrent()) return
+  await withBuildLock(async () => {
     // Whoever built before us may have built just this.
-    if (isCurrent()) return
-    say('Building the site (about half a minute) …')
+    if (isBuildCurrent()) return
+    printLine('Building the site (about half a minute) …')
     await build()
   })
 }
 
-export const buildSite = () => inBuildersTurn(build)
+export const buildSite = () => withBuildLock(build)
 
 async function build() {
-  cutPdfWorker()
-  const print = sourcesPrint()
-  rmSync(STAMP, { force: true })
-  await run('build')
-  if (HOST_ADAPTER) refuseUnsealed()
-  else tellManifest(sealPages())
-  await packFiles()
+  writePdfWorker()
+  const sourceHash = computeSourceHash()
+  rmSync(STAMP_FILE, { force: true })
+  await runNext('build')
+  if (HOST_ADAPTER) rejectPagesWithoutCsp()
+  else addCspToManifest(addCsp())
+  await compressAssets()
   writePageDates()
-  await bundlePrograms(PROGRAMS)
-  writeFileSync(STAMP, print)
+  await bundlePrograms(PROGRAMS_FOLDER)
+  writeFileSync(STAMP_FILE, sourceHash)
 }
 
-function run(command: string) {
+function runNext(command: string) {
   const next = path.resolve('node_modules/next/dist/bin/next')
-  const env = { ...process.env, NODE_ENV: 'production' as const, ...underHost }
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...hostEnv }
   const child = spawn(process.execPath, [next, command], { stdio: 'inherit', env })
   // A builder left behind would hold the folder against the next one.
   const stop = (signal: NodeJS.Signals) => child.kill(signal)
   process.on('SIGTERM', stop).on('SIGINT', stop)
-  const built = new Promise<void>((resolve, reject) => {
+  const whenBuilt = new Promise<void>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error('The build failed; the reason stands above.')),
     )
   })
-  return built.finally(() => process.off('SIGTERM', stop).off('SIGINT', stop))
+  return whenBuilt.finally(() => process.off('SIGTERM', stop).off('SIGINT', stop))
 }

@@ -1,4 +1,4 @@
-import { giveUp } from '@/base/say'
+import { exitWithError } from '@/base/cli'
 import { settings } from '@/base/settings'
 import { closeDatabase, database } from '@/db/client'
 import { buildIfNeeded } from './site-build'
@@ -12,5 +12,5 @@ try {
   await buildIfNeeded()
 } catch (error) {
   await closeDatabase().catch(() => {})
-  giveUp(error)
+  exitWithError(error)
 }

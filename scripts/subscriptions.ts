@@ -1,15 +1,19 @@
-import { Refusal } from '@/base/errors'
-import { closeFiles } from '@/base/private-files'
-import { giveUp, oneLine, say } from '@/base/say'
+import { exitWithError, printLine, toSingleLine } from '@/base/cli'
+import { AppError } from '@/base/errors'
+import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { theTeam } from '@/lib/audit/record'
-import { approveApplication, type Decision, rejectApplication } from '@/lib/schools/commands/decide'
+import { getErrorText } from '@/i18n/errors'
+import { teamActor } from '@/lib/audit/audit-log'
+import {
+  type ApplicationDecision,
+  approveApplication,
+  rejectApplication,
+} from '@/lib/schools/commands/decide'
 import { endTerm } from '@/lib/schools/commands/end-term'
-import { applicationBy, listApplications } from '@/lib/schools/queries/applications'
-import { refusalSentence } from '@/words/refusals'
-import { termFrom } from './subscriptions/term'
+import { getApplicationByReference, listApplications } from '@/lib/schools/queries/applications'
+import { parseTerm } from './subscriptions/term'
 
 /** The team's tool: what schools have asked for, and the word on one of them. */
 
@@ -22,54 +26,57 @@ const USAGE = [
 
 try {
   await migrate()
-  say(...(await answer(process.argv.slice(2))))
+  printLine(...(await runSubcommand(process.argv.slice(2))))
   await closeDatabase()
-  closeFiles(settings().dataDir)
+  restrictPermissions(settings().dataDir)
 } catch (error) {
-  giveUp(error instanceof Refusal ? refusalSentence(error.word, error.values) : error)
+  exitWithError(error instanceof AppError ? getErrorText(error.code, error.values) : error)
 }
 
-async function answer([word, reference = '', ...rest]: string[]): Promise<string[]> {
-  if (word === 'list' && !reference) return list()
-  if (word === 'approve' && reference) return [await approve(reference, rest)]
-  const reason = rest.join(' ').trim()
-  if (word === 'reject' && reference && reason) return [await reject(reference, reason)]
-  if (word === 'end' && reference && rest.length === 0) return [await end(reference)]
+async function runSubcommand([subcommand, reference = '', ...options]: string[]): Promise<
+  string[]
+> {
+  if (subcommand === 'list' && !reference) return formatApplications()
+  if (subcommand === 'approve' && reference) return [await approve(reference, options)]
+  const reason = options.join(' ').trim()
+  if (subcommand === 'reject' && reference && reason) return [await reject(reference, reason)]
+  if (subcommand === 'end' && reference && options.length === 0)
+    return [await endSubscription(reference)]
   throw new Error(USAGE)
 }
 
-async function list() {
+async function formatApplications() {
   const rows = await listApplications()
   if (rows.length === 0) return ['No school has asked for anything yet.']
   return rows.map(({ reference, kind, state, since, name, account }) =>
     [reference, state.padEnd(9), kind.padEnd(12), since.toISOString().slice(0, 10)]
-      .concat(oneLine(name), account ?? '(no account)')
+      .concat(toSingleLine(name), account ?? '(no account)')
       .join('  '),
   )
 }
 
-async function approve(reference: string, words: string[]) {
-  const wish = termFrom(words)
-  if (!wish) throw new Error(USAGE)
-  const { id } = await applicationBy(reference)
-  return tell(await approveApplication(id, { ...wish, by: theTeam }))
+async function approve(reference: string, options: string[]) {
+  const termInput = parseTerm(options)
+  if (!termInput) throw new Error(USAGE)
+  const { id } = await getApplicationByReference(reference)
+  return formatDecision(await approveApplication(id, { ...termInput, by: teamActor }))
 }
 
 async function reject(reference: string, reason: string) {
-  const { id } = await applicationBy(reference)
-  return tell(await rejectApplication(id, { reason, by: theTeam }))
+  const { id } = await getApplicationByReference(reference)
+  return formatDecision(await rejectApplication(id, { reason, by: teamActor }))
 }
 
-function tell({ school, state, changed }: Decision) {
+function formatDecision({ school, state, changed }: ApplicationDecision) {
   return changed
-    ? `${oneLine(school)} is ${state}. The school is told by mail.`
-    : `${oneLine(school)} was ${state} already.`
+    ? `${toSingleLine(school)} is ${state}. The school is told by mail.`
+    : `${toSingleLine(school)} was ${state} already.`
 }
 
-async function end(reference: string) {
-  const { schoolId } = await applicationBy(reference)
-  const { school, changed } = await endTerm(schoolId, theTeam)
+async function endSubscription(reference: string) {
+  const { schoolId } = await getApplicationByReference(reference)
+  const { school, changed } = await endTerm(schoolId, teamActor)
   return changed
-    ? `The subscription of ${oneLine(school)} has ended.`
-    : `${oneLine(school)} has no subscription that could end.`
+    ? `The subscription of ${toSingleLine(school)} has ended.`
+    : `${toSingleLine(school)} has no subscription that could end.`
 }

@@ -1,15 +1,15 @@
-import { Refusal } from '@/base/errors'
-import { closeFiles } from '@/base/private-files'
-import { giveUp, oneLine, say } from '@/base/say'
+import { exitWithError, printLine, toSingleLine } from '@/base/cli'
+import { AppError } from '@/base/errors'
+import { restrictPermissions } from '@/base/file-permissions'
 import { settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { theTeam } from '@/lib/audit/record'
-import { resetSecondFactor } from '@/lib/team/commands/reset-factor'
-import { giveRole, takeRole } from '@/lib/team/commands/roles'
-import type { StaffRole } from '@/lib/team/policy'
-import { theTeamsPeople } from '@/lib/team/queries/roster'
-import { refusalSentence } from '@/words/refusals'
+import { getErrorText } from '@/i18n/errors'
+import { teamActor } from '@/lib/audit/audit-log'
+import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
+import { assignRole, revokeRole } from '@/lib/team/commands/roles'
+import type { TeamRole } from '@/lib/team/policy'
+import { listTeamMembers } from '@/lib/team/queries/roster'
 
 /** Who runs the site. For the first manager, and for the day when no manager can come in. */
 
@@ -22,51 +22,53 @@ const USAGE = [
 
 try {
   await migrate()
-  say(...(await answer(process.argv.slice(2))))
+  printLine(...(await runSubcommand(process.argv.slice(2))))
   await closeDatabase()
-  closeFiles(settings().dataDir)
+  restrictPermissions(settings().dataDir)
 } catch (error) {
-  giveUp(error instanceof Refusal ? refusalSentence(error.word, error.values) : error)
+  exitWithError(error instanceof AppError ? getErrorText(error.code, error.values) : error)
 }
 
-async function answer([word, email = '', role, ...rest]: string[]): Promise<string[]> {
-  if (word === 'list' && !email) return list()
-  if (!email || rest.length > 0) throw new Error(USAGE)
-  if (word === 'add' && isRole(role)) return [await add(email, role)]
+async function runSubcommand([subcommand, email = '', role, ...extraArgs]: string[]): Promise<
+  string[]
+> {
+  if (subcommand === 'list' && !email) return formatTeam()
+  if (!email || extraArgs.length > 0) throw new Error(USAGE)
+  if (subcommand === 'add' && isRole(role)) return [await addRole(email, role)]
   if (role !== undefined) throw new Error(USAGE)
-  if (word === 'remove') return [await remove(email)]
-  if (word === 'reset-second-factor') return [await reset(email)]
+  if (subcommand === 'remove') return [await removeRole(email)]
+  if (subcommand === 'reset-second-factor') return [await resetFactor(email)]
   throw new Error(USAGE)
 }
 
-async function list() {
-  const people = await theTeamsPeople()
-  if (people.length === 0) return ['Nobody runs the site yet.']
-  return people.map(({ role, email, firstname, lastname, hasFactor, factorRevoked }) =>
-    [role.padEnd(7), email, oneLine(`${firstname} ${lastname}`)]
+async function formatTeam() {
+  const members = await listTeamMembers()
+  if (members.length === 0) return ['Nobody runs the site yet.']
+  return members.map(({ role, email, firstname, lastname, hasFactor, factorRevoked }) =>
+    [role.padEnd(7), email, toSingleLine(`${firstname} ${lastname}`)]
       .concat(hasFactor || factorRevoked ? [] : '(no second factor yet)')
       .concat(factorRevoked ? '(second factor revoked: reset it)' : [])
       .join('  '),
   )
 }
 
-async function add(email: string, role: StaffRole) {
-  const { name, changed } = await giveRole(theTeam, email, role)
+async function addRole(email: string, role: TeamRole) {
+  const { name, changed } = await assignRole(teamActor, email, role)
   return changed
-    ? `${oneLine(name)} is ${role} now, and is told by mail.`
-    : `${oneLine(name)} is ${role} already.`
+    ? `${toSingleLine(name)} is ${role} now, and is told by mail.`
+    : `${toSingleLine(name)} is ${role} already.`
 }
 
-async function remove(email: string) {
-  const { name } = await takeRole(theTeam, { email })
-  return `${oneLine(name)} is no longer of the team, and is told by mail.`
+async function removeRole(email: string) {
+  const { name } = await revokeRole(teamActor, { email })
+  return `${toSingleLine(name)} is no longer of the team, and is told by mail.`
 }
 
-async function reset(email: string) {
-  const { name } = await resetSecondFactor(theTeam, { email })
-  return `The second factor of ${oneLine(name)} is reset, and all their logins have ended. They are told by mail.`
+async function resetFactor(email: string) {
+  const { name } = await resetSecondFactor(teamActor, { email })
+  return `The second factor of ${toSingleLine(name)} is reset, and all their logins have ended. They are told by mail.`
 }
 
-function isRole(text: string | undefined): text is StaffRole {
+function isRole(text: string | undefined): text is TeamRole {
   return text === 'editor' || text === 'manager'
 }

@@ -1,6 +1,6 @@
-import { giveUp } from '@/base/say'
-import { findOrInstall, installMissing, postgresPrograms } from './debian'
-import { conclude, isQuick, vitest } from './tally'
+import { exitWithError } from '@/base/cli'
+import { findOrInstall, findPostgresPrograms, installMissing } from './debian'
+import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
 /**
  * Tries what deploy/ ships: the page on a Node host in a Debian that boots for it, the image, nginx before
@@ -11,15 +11,15 @@ import { conclude, isQuick, vitest } from './tally'
 
 try {
   findOrInstall('nginx', 'postgres', 'openssl', 'curl')
-  const env = { POSTGRES_BIN: postgresPrograms() ?? '' }
+  const env = { POSTGRES_BIN: findPostgresPrograms() ?? '' }
   const files = isQuick ? ['shipped', 'caller', 'caching'] : []
-  const tallies = [await vitest('deploy', { env, files })]
+  const summaries = [await runVitest('deploy', { env, files })]
   if (!isQuick) {
     // For whole machines and images. The tests that need them say so where they cannot be had.
     installMissing('debootstrap', 'systemd-nspawn', 'podman', 'crun', 'buildah')
-    tallies.push(await vitest('hosts'))
+    summaries.push(await runVitest('hosts'))
   }
-  conclude(tallies)
+  exitWithSummary(summaries)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

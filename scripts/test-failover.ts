@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { giveUp, say } from '@/base/say'
-import { findOrInstall, postgresPrograms } from './debian'
+import { exitWithError, printLine } from '@/base/cli'
+import { findOrInstall, findPostgresPrograms } from './debian'
 import { buildIfNeeded } from './site-build'
-import { conclude, vitest } from './tally'
+import { exitWithSummary, runVitest } from './test-summary'
 
 /**
  * Tries what deploy/database ships: two databases that replace each other, with two instances of the
@@ -11,28 +11,31 @@ import { conclude, vitest } from './tally'
  */
 
 /** A network, processes and mounts of its own; the shell in between buries what the killed leave. */
-const APART = [
+const ISOLATION_COMMAND = [
   ...['unshare', '--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child', '--'],
   ...['sh', '-c', '"$@"; exit $?', 'sh'],
 ]
 
 try {
-  if (!mayPart()) skip('may not make networks of its own here (needs root and namespaces)')
+  if (!canIsolate()) skipTests('may not make networks of its own here (needs root and namespaces)')
   findOrInstall('postgres', 'patronictl', 'etcd', 'haproxy', 'nft', 'ip')
   await buildIfNeeded()
-  conclude([
-    await vitest('failover', { env: { POSTGRES_BIN: postgresPrograms() ?? '' }, within: APART }),
+  exitWithSummary([
+    await runVitest('failover', {
+      env: { POSTGRES_BIN: findPostgresPrograms() ?? '' },
+      within: ISOLATION_COMMAND,
+    }),
   ])
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
-function mayPart() {
-  const [file = '', ...args] = [...APART, 'ip', 'link', 'add', 'wire', 'type', 'bridge']
+function canIsolate() {
+  const [file = '', ...args] = [...ISOLATION_COMMAND, 'ip', 'link', 'add', 'wire', 'type', 'bridge']
   return spawnSync(file, args, { stdio: 'ignore' }).status === 0
 }
 
-function skip(why: string): never {
-  say(`Skipped: ${why}.`)
-  conclude([{ passed: 0, failed: 0, skipped: 1 }])
+function skipTests(reason: string): never {
+  printLine(`Skipped: ${reason}.`)
+  exitWithSummary([{ passed: 0, failed: 0, skipped: 1 }])
 }

@@ -1,7 +1,7 @@
-import { giveUp } from '@/base/say'
+import { exitWithError } from '@/base/cli'
 import { findOrInstall } from './debian'
 import { buildIfNeeded } from './site-build'
-import { conclude, isQuick, vitest } from './tally'
+import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
 /**
  * The site behind pgbouncer in transaction mode: migrations, statements and what goes through without
@@ -12,7 +12,7 @@ import { conclude, isQuick, vitest } from './tally'
 try {
   findOrInstall('pgbouncer', 'postgres')
   await buildIfNeeded()
-  conclude([await vitest('pooler', { files: isQuick ? ['tests/pooler'] : [] })])
+  exitWithSummary([await runVitest('pooler', { files: isQuick ? ['tests/pooler'] : [] })])
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { giveUp } from '@/base/say'
+import { exitWithError } from '@/base/cli'
 import { findOrInstallChromium } from './browser'
 import { findOrInstall } from './debian'
-import { fetchedPackage } from './fetched-package'
-import { conclude, isQuick, vitest } from './tally'
+import { fetchPackage } from './fetch-package'
+import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
 /**
  * What Vercel's own program makes of the site, without a network: reads its output, then serves it to
@@ -19,13 +19,14 @@ const overrides = { sandbox: '4' }
 
 try {
   findOrInstall('pgbouncer', 'postgres')
-  const home = await fetchedPackage('vercel', VERSION, { overrides })
-  const program = path.join(home, 'dist/vc.js')
+  const packageFolder = await fetchPackage('vercel', VERSION, { overrides })
+  const program = path.join(packageFolder, 'dist/vc.js')
   const env = { VERCEL_PROGRAM: program, CHROMIUM_PATH: isQuick ? '' : findOrInstallChromium() }
   const files = isQuick ? ['output'] : []
-  const tallies = [await vitest('vercel', { env, files })]
-  if (!isQuick) tallies.push(await vitest('vercel', { env: { ...env, TEST_VERCEL_ADAPTER: 'no' } }))
-  conclude(tallies)
+  const summaries = [await runVitest('vercel', { env, files })]
+  if (!isQuick)
+    summaries.push(await runVitest('vercel', { env: { ...env, TEST_VERCEL_ADAPTER: 'no' } }))
+  exitWithSummary(summaries)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { giveUp } from '@/base/say'
-import { findOrInstallChromium, findOrInstallShell } from './browser'
-import { packaged, run } from './programs'
+import { exitWithError } from '@/base/cli'
+import { findOrInstallChromium, findOrInstallHeadlessShell } from './browser'
+import { createPackageCommand, runCommand } from './programs'
 import { buildIfNeeded } from './site-build'
-import { conclude, isQuick, noted, reportFile, type Tally, vitest } from './tally'
+import {
+  countRunnerFailure,
+  exitWithSummary,
+  getReportFile,
+  isQuick,
+  runVitest,
+  type TestSummary,
+} from './test-summary'
 
 /**
  * The whole test: formatting, lint, types, then unit, structure, integration and end-to-end tests.
@@ -13,76 +20,80 @@ import { conclude, isQuick, noted, reportFile, type Tally, vitest } from './tall
  * Ends with one line: N passed, N failed.
  */
 
-const whole = process.argv.includes('--whole')
-const databaseOnly = process.argv.includes('--database-only')
-const howMuch = { TEST_WHOLE: whole ? 'yes' : '' }
-const withoutBrowser = process.argv.includes('--without-browser')
+const isWhole = process.argv.includes('--whole')
+const isDatabaseOnly = process.argv.includes('--database-only')
+const scopeEnv = { TEST_WHOLE: isWhole ? 'yes' : '' }
+const isWithoutBrowser = process.argv.includes('--without-browser')
 
 /**
  * Whichever database stands behind, a refused body, a policy or a page from memory is the same. A file
  * that is not named here runs on both.
  */
-const SAME_ON_BOTH = new Set([
+const DATABASE_INDEPENDENT = new Set([
   'bad-input',
   'files',
   'gate',
   'headers',
-  'hosts',
+  'host-headers',
   'leaks',
-  'memory',
+  'response-cache',
   'plain-next',
-  'policies',
+  'csp-evaluation',
   'raw-requests',
   'secrets',
-  'traced',
+  'traced-files',
 ])
 
 /**
  * Long, and about what seldom changes or is tried in short elsewhere. In a browser a tag says so, and
- * the search for leaks takes one of each kind (`tests/support/whole.ts`).
+ * the search for leaks takes one of each kind (`tests/support/full-run.ts`).
  */
-const AT_NIGHT = new Set([
-  'crowd',
-  'known-places',
-  'private-files',
+const NIGHTLY = new Set([
+  'concurrency',
+  'trusted-devices',
+  'file-permissions',
   'races',
   'stale-password',
   'subscriptions',
-  'two-addresses',
-  'unasked-mail',
+  'two-origins',
+  'unsolicited-mail',
   'upload-site',
   'uploads-faults',
 ])
 
 try {
-  if (process.argv.includes('--unit-only')) conclude([await vitest('unit')])
-  const tallies = databaseOnly ? [] : await quickPart()
-  if (isQuick) conclude(tallies)
+  if (process.argv.includes('--unit-only')) exitWithSummary([await runVitest('unit')])
+  const summaries = isDatabaseOnly ? [] : await runQuickTests()
+  if (isQuick) exitWithSummary(summaries)
   await buildIfNeeded()
-  tallies.push(await vitest('integration', { files: integrationFiles(), env: howMuch }))
-  if (!withoutBrowser) tallies.push(await endToEnd())
-  conclude(tallies)
+  summaries.push(await runVitest('integration', { files: listIntegrationFiles(), env: scopeEnv }))
+  if (!isWithoutBrowser) summaries.push(await runEndToEnd())
+  exitWithSummary(summaries)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
-async function quickPart(): Promise<Tally[]> {
-  const formatted = await run(
-    packaged('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
+async function runQuickTests(): Promise<TestSummary[]> {
+  const isFormatted = await runCommand(
+    createPackageCommand('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
   )
-  const typed = await run(packaged('typescript/bin/tsc', '--noEmit'))
-  if (!formatted || !typed)
+  const hasValidTypes = await runCommand(createPackageCommand('typescript/bin/tsc', '--noEmit'))
+  if (!isFormatted || !hasValidTypes)
     throw new Error('Formatting, lint or types are not in order; see above.')
-  return [{ passed: 2, failed: 0, skipped: 0 }, await vitest('unit'), await vitest('structure')]
+  return [
+    { passed: 2, failed: 0, skipped: 0 },
+    await runVitest('unit'),
+    await runVitest('structure'),
+  ]
 }
 
-function integrationFiles() {
+function listIntegrationFiles() {
   const folder = 'tests/integration'
   return readdirSync(folder)
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => file.replace('.test.ts', ''))
-    .filter((name) => whole || !AT_NIGHT.has(name))
-    .filter((name) => !databaseOnly || !SAME_ON_BOTH.has(name))
+    .filter((name) => isWhole || !NIGHTLY.has(name))
+    .filter((name) => !isDatabaseOnly || !DATABASE_INDEPENDENT.has(name))
     .map((name) => `${folder}/${name}.test.ts`)
 }
 
@@ -90,21 +101,23 @@ function integrationFiles() {
  * By day in the browser's engine, at night in the whole of it. A browser does not see the database; on
  * a second one a person's whole way is gone once more.
  */
-async function endToEnd(): Promise<Tally> {
-  const report = reportFile('e2e')
-  const projects = databaseOnly ? ['again', 'wide'] : ['phone', 'desktop']
-  const chromium = { CHROMIUM_PATH: whole ? findOrInstallChromium() : findOrInstallShell() }
-  const env = { ...howMuch, ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const ok = await run(
-    packaged(
+async function runEndToEnd(): Promise<TestSummary> {
+  const report = getReportFile('e2e')
+  const projects = isDatabaseOnly ? ['again', 'wide'] : ['phone', 'desktop']
+  const browserEnv = {
+    CHROMIUM_PATH: isWhole ? findOrInstallChromium() : findOrInstallHeadlessShell(),
+  }
+  const env = { ...scopeEnv, ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const ok = await runCommand(
+    createPackageCommand(
       ...(['playwright/cli.js', 'test', '-c', 'tests/e2e', '--reporter=list,json'] as const),
       ...projects.map((name) => `--project=${name}`),
-      ...(whole ? [] : ['--grep-invert=@night']),
+      ...(isWhole ? [] : ['--grep-invert=@night']),
     ),
     env,
   )
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  return noted(ok, {
+  return countRunnerFailure(ok, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,

@@ -1,54 +1,55 @@
 import { chromium } from 'playwright'
-import { giveUp, say } from '@/base/say'
+import { exitWithError, printLine } from '@/base/cli'
 import { parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import { findOrInstallChromium } from './browser'
-import { checkOffice } from './toolkit/check'
-import { FOLDER, make } from './toolkit/make'
-import { sheetPrinter } from './toolkit/pdf/print'
-import { writeTexts } from './toolkit/texts'
+import { checkOffice } from './toolkit/check-office'
+import { createFiles, FOLDER } from './toolkit/create-files'
+import { writePageTexts } from './toolkit/page-texts'
+import { createSheetPrinter } from './toolkit/pdf/print'
 
 /**
  * `npm run toolkit` makes everything; names of themes and parts after `--` make less, and `--check`
  * makes nothing but opens what is there as Office would.
  */
 try {
-  const wanted = process.argv.slice(2)
-  if (wanted.includes('--check')) await check()
-  else await makeAll(wanted)
+  const requestedNames = process.argv.slice(2)
+  if (requestedNames.includes('--check')) await checkFiles()
+  else await createAll(requestedNames)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
-async function check() {
-  const faults = await checkOffice()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+async function checkFiles() {
+  const problems = await checkOffice()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-async function makeAll(wanted: string[]) {
-  const chosen = <Any extends { id: string }>(all: readonly Any[]) => {
-    const named = all.filter(({ id }) => wanted.includes(id))
-    return named.length > 0 ? named : all
+async function createAll(requestedNames: string[]) {
+  const filterRequested = <Any extends { id: string }>(items: readonly Any[]) => {
+    const matches = items.filter(({ id }) => requestedNames.includes(id))
+    return matches.length > 0 ? matches : items
   }
-  const known = [...themes, ...parts].map(({ id }): string => id)
-  const unknown = wanted.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: known are ${known.join(', ')}`)
+  const knownIds = [...themes, ...parts].map(({ id }): string => id)
+  const unknownNames = requestedNames.filter((name) => !knownIds.includes(name))
+  if (unknownNames.length > 0)
+    throw new Error(`${unknownNames.join(', ')}: known are ${knownIds.join(', ')}`)
 
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const print = await sheetPrinter(browser)
-  const refused: string[] = []
-  for (const theme of chosen(themes)) {
-    for (const part of chosen(parts)) {
-      await make(theme, part, print).then(
-        (made) => say(...made),
-        (error) => refused.push(error instanceof Error ? error.message : String(error)),
+  const print = await createSheetPrinter(browser)
+  const errors: string[] = []
+  for (const theme of filterRequested(themes)) {
+    for (const resourceType of filterRequested(parts)) {
+      await createFiles(theme, resourceType, print).then(
+        (lines) => printLine(...lines),
+        (error) => errors.push(error instanceof Error ? error.message : String(error)),
       )
     }
   }
   await browser.close()
-  for (const theme of themes) await writeTexts(theme, FOLDER)
-  if (refused.length > 0) throw new Error(refused.join('\n\n'))
+  for (const theme of themes) await writePageTexts(theme, FOLDER)
+  if (errors.length > 0) throw new Error(errors.join('\n\n'))
 }

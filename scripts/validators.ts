@@ -1,7 +1,7 @@
-import { giveUp } from '@/base/say'
-import { fetchedPackage } from './fetched-package'
+import { exitWithError } from '@/base/cli'
+import { fetchPackage } from './fetch-package'
 import { buildIfNeeded } from './site-build'
-import { conclude, vitest } from './tally'
+import { exitWithSummary, runVitest } from './test-summary'
 
 /**
  * Reads the running site as other people's programs do: follows each link as a public visitor, a user,
@@ -15,8 +15,8 @@ const VERSION = '10.17.0'
 
 try {
   await buildIfNeeded()
-  const env = { HTML_VALIDATE_PATH: await fetchedPackage('html-validate', VERSION) }
-  conclude([await vitest('validators', { env })])
+  const env = { HTML_VALIDATE_PATH: await fetchPackage('html-validate', VERSION) }
+  exitWithSummary([await runVitest('validators', { env })])
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { giveUp, say } from '@/base/say'
-import { nodeProgram } from './node-program'
-import { conclude, isQuick, type Tally } from './tally'
+import { exitWithError, printLine } from '@/base/cli'
+import { findOrInstallNode } from './node-program'
+import { exitWithSummary, isQuick, type TestSummary } from './test-summary'
 
 /**
  * The tests on every Node that is promised, on the embedded database and, where TEST_DATABASE_URL names
@@ -10,9 +10,11 @@ import { conclude, isQuick, type Tally } from './tally'
  * Ends with one line: N passed, N failed.
  */
 
-const PROMISED = ['20.19', '22', '24']
-const [atHand] = process.versions.node.split('.')
-const NODES = isQuick ? PROMISED.filter((node) => node.split('.')[0] !== atHand) : PROMISED
+const SUPPORTED_VERSIONS = ['20.19', '22', '24']
+const [currentMajor] = process.versions.node.split('.')
+const NODE_VERSIONS = isQuick
+  ? SUPPORTED_VERSIONS.filter((node) => node.split('.')[0] !== currentMajor)
+  : SUPPORTED_VERSIONS
 
 const ROUNDS: Record<string, string[]> = isQuick
   ? { 'unit tests': ['test', '--unit-only'] }
@@ -24,43 +26,52 @@ const ROUNDS: Record<string, string[]> = isQuick
     }
 
 try {
-  const results: { title: string; tally: Tally }[] = []
-  for (const version of NODES) {
+  const results: { title: string; tally: TestSummary }[] = []
+  for (const version of NODE_VERSIONS) {
     for (const [database, program] of Object.entries(ROUNDS)) {
-      const tally = await testsOn(nodeProgram(version), program, database === 'PostgreSQL')
-      results.push({ title: `Node ${version}, ${database}`, tally })
+      const summary = await runTestsOn(
+        findOrInstallNode(version),
+        program,
+        database === 'PostgreSQL',
+      )
+      results.push({ title: `Node ${version}, ${database}`, tally: summary })
     }
   }
-  say(
+  printLine(
     '',
     ...results.map(
-      ({ title, tally }) => `${title}: ${tally.passed} passed, ${tally.failed} failed;`,
+      ({ title, tally: summary }) =>
+        `${title}: ${summary.passed} passed, ${summary.failed} failed;`,
     ),
   )
-  conclude(results.map(({ tally }) => tally))
+  exitWithSummary(results.map(({ tally: summary }) => summary))
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
 /** What another Node's run says in its last line. */
-function testsOn(node: string, program: string[], onPostgres: boolean): Promise<Tally> {
-  const own = onPostgres ? {} : { TEST_DATABASE_URL: '' }
+function runTestsOn(node: string, program: string[], isOnPostgres: boolean): Promise<TestSummary> {
+  const databaseEnv = isOnPostgres ? {} : { TEST_DATABASE_URL: '' }
   const child = spawn(node, ['scripts/run.mjs', ...program], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...own, PATH: `${path.dirname(node)}:${process.env.PATH}` },
+    env: { ...process.env, ...databaseEnv, PATH: `${path.dirname(node)}:${process.env.PATH}` },
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk)
-    said += chunk.toString()
+    output += chunk.toString()
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
-      const last = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(said) ?? []
-      const [passed, failed, skipped] = last.slice(1).map((count) => Number(count ?? 0))
-      const wrong = code === 0 ? 0 : 1
-      resolve({ passed: passed ?? 0, failed: Math.max(failed ?? 0, wrong), skipped: skipped ?? 0 })
+      const match = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output) ?? []
+      const [passed, failed, skipped] = match.slice(1).map((count) => Number(count ?? 0))
+      const minFailures = code === 0 ? 0 : 1
+      resolve({
+        passed: passed ?? 0,
+        failed: Math.max(failed ?? 0, minFailures),
+        skipped: skipped ?? 0,
+      })
     })
   })
 }

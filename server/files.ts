@@ -1,19 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { areaOf } from '@/lib/area-of'
-import { GUARDING_HEADERS, OTHER_SITES_HEADERS } from '@/lib/guarding-headers'
-import { type Copy, tagOf } from './copy'
+import { matchRoute } from '@/lib/match-route'
+import { CROSS_SITE_HEADERS, SECURITY_HEADERS } from '@/lib/security-headers'
+import { type CachedResponse, createEtag } from './cached-response'
 
 /** The files of the build and of public/, which need no Next: their bytes, packed when the site was built. */
 
-export const PACKED = '.next/packed'
+export const COMPRESSED_FOLDER = '.next/packed'
 const FOLDERS = { '/_next/static': '.next/static', '': 'public' }
 /** The name of a built file holds its hash; the others may change under theirs. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'public, max-age=0'
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
+const REVALIDATE_CACHE = 'public, max-age=0'
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.bin': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -34,40 +34,43 @@ const TYPES: Record<string, string> = {
 export type BuiltFile = { address: string; file: string; type: string }
 
 /** Every such file by its address. A name that nobody knows how to send stops the start. */
-export function builtFiles(): Map<string, BuiltFile> {
-  const all = Object.entries(FOLDERS).flatMap(([start, folder]) =>
+export function listBuiltFiles(): Map<string, BuiltFile> {
+  const all = Object.entries(FOLDERS).flatMap(([prefix, folder]) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((file) => ({
-        address: `${start}/${path.relative(folder, file).split(path.sep).join('/')}`,
+        address: `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`,
         file,
-        type: typeOf(file),
+        type: getContentType(file),
       })),
   )
-  return new Map(all.map((one) => [one.address, one]))
+  return new Map(all.map((builtFile) => [builtFile.address, builtFile]))
 }
 
-export async function copyOfFile({ address, file, type }: BuiltFile): Promise<Copy> {
+export async function readBuiltFile({ address, file, type }: BuiltFile): Promise<CachedResponse> {
   const body = await readFile(file)
-  const { otherSites } = areaOf(address) ?? {}
+  const { otherSites } = matchRoute(address) ?? {}
   const headers = {
-    ...GUARDING_HEADERS,
-    ...(otherSites && OTHER_SITES_HEADERS[otherSites]),
+    ...SECURITY_HEADERS,
+    ...(otherSites && CROSS_SITE_HEADERS[otherSites]),
     'content-type': type,
-    'cache-control': address.startsWith('/_next/') ? FOR_EVER : ASK_AGAIN,
+    'cache-control': address.startsWith('/_next/') ? IMMUTABLE_CACHE : REVALIDATE_CACHE,
     'accept-ranges': 'bytes',
-    etag: tagOf(body),
+    etag: createEtag(body),
   }
-  const packed = path.join(PACKED, address)
-  const [br, gzip] = await Promise.all([readIfThere(`${packed}.br`), readIfThere(`${packed}.gz`)])
+  const compressedPath = path.join(COMPRESSED_FOLDER, address)
+  const [br, gzip] = await Promise.all([
+    readIfExists(`${compressedPath}.br`),
+    readIfExists(`${compressedPath}.gz`),
+  ])
   return { status: 200, headers, body, br, gzip }
 }
 
-function typeOf(file: string) {
-  const type = TYPES[path.extname(file)]
+function getContentType(file: string) {
+  const type = CONTENT_TYPES[path.extname(file)]
   if (!type) throw new Error(`No content type is known for ${file}; see server/files.ts.`)
   return type
 }
 
-const readIfThere = async (file: string) => (existsSync(file) ? readFile(file) : undefined)
+const readIfExists = async (file: string) => (existsSync(file) ? readFile(file) : undefined)

@@ -4,30 +4,30 @@ import { setImmediate } from 'node:timers/promises'
 import next from 'next'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
-import { asRefusal } from '@/lib/api/answer'
-import { type Answer, answersOf } from './answers'
-import { refuse, refuseWhatDoesNotParse } from './bad-requests'
-import { untilRead } from './body-watch'
-import { inTurn } from './crowd'
-import { watchContent } from './freshness'
-import { isAddress, prepareForRoutes } from './incoming'
+import { toAppError } from '@/lib/api/result'
+import { logRequest } from './access-log'
+import { rejectUnparsableRequests, sendError } from './bad-requests'
+import { enforceBodyTimeout } from './body-timeout'
+import { watchContentVersion } from './content-version-watcher'
+import { createDispatcher, type RequestDispatcher } from './dispatch'
+import { CspEnforcingResponse } from './enforce-csp'
+import { hasValidTarget, prepareRequest } from './incoming'
+import { runSerially } from './pipelining'
 import { sendPlainPage } from './plain-page'
-import { SealedResponse } from './sealed-only'
-import { watchVisit } from './visit-log'
 
 /** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
 
-const STOP_PATIENCE_MS = 20_000
-const LAST_CALL_MS = 1_000
+const STOP_TIMEOUT_MS = 20_000
+const IDLE_GRACE_MS = 1_000
 /** Connections that wait to be taken in: at ten o'clock everyone knocks at once. */
-const BACKLOG = 4096
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const ACCEPT_BACKLOG = 4096
+const ALLOWED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Promise<void> }> {
   const { host, port } = settings()
-  let stopping = false
+  let isStopping = false
   const server = createServer({
-    ...(!dev && { ServerResponse: SealedResponse }),
+    ...(!dev && { ServerResponse: CspEnforcingResponse }),
     headersTimeout: 15_000,
     // `untilRead` has the limit, which is another one for files.
     requestTimeout: 0,
@@ -36,63 +36,67 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     // Refused below, with a sentence.
     requireHostHeader: false,
   })
-  refuseWhatDoesNotParse(server, { dev })
+  rejectUnparsableRequests(server, { dev })
   const app = next({ dev, port, httpServer: server })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const freshness = dev ? undefined : await watchContent()
-  const answer = freshness ? answersOf(handle, freshness) : straightTo(handle)
-  const take = (request: IncomingMessage, response: ServerResponse) => {
-    if (stopping) response.setHeader('connection', 'close')
-    if (!METHODS.has(request.method ?? ''))
-      return refuse(response, 405, 'notThisWay', { allow: [...METHODS].join(', ') })
-    watchVisit(request, response)
-    untilRead(request, response)
-    if (!isAddress(request)) return refuse(response, 400, 'notAnAddress')
+  const versionWatcher = dev ? undefined : await watchContentVersion()
+  const dispatch = versionWatcher
+    ? createDispatcher(handle, versionWatcher)
+    : createNextDispatcher(handle)
+  const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
+    if (isStopping) response.setHeader('connection', 'close')
+    if (!ALLOWED_METHODS.has(request.method ?? ''))
+      return sendError(response, 405, 'notThisWay', { allow: [...ALLOWED_METHODS].join(', ') })
+    logRequest(request, response)
+    enforceBodyTimeout(request, response)
+    if (!hasValidTarget(request)) return sendError(response, 400, 'notAnAddress')
     try {
       // A cached response is out when this returns: a promise would cost as much as sending it.
-      answer(request, response)?.catch((error) => apologise(response, error))
+      dispatch(request, response)?.catch((error) => sendErrorPage(response, error))
     } catch (error) {
-      apologise(response, error)
+      sendErrorPage(response, error)
     }
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-    inTurn(request, response, () => take(request, response)),
+    runSerially(request, response, () => handleRequest(request, response)),
   )
   await listen(server, port, host)
   const stop = async () => {
-    stopping = true
-    await drain(server)
-    freshness?.stop()
+    isStopping = true
+    await drainConnections(server)
+    versionWatcher?.stop()
     await app.close()
   }
   return { stop }
 }
 
-const straightTo =
-  (handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Answer =>
+const createNextDispatcher =
+  (
+    handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  ): RequestDispatcher =>
   (request, response) => {
-    prepareForRoutes(request)
+    prepareRequest(request)
     return handle(request, response)
   }
 
 /** What went wrong before anybody could say it better. */
-function apologise(response: ServerResponse, error: unknown) {
-  const isAway = asRefusal(error)?.status === 503
-  if (!isAway) log().error({ event: 'answer.failed', err: error })
-  sendPlainPage(response, isAway ? 503 : 500)
+function sendErrorPage(response: ServerResponse, error: unknown) {
+  const isUnavailable = toAppError(error)?.status === 503
+  if (!isUnavailable) log().error({ event: 'answer.failed', err: error })
+  sendPlainPage(response, isUnavailable ? 503 : 500)
 }
 
 function listen(server: Server, port: number, host?: string) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error),
+      reject(error.code === 'EADDRINUSE' ? new Error(describePortInUse(port)) : error),
     )
-    server.listen({ port, host, backlog: BACKLOG }, resolve)
+    server.listen({ port, host, backlog: ACCEPT_BACKLOG }, resolve)
   })
 }
 
-const portTaken = (port: number) =>
+const describePortInUse = (port: number) =>
   `Port ${port} is already in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
 
 /**
@@ -100,26 +104,26 @@ const portTaken = (port: number) =>
  * Idle connections stay open for a last call: a proxy may be sending on one at this very moment, and
  * nobody sends a POST twice. Node's own `close` would cut them at once.
  */
-async function drain(server: Server) {
-  const closed = new Promise<void>((resolve) => server.once('close', resolve))
-  await whatCameIsRead()
+async function drainConnections(server: Server) {
+  const serverClose = new Promise<void>((resolve) => server.once('close', resolve))
+  await waitForPendingReads()
   Listener.prototype.close.call(server)
-  const lastCall = Date.now() + LAST_CALL_MS
-  const idle = setInterval(async () => {
-    await whatCameIsRead()
-    if (Date.now() > lastCall) server.closeIdleConnections()
+  const idleDeadline = Date.now() + IDLE_GRACE_MS
+  const idleTimer = setInterval(async () => {
+    await waitForPendingReads()
+    if (Date.now() > idleDeadline) server.closeIdleConnections()
   }, 100)
-  const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS)
-  await closed
-  clearInterval(idle)
-  clearTimeout(patience)
+  const stopTimer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
+  await serverClose
+  clearInterval(idleTimer)
+  clearTimeout(stopTimer)
 }
 
 /**
  * On a busy machine requests lie in the kernel that this process has not seen; to close what they
  * came by would lose them. Two turns of the loop: the first may be long, and more come in it.
  */
-async function whatCameIsRead() {
+async function waitForPendingReads() {
   await setImmediate()
   await setImmediate()
 }

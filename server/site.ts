@@ -1,56 +1,61 @@
-import { giveUp, say } from '@/base/say'
+import { exitWithError, printLine } from '@/base/cli'
 import { type Settings, settings } from '@/base/settings'
 import { closeDatabase } from '@/db/client'
 import { migrate } from '@/db/migrate'
-import { fillFromCatalogue } from '@/lib/content/fill'
+import { demoText } from '@/i18n/demo'
+import { seedCatalogue } from '@/lib/content/seed-catalogue'
 import { startHousekeeping } from '@/lib/housekeeping'
+import { getTrialSessionSlug, seedDemoSessions } from '@/lib/live-sessions/demo'
 import { routes } from '@/lib/routes'
 import { DEMO_ACCOUNTS, seedDemo } from '@/lib/schools/demo'
-import { seedSeason, sessionToTry } from '@/lib/series/demo'
-import { demoWords } from '@/words/demo'
 import { serve } from './http'
 
 /** A running site: settings, database, server; and back down in order. */
 export async function runSite({ dev }: { dev: boolean }) {
   try {
-    const checked = settings()
+    const checkedSettings = settings()
     await migrate()
-    await fillFromCatalogue()
-    if (!checked.databaseUrl) {
+    await seedCatalogue()
+    if (!checkedSettings.databaseUrl) {
       await seedDemo()
-      await seedSeason()
+      await seedDemoSessions()
     }
     const server = await serve({ dev })
     const stopHousekeeping = startHousekeeping()
-    say(...welcome(checked, checked.databaseUrl ? null : await sessionToTry()))
-    onceStopped(async () => {
+    printLine(
+      ...buildWelcomeMessage(
+        checkedSettings,
+        checkedSettings.databaseUrl ? null : await getTrialSessionSlug(),
+      ),
+    )
+    onShutdown(async () => {
       await server.stop()
       await stopHousekeeping()
       await closeDatabase()
     })
   } catch (error) {
     await closeDatabase().catch(() => {})
-    giveUp(error)
+    exitWithError(error)
   }
 }
 
 /** Ctrl-C reaches this process twice (from the terminal and through npm), so only the first counts. */
-function onceStopped(stop: () => Promise<void>) {
-  let stopping = false
+function onShutdown(stop: () => Promise<void>) {
+  let isStopping = false
   const stopOnce = async () => {
-    if (stopping) return
-    stopping = true
-    say('', 'Finishing what is under way …')
-    await stop().catch(giveUp)
+    if (isStopping) return
+    isStopping = true
+    printLine('', 'Finishing what is under way …')
+    await stop().catch(exitWithError)
     process.exit(0)
   }
   process.on('SIGINT', stopOnce)
   process.on('SIGTERM', stopOnce)
 }
 
-function welcome(
+function buildWelcomeMessage(
   { port, databaseUrl, dataDir, resendApiKey, demoPassword }: Settings,
-  toTry: string | null,
+  demoSessionSlug: string | null,
 ) {
   const lines = [
     '',
@@ -60,12 +65,14 @@ function welcome(
     `  Mails  ${resendApiKey ? 'sent through Resend' : `kept as files in ${dataDir}/outbox`}`,
   ]
   if (databaseUrl) return [...lines, '']
-  const { parts, school } = demoWords()
+  const { parts, school } = demoText()
   const accounts = DEMO_ACCOUNTS.map(
     ({ email, part }) => `         ${email.padEnd(24)}(${parts[part](school.institution_name)})`,
   )
-  const live = toTry
-    ? [`  Live   http://localhost:${port}${routes.gathering(toTry)} (a session to join right now)`]
+  const demoSessionLines = demoSessionSlug
+    ? [
+        `  Live   http://localhost:${port}${routes.gathering(demoSessionSlug)} (a session to join right now)`,
+      ]
     : []
-  return [...lines, `  Try    password ${demoPassword()} for`, ...accounts, ...live, '']
+  return [...lines, `  Try    password ${demoPassword()} for`, ...accounts, ...demoSessionLines, '']
 }

@@ -1,3 +1,3 @@
 'use client'
 
-export { FaultNotice as default } from '@/components/site/fault-notice'
+export { ErrorNotice as default } from '@/components/site/error-notice'

@@ -1,27 +1,28 @@
+import { ActionLink } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
-import { Way } from '@/components/ui/way'
-import type { OwnAccount } from '@/lib/accounts/standing'
+import { profileSectionText } from '@/i18n/profile-sections'
+import type { OwnAccountDetails } from '@/lib/accounts/account-details'
 import { routes } from '@/lib/routes'
-import { profileRoomWords } from '@/words/profile-rooms'
 
-type Props = { account: Pick<OwnAccount, 'confirmed' | 'failed'>; erasedOn?: string }
+type Props = { account: Pick<OwnAccountDetails, 'confirmed' | 'failed'>; erasedOn?: string }
 
 /** What there is to see to about the account; nothing, as a rule. */
 export function AccountNotices({ account, erasedOn }: Props) {
-  const { address, planned, ways } = profileRoomWords()
-  const said = (account.failed && address.failed) || (!account.confirmed && address.unconfirmed)
+  const { address: emailText, planned: formatPlannedErasure, ways: links } = profileSectionText()
+  const emailNotice =
+    (account.failed && emailText.failed) || (!account.confirmed && emailText.unconfirmed)
   return (
     <>
       {erasedOn && (
         <Alert tone="warning">
-          <p>{planned(erasedOn)}</p>
-          <Way href={routes.myData}>{ways.myData.title}</Way>
+          <p>{formatPlannedErasure(erasedOn)}</p>
+          <ActionLink href={routes.myData}>{links.myData.title}</ActionLink>
         </Alert>
       )}
-      {said && (
+      {emailNotice && (
         <Alert tone={account.failed ? 'warning' : 'info'}>
-          <p>{said}</p>
-          <Way href={routes.profileEmail}>{address.way}</Way>
+          <p>{emailNotice}</p>
+          <ActionLink href={routes.profileEmail}>{emailText.way}</ActionLink>
         </Alert>
       )}
     </>

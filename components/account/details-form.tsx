@@ -3,44 +3,44 @@
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
+import { profileSectionText } from '@/i18n/profile-sections'
 import { post } from '@/lib/client/api'
-import { isUser, keepUser } from '@/lib/client/session-store'
-import { profileRoomWords } from '@/words/profile-rooms'
+import { isStoredUser, saveUser } from '@/lib/client/session-store'
 
 type Props = { known: { firstname: string; lastname: string; phone_number: string } }
 
-export function DetailsForm({ known }: Props) {
-  const words = profileRoomWords().details
+export function DetailsForm({ known: initialValues }: Props) {
+  const text = profileSectionText().details
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ accountDetails }) => accountDetails),
     send: (values) => post<{ user?: unknown }>('/api/account/details', values),
-    failure: words.failure,
-    succeed: ({ msg = words.success, data: { user } }) => {
-      if (isUser(user)) keepUser(user)
+    failure: text.failure,
+    succeed: ({ msg = text.success, data: { user } }) => {
+      if (isStoredUser(user)) saveUser(user)
       return { tone: 'success', text: msg }
     },
   })
   return (
-    <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
+    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Field
-        label={words.firstName}
+        label={text.firstName}
         autoComplete="given-name"
-        defaultValue={known.firstname}
+        defaultValue={initialValues.firstname}
         {...form.field('firstname')}
       />
       <Field
-        label={words.lastName}
+        label={text.lastName}
         autoComplete="family-name"
-        defaultValue={known.lastname}
+        defaultValue={initialValues.lastname}
         {...form.field('lastname')}
       />
       <Field
-        label={words.phone}
-        hint={words.phoneHint}
+        label={text.phone}
+        hint={text.phoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={known.phone_number}
+        defaultValue={initialValues.phone_number}
         {...form.field('phone_number')}
       />
     </FormFrame>

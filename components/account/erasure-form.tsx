@@ -2,18 +2,18 @@
 
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
-import { Choice } from '@/components/ui/choice'
+import { Checkbox } from '@/components/ui/checkbox'
+import { myDataText } from '@/i18n/my-data'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
-import { myDataWords } from '@/words/my-data'
-import { ProofField } from './proof-field'
+import { StepUpField } from './step-up-field'
 
-export function ErasureForm({ passkey }: { passkey: boolean }) {
-  const words = myDataWords().erase
+export function ErasureForm({ passkey: hasPasskey }: { passkey: boolean }) {
+  const text = myDataText().erase
   const form = useSubmission({
-    schema: () => import('@/lib/rights/schema').then(({ erasureWish }) => erasureWish),
+    schema: () => import('@/lib/privacy/schema').then(({ erasureForm }) => erasureForm),
     send: (values) => post('/api/account/erasure', values),
-    failure: words.failure,
+    failure: text.failure,
     succeed: () => {
       // Loaded anew: the page then says on which day, and how to take it back.
       window.location.assign(routes.myData)
@@ -21,9 +21,9 @@ export function ErasureForm({ passkey }: { passkey: boolean }) {
     },
   })
   return (
-    <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
-      <Choice label={words.keep} {...form.field('keep_certificates')} />
-      <ProofField label={words.password} passkey={passkey} form={form} />
+    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
+      <Checkbox label={text.keep} {...form.field('keep_certificates')} />
+      <StepUpField label={text.password} passkey={hasPasskey} form={form} />
     </FormFrame>
   )
 }

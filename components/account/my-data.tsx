@@ -1,85 +1,108 @@
 import type { ReactNode } from 'react'
-import { Act } from '@/components/school/act'
+import { ActionButton } from '@/components/school/action-button'
+import { ActionLink } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
-import { Way } from '@/components/ui/way'
-import type { Obstacle } from '@/lib/rights/policy'
+import { myDataText } from '@/i18n/my-data'
+import { personalDataText } from '@/i18n/personal'
+import type { ErasureBlocker } from '@/lib/privacy/policy'
 import { routes } from '@/lib/routes'
-import { myDataWords } from '@/words/my-data'
-import { personalWords } from '@/words/personal'
-import { CopyForm } from './copy-form'
+import { DataExportForm } from './data-export-form'
 import { ErasureForm } from './erasure-form'
 
 /** The three parts of the page on one's own data. */
 
-export function StoredPart() {
-  const { heading, intro, privacy, ask } = myDataWords().stored
+export function StoredDataSection() {
+  const { heading, intro, privacy: privacyLabel, ask: contactLabel } = myDataText().stored
   return (
-    <Part id="stored" heading={heading}>
+    <MyDataSection id="stored" heading={heading}>
       <details>
         <summary className="cursor-pointer py-2.5 font-semibold">{intro}</summary>
         <dl className="mt-3 grid gap-3">
-          {Object.entries(personalWords().holdings).map(([name, { title, why }]) => (
+          {Object.entries(personalDataText().holdings).map(([name, { title, why: reason }]) => (
             <div key={name}>
               <dt className="font-semibold">{title}</dt>
-              <dd>{why}</dd>
+              <dd>{reason}</dd>
             </div>
           ))}
         </dl>
       </details>
       <p className="flex flex-wrap gap-x-6">
-        <Way href={routes.privacyPolicy}>{privacy}</Way>
-        <Way href={routes.contact}>{ask}</Way>
+        <ActionLink href={routes.privacyPolicy}>{privacyLabel}</ActionLink>
+        <ActionLink href={routes.contact}>{contactLabel}</ActionLink>
       </p>
-    </Part>
+    </MyDataSection>
   )
 }
 
-export function CopyPart({ passkey }: { passkey: boolean }) {
-  const { heading, text } = myDataWords().copy
+export function DataExportSection({ passkey: hasPasskey }: { passkey: boolean }) {
+  const { heading, text } = myDataText().copy
   return (
-    <Part id="copy" heading={heading}>
+    <MyDataSection id="copy" heading={heading}>
       <p>{text}</p>
-      <CopyForm passkey={passkey} />
-    </Part>
+      <DataExportForm passkey={hasPasskey} />
+    </MyDataSection>
   )
 }
 
-type Planned = { day: string; keepCertificates: boolean } | null
+type PlannedErasure = { day: string; keepCertificates: boolean } | null
 
-type Erasing = { planned: Planned; obstacle: Obstacle | null; passkey: boolean }
+type ErasureSectionOptions = {
+  planned: PlannedErasure
+  obstacle: ErasureBlocker | null
+  passkey: boolean
+}
 
-export function ErasurePart(is: Erasing) {
-  const { erase, planned: words } = myDataWords()
-  if (is.planned)
+export function ErasureSection(options: ErasureSectionOptions) {
+  const { erase: eraseText, planned: plannedText } = myDataText()
+  if (options.planned)
     return (
-      <Part id="erase" heading={words.heading(is.planned.day)}>
-        <p>{is.planned.keepCertificates ? words.kept : words.gone}</p>
-        <Act label={words.undo} path="/api/account/erasure/undo" then={routes.myData} atOnce />
-      </Part>
+      <MyDataSection id="erase" heading={plannedText.heading(options.planned.day)}>
+        <p>{options.planned.keepCertificates ? plannedText.kept : plannedText.gone}</p>
+        <ActionButton
+          label={plannedText.undo}
+          path="/api/account/erasure/undo"
+          then={routes.myData}
+          atOnce
+        />
+      </MyDataSection>
     )
   return (
-    <Part id="erase" heading={erase.heading}>
+    <MyDataSection id="erase" heading={eraseText.heading}>
       <ul className="grid list-disc gap-2 pl-5">
-        {erase.points.map((point) => (
+        {eraseText.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {is.obstacle ? <InTheWay obstacle={is.obstacle} /> : <ErasureForm passkey={is.passkey} />}
-    </Part>
+      {options.obstacle ? (
+        <ErasureBlockerNotice obstacle={options.obstacle} />
+      ) : (
+        <ErasureForm passkey={options.passkey} />
+      )}
+    </MyDataSection>
   )
 }
 
-function InTheWay({ obstacle }: { obstacle: Obstacle }) {
-  const { obstacles, toSchool } = myDataWords().erase
+function ErasureBlockerNotice({ obstacle: blocker }: { obstacle: ErasureBlocker }) {
+  const { obstacles: blockerTexts, toSchool: schoolLinkLabel } = myDataText().erase
   return (
     <Alert tone="warning">
-      <p>{obstacles[obstacle]}</p>
-      {obstacle === 'lastCoordinator' && <Way href={routes.mySchool}>{toSchool}</Way>}
+      <p>{blockerTexts[blocker]}</p>
+      {blocker === 'lastCoordinator' && (
+        <ActionLink href={routes.mySchool}>{schoolLinkLabel}</ActionLink>
+      )}
     </Alert>
   )
 }
 
-const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
+const MyDataSection = ({
+  id,
+  heading,
+  children,
+}: {
+  id: string
+  heading: string
+  children: ReactNode
+}) => (
   <section aria-labelledby={id} className="grid gap-4 border-t border-rule pt-6">
     <h2 id={id} className="text-xl">
       {heading}

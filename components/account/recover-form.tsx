@@ -5,34 +5,34 @@ import { FormFrame } from '@/components/forms/form-frame'
 import { NewPasswordField } from '@/components/forms/new-password-field'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Alert } from '@/components/ui/alert'
+import { linkPageText } from '@/i18n/link-pages'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
-import { linkPageWords } from '@/words/link-pages'
 
 export function RecoverForm({ token }: { token: string }) {
-  const { recover: words, login } = linkPageWords()
-  const [done, setDone] = useState<string | null>(null)
+  const { recover: text, login: loginLabel } = linkPageText()
+  const [successText, setSuccessText] = useState<string | null>(null)
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ passwordReset }) => passwordReset),
     send: (values) => post(`/api/account/recovery/${token}`, values),
-    failure: words.failure,
-    succeed: ({ msg = words.success }) => {
-      setDone(msg)
+    failure: text.failure,
+    succeed: ({ msg = text.success }) => {
+      setSuccessText(msg)
       return { tone: 'success', text: msg }
     },
   })
-  if (done)
+  if (successText)
     return (
       <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
-        <p>{done}</p>
+        <p>{successText}</p>
         <a href={routes.login} className="inline-flex min-h-11 items-center">
-          {login}
+          {loginLabel}
         </a>
       </Alert>
     )
   return (
-    <FormFrame form={form} button={words.button} busyLabel={words.busy}>
-      <NewPasswordField label={words.password} required {...form.field('password')} />
+    <FormFrame form={form} button={text.button} busyLabel={text.busy}>
+      <NewPasswordField label={text.password} required {...form.field('password')} />
     </FormFrame>
   )
 }

@@ -1,41 +1,46 @@
 'use client'
 
-import { Choice } from '@/components/ui/choice'
+import { Checkbox } from '@/components/ui/checkbox'
 import { PasswordField } from '@/components/ui/password-field'
+import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
-import { clearSession, isSession, keepSession, type Session } from '@/lib/client/session-store'
-import { accountFormWords } from '@/words/account-forms'
+import {
+  clearSession,
+  isStoredSession,
+  type StoredSession,
+  saveSession,
+} from '@/lib/client/session-store'
 import { FormFrame } from './form-frame'
 import { NewPasswordField } from './new-password-field'
 import { useSubmission } from './use-submission'
 
 export function ChangePasswordForm() {
-  const words = accountFormWords().changePassword
+  const text = accountFormText().changePassword
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ passwordChange }) => passwordChange),
     send: async (values) => {
-      const answer = await post<Partial<Session>>('/api/auth/user/change-password', values)
-      if (answer.status === 401) clearSession()
-      return answer
+      const result = await post<Partial<StoredSession>>('/api/auth/user/change-password', values)
+      if (result.status === 401) clearSession()
+      return result
     },
-    failure: words.failure,
-    succeed: ({ msg = words.success, data }) => {
+    failure: text.failure,
+    succeed: ({ msg = text.success, data }) => {
       // The old session ended with the old password; the answer carries the new one.
-      if (isSession(data)) keepSession(data.user, data.token)
+      if (isStoredSession(data)) saveSession(data.user, data.token)
       form.reset()
       return { tone: 'info', text: msg }
     },
   })
   return (
-    <FormFrame form={form} button={words.button} busyLabel={words.busy}>
+    <FormFrame form={form} button={text.button} busyLabel={text.busy}>
       <PasswordField
-        label={words.current}
+        label={text.current}
         autoComplete="current-password"
         required
         {...form.field('currentPassword')}
       />
-      <NewPasswordField label={words.next} required {...form.field('newPassword')} />
-      <Choice label={words.revoke} defaultChecked {...form.field('revokeAccess')} />
+      <NewPasswordField label={text.next} required {...form.field('newPassword')} />
+      <Checkbox label={text.revoke} defaultChecked {...form.field('revokeAccess')} />
     </FormFrame>
   )
 }

@@ -1,23 +1,23 @@
 'use client'
 
 import { Field } from '@/components/ui/field'
+import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
-import { accountFormWords } from '@/words/account-forms'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
 export function ForgotPasswordForm() {
-  const words = accountFormWords().forgotPassword
+  const text = accountFormText().forgotPassword
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ resetRequest }) => resetRequest),
     send: (values) => post('/api/auth/user/forgot-password', values),
-    failure: words.failure,
-    succeed: ({ msg = words.success }) => ({ tone: 'success', text: msg }),
+    failure: text.failure,
+    succeed: ({ msg = text.success }) => ({ tone: 'success', text: msg }),
   })
   return (
-    <FormFrame form={form} button={words.button} busyLabel={words.busy}>
+    <FormFrame form={form} button={text.button} busyLabel={text.busy}>
       <Field
-        label={words.email}
+        label={text.email}
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -4,16 +4,16 @@ import Link from 'next/link'
 import type { FormEventHandler, ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { formText } from '@/i18n/forms'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { formWords } from '@/words/forms'
-import type { Notice, Way } from './use-submission'
+import type { NoticeLink, SubmissionNotice } from './use-submission'
 
 type FormFrameProps = {
   form: {
     submit: FormEventHandler<HTMLFormElement>
     prepare: () => void
     busy: boolean
-    notice: Notice | null
+    notice: SubmissionNotice | null
   }
   button: string
   busyLabel: string
@@ -23,7 +23,7 @@ type FormFrameProps = {
 
 /** The fields, the message and the button, which sleeps where nothing can answer a press. */
 export function FormFrame({ form, button, busyLabel, noValidate, children }: FormFrameProps) {
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <form
       method="post"
@@ -34,37 +34,37 @@ export function FormFrame({ form, button, busyLabel, noValidate, children }: For
       className="grid gap-5"
     >
       <noscript>
-        <p className="alert alert-warning">{formWords().noScript}</p>
+        <p className="alert alert-warning">{formText().noScript}</p>
       </noscript>
       {children}
       <FormNotice notice={form.notice} />
-      <Button type="submit" disabled={!hydrated} busy={form.busy} busyLabel={busyLabel}>
+      <Button type="submit" disabled={!isHydrated} busy={form.busy} busyLabel={busyLabel}>
         {button}
       </Button>
     </form>
   )
 }
 
-const WayLink = ({ href, label }: Way) => (
+const NoticeLinkItem = ({ href, label }: NoticeLink) => (
   <Link href={href} prefetch={false} className="mr-6 inline-flex min-h-11 items-center">
     {label}
   </Link>
 )
 
-export function FormNotice({ notice }: { notice: Notice | null }) {
+export function FormNotice({ notice }: { notice: SubmissionNotice | null }) {
   if (!notice) return null
-  const { tone, text, more, ways = [] } = notice
-  const links = ways.map((way) => <WayLink key={way.href} {...way} />)
+  const { tone, text, more, ways: links = [] } = notice
+  const linkItems = links.map((link) => <NoticeLinkItem key={link.href} {...link} />)
   return (
     <>
       <Alert role="alert" tone={tone}>
         <p>{text}</p>
-        {!more && links}
+        {!more && linkItems}
       </Alert>
       {more && (
         <Alert role="status" tone="info">
           <p>{more}</p>
-          {links}
+          {linkItems}
         </Alert>
       )}
     </>

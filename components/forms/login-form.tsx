@@ -3,38 +3,39 @@
 import { useEffect } from 'react'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
+import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
-import { enterWith } from '@/lib/client/enter'
-import { takeEmail } from '@/lib/client/flash'
-import type { Session } from '@/lib/client/session-store'
-import { accountFormWords } from '@/words/account-forms'
+import { completeLogin } from '@/lib/client/complete-login'
+import { consumeEmail } from '@/lib/client/flash'
+import type { StoredSession } from '@/lib/client/session-store'
 import { FormFrame } from './form-frame'
 import { useSubmission } from './use-submission'
 
 export function LoginForm() {
-  const words = accountFormWords().login
+  const text = accountFormText().login
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ credentials }) => credentials),
-    send: (values) => post<Partial<Session>>('/api/auth/user/login', values),
-    failure: words.failure,
-    succeed: ({ data }) => (enterWith(data) ? 'leaving' : { tone: 'error', text: words.failure }),
+    send: (values) => post<Partial<StoredSession>>('/api/auth/user/login', values),
+    failure: text.failure,
+    succeed: ({ data }) =>
+      completeLogin(data) ? 'leaving' : { tone: 'error', text: text.failure },
   })
   const { getValues, setValue } = form
   useEffect(() => {
-    const email = takeEmail()
+    const email = consumeEmail()
     if (email && !getValues('email')) setValue('email', email)
   }, [getValues, setValue])
   return (
-    <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
+    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Field
-        label={words.email}
+        label={text.email}
         type="email"
         inputMode="email"
         autoComplete="username webauthn"
         {...form.field('email')}
       />
       <PasswordField
-        label={words.password}
+        label={text.password}
         autoComplete="current-password"
         {...form.field('password')}
       />

@@ -3,30 +3,32 @@
 import { useRef, useState } from 'react'
 import type { FieldProps } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import type { Advice } from '@/lib/client/passwords/advice'
-import { passwordWords } from '@/words/passwords'
+import { passwordText } from '@/i18n/passwords'
+import type { PasswordAdviceResult } from '@/lib/client/passwords/advice'
 
-type NewPasswordProps = Omit<FieldProps, 'type' | 'trailing' | 'autoComplete'>
+type NewPasswordFieldProps = Omit<FieldProps, 'type' | 'trailing' | 'autoComplete'>
 
 /** A password that is being chosen, with advice as it is typed. */
-export function NewPasswordField(props: NewPasswordProps) {
-  const [advice, setAdvice] = useState<Advice>()
-  const latest = useRef('')
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const [advice, setAdvice] = useState<PasswordAdviceResult>()
+  const latestValue = useRef('')
 
-  async function advise(input: HTMLInputElement) {
+  async function updateAdvice(input: HTMLInputElement) {
     const { value } = input
-    latest.current = value
-    const made = await adviceModule().then(({ adviceFor }) => adviceFor(input))
-    if (latest.current === value) setAdvice(value === '' ? undefined : made)
+    latestValue.current = value
+    const newAdvice = await loadAdviceModule().then(({ getAdviceForInput: adviceFor }) =>
+      adviceFor(input),
+    )
+    if (latestValue.current === value) setAdvice(value === '' ? undefined : newAdvice)
   }
 
   return (
     <div className="grid gap-1.5">
       <PasswordField
         autoComplete="new-password"
-        hint={passwordWords().rule}
-        onFocus={() => void adviceModule().catch(UNADVISED)}
-        onInput={({ currentTarget }) => void advise(currentTarget).catch(UNADVISED)}
+        hint={passwordText().rule}
+        onFocus={() => void loadAdviceModule().catch(ignoreLoadFailure)}
+        onInput={({ currentTarget }) => void updateAdvice(currentTarget).catch(ignoreLoadFailure)}
         {...props}
       />
       <PasswordAdvice advice={advice} />
@@ -35,19 +37,19 @@ export function NewPasswordField(props: NewPasswordProps) {
 }
 
 /** The form works without advice, and sending it says what is wrong with the line. */
-const UNADVISED = () => {}
+const ignoreLoadFailure = () => {}
 
-const adviceModule = () => import('@/lib/client/passwords/advise')
+const loadAdviceModule = () => import('@/lib/client/passwords/advice-for-input')
 
-function PasswordAdvice({ advice }: { advice?: Advice }) {
-  const words = passwordWords()
+function PasswordAdvice({ advice }: { advice?: PasswordAdviceResult }) {
+  const uiText = passwordText()
   const text =
-    advice && (advice.fault ? words.faults[advice.fault] : words.strengths[advice.strength])
+    advice && (advice.fault ? uiText.faults[advice.fault] : uiText.strengths[advice.strength])
   return (
     <div className="password-advice">
       {advice && (
         <meter
-          aria-label={words.strength}
+          aria-label={uiText.strength}
           min={0}
           max={4}
           low={2}

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { passkeysText } from '@/i18n/passkeys'
 import { post } from '@/lib/client/api'
-import { type Asking, showPasskey } from '@/lib/client/passkeys'
+import { type PasskeyRequestOptions, requestPasskey } from '@/lib/client/passkeys'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { passkeysWords } from '@/words/passkeys'
-import { failureText } from './failure-reason'
+import { getFailureText } from './failure-reason'
 
 type Props = {
   /** The call that says what the device is to answer. */
@@ -14,44 +14,44 @@ type Props = {
   words: { button: string; busy: string }
   look?: 'primary' | 'secondary'
   /** What to say when the answer was not taken; 'leaving' keeps the button busy until the next page is there. */
-  send: (answer: unknown) => Promise<string | undefined | 'leaving'>
+  send: (assertion: unknown) => Promise<string | undefined | 'leaving'>
 }
 
 /** Asks somebody's device who they are, and hands on what it answers. */
-export function PasskeyButton({ asks, words, look, send }: Props) {
-  const hydrated = useHydrated()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  async function begin() {
-    setBusy(true)
-    setFault(undefined)
-    const said = await outcome(asks, send)
-    if (said === 'leaving') return
-    setFault(said)
-    setBusy(false)
+export function PasskeyButton({ asks: optionsPath, words: text, look: variant, send }: Props) {
+  const isHydrated = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+  const [errorText, setErrorText] = useState<string>()
+  async function start() {
+    setIsBusy(true)
+    setErrorText(undefined)
+    const outcome = await promptForPasskey(optionsPath, send)
+    if (outcome === 'leaving') return
+    setErrorText(outcome)
+    setIsBusy(false)
   }
   return (
     <>
       <Button
-        look={look}
-        disabled={!hydrated}
-        busy={busy}
-        busyLabel={words.busy}
-        onClick={busy ? undefined : begin}
+        look={variant}
+        disabled={!isHydrated}
+        busy={isBusy}
+        busyLabel={text.busy}
+        onClick={isBusy ? undefined : start}
       >
-        {words.button}
+        {text.button}
       </Button>
       <p role="alert" className="field-error">
-        {fault}
+        {errorText}
       </p>
     </>
   )
 }
 
-async function outcome(asks: string, send: Props['send']) {
-  const { failure, faults } = passkeysWords()
-  const asked = await post<{ options: Asking }>(asks)
-  if (!asked.ok) return failureText(asked, failure)
-  const shown = await showPasskey(asked.data.options)
-  return shown.fault ? faults[shown.fault] : send(shown.answer)
+async function promptForPasskey(optionsPath: string, send: Props['send']) {
+  const { failure, faults: errorTexts } = passkeysText()
+  const optionsResult = await post<{ options: PasskeyRequestOptions }>(optionsPath)
+  if (!optionsResult.ok) return getFailureText(optionsResult, failure)
+  const passkeyResult = await requestPasskey(optionsResult.data.options)
+  return passkeyResult.fault ? errorTexts[passkeyResult.fault] : send(passkeyResult.answer)
 }

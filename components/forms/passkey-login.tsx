@@ -1,31 +1,31 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { passkeysText } from '@/i18n/passkeys'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { usePasskeyLogin } from '@/lib/client/use-passkey-login'
-import { passkeysWords } from '@/words/passkeys'
 
 /** Below the login form: the same login without a password. It keeps its place until it can be pressed. */
 export function PasskeyLogin() {
-  const words = passkeysWords()
-  const hydrated = useHydrated()
-  const { possible, busy, fault, begin } = usePasskeyLogin()
-  if (hydrated && !possible) return null
+  const text = passkeysText()
+  const isHydrated = useHydrated()
+  const { possible: isPossible, busy: isBusy, fault: error, begin: start } = usePasskeyLogin()
+  if (isHydrated && !isPossible) return null
   return (
     <div className="needs-script grid gap-3 border-t border-rule pt-6">
-      <p className="text-muted">{words.login.or}</p>
+      <p className="text-muted">{text.login.or}</p>
       <Button
         look="secondary"
-        disabled={!hydrated}
-        busy={busy}
-        busyLabel={words.login.busy}
-        onClick={busy ? undefined : begin}
+        disabled={!isHydrated}
+        busy={isBusy}
+        busyLabel={text.login.busy}
+        onClick={isBusy ? undefined : start}
       >
-        {words.login.button}
+        {text.login.button}
       </Button>
-      {fault && (
+      {error && (
         <p role="alert" className="field-error">
-          {fault.text ?? words.faults[fault.code]}
+          {error.text ?? text.faults[error.code]}
         </p>
       )}
     </div>

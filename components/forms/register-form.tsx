@@ -3,58 +3,61 @@
 import { useRouter } from 'next/navigation'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
+import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
-import { leaveEmail, leaveFlash } from '@/lib/client/flash'
-import { loginFor, routes } from '@/lib/routes'
-import { accountFormWords } from '@/words/account-forms'
+import { storeEmail, storeFlash } from '@/lib/client/flash'
+import { routes, toLoginPath } from '@/lib/routes'
 import { FormFrame } from './form-frame'
 import { NewPasswordField } from './new-password-field'
 import { useSubmission } from './use-submission'
 
 export function RegisterForm() {
-  const words = accountFormWords().register
+  const text = accountFormText().register
   const router = useRouter()
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ registrationForm }) => registrationForm),
     send: ({ confirm_password, ...registration }) => {
-      const next = wishOfThisPage()
-      return post('/api/auth/user/register', { ...registration, ...(next && { next }) })
+      const nextPath = readNextPath()
+      return post('/api/auth/user/register', {
+        ...registration,
+        ...(nextPath && { next: nextPath }),
+      })
     },
-    failure: words.failure,
+    failure: text.failure,
     wayOut: (status) => {
-      if (status !== TAKEN) return
-      leaveEmail(form.getValues('email'))
-      return { more: words.taken, ways: [{ href: loginOfThisPage(), label: words.logIn }] }
+      if (status !== HTTP_CONFLICT) return
+      storeEmail(form.getValues('email'))
+      return { more: text.taken, ways: [{ href: buildLoginPath(), label: text.logIn }] }
     },
-    succeed: ({ msg = words.success, sent: { email } }) => {
-      leaveFlash(msg, words.confirmationSent(email))
-      leaveEmail(email)
-      router.push(loginOfThisPage())
+    succeed: ({ msg = text.success, sent: { email } }) => {
+      storeFlash(msg, text.confirmationSent(email))
+      storeEmail(email)
+      router.push(buildLoginPath())
       return 'leaving'
     },
   })
   return (
-    <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
-      <Field label={words.firstName} autoComplete="given-name" {...form.field('firstname')} />
-      <Field label={words.lastName} autoComplete="family-name" {...form.field('lastname')} />
+    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
+      <Field label={text.firstName} autoComplete="given-name" {...form.field('firstname')} />
+      <Field label={text.lastName} autoComplete="family-name" {...form.field('lastname')} />
       <Field
-        label={words.email}
+        label={text.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         {...form.field('email')}
       />
       <Field
-        label={words.phone}
-        hint={words.phoneHint}
+        label={text.phone}
+        hint={text.phoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         {...form.field('phone_number')}
       />
-      <NewPasswordField label={words.password} {...form.field('password')} />
+      <NewPasswordField label={text.password} {...form.field('password')} />
       <PasswordField
-        label={words.confirmation}
+        label={text.confirmation}
         autoComplete="new-password"
         {...form.field('confirm_password')}
       />
@@ -62,12 +65,12 @@ export function RegisterForm() {
   )
 }
 
-const TAKEN = 409
+const HTTP_CONFLICT = 409
 
-function loginOfThisPage() {
-  const wish = wishOfThisPage()
-  return wish ? loginFor(wish) : routes.login
+function buildLoginPath() {
+  const nextPath = readNextPath()
+  return nextPath ? toLoginPath(nextPath) : routes.login
 }
 
 /** Where the visitor was going: to the login page, and to the letter that confirms the address. */
-const wishOfThisPage = () => new URLSearchParams(window.location.search).get('next')
+const readNextPath = () => new URLSearchParams(window.location.search).get('next')

@@ -3,78 +3,78 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { accountFormText } from '@/i18n/account-forms'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
-import { accountFormWords } from '@/words/account-forms'
 import { FormFrame, FormNotice } from './form-frame'
 import { NewPasswordField } from './new-password-field'
-import { type Notice, useSubmission } from './use-submission'
+import { type SubmissionNotice, useSubmission } from './use-submission'
 
 export function ResetPasswordForm() {
-  const words = accountFormWords().resetPassword
-  const [done, setDone] = useState<string | null>(null)
-  const { dead, dismiss } = useDeadLink()
+  const uiText = accountFormText().resetPassword
+  const [successText, setSuccessText] = useState<string | null>(null)
+  const { dead: expiredNotice, dismiss } = useExpiredLinkNotice()
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ passwordReset }) => passwordReset),
     send: (values) => {
       dismiss()
-      return post(`/api/auth/user/reset-password/${tokenOfThisPage()}`, values)
+      return post(`/api/auth/user/reset-password/${readTokenFromUrl()}`, values)
     },
-    failure: words.failure,
-    wayOut: (status) => (status === DEAD ? askAgain() : undefined),
-    succeed: ({ msg = words.success }) => {
-      setDone(msg)
+    failure: uiText.failure,
+    wayOut: (status) => (status === HTTP_BAD_REQUEST ? buildRetryNotice() : undefined),
+    succeed: ({ msg = uiText.success }) => {
+      setSuccessText(msg)
       return { tone: 'success', text: msg }
     },
   })
-  if (done) return <PasswordIsReset text={done} />
+  if (successText) return <PasswordResetDone text={successText} />
   return (
     <>
-      <FormNotice notice={dead} />
-      <FormFrame form={form} button={words.button} busyLabel={words.busy}>
-        <NewPasswordField label={words.password} required {...form.field('password')} />
+      <FormNotice notice={expiredNotice} />
+      <FormFrame form={form} button={uiText.button} busyLabel={uiText.busy}>
+        <NewPasswordField label={uiText.password} required {...form.field('password')} />
       </FormFrame>
     </>
   )
 }
 
-const DEAD = 400
-type Check = { works?: boolean }
+const HTTP_BAD_REQUEST = 400
+type ResetLinkResponse = { works?: boolean }
 
-function askAgain() {
-  const { deadLink, again } = accountFormWords().resetPassword
-  return { more: deadLink, ways: [{ href: routes.forgotPassword, label: again }] }
+function buildRetryNotice() {
+  const { deadLink: expiredText, again: retryLabel } = accountFormText().resetPassword
+  return { more: expiredText, ways: [{ href: routes.forgotPassword, label: retryLabel }] }
 }
 
 /** Says that a link is used or expired before a password is typed; what the form itself says counts more. */
-function useDeadLink() {
-  const [dead, setDead] = useState<Notice | null>(null)
-  const dismissed = useRef(false)
+function useExpiredLinkNotice() {
+  const [expiredNotice, setExpiredNotice] = useState<SubmissionNotice | null>(null)
+  const isDismissed = useRef(false)
   useEffect(() => {
-    const asked = { token: tokenOfThisPage() }
-    void post<Check>('/api/account/reset-link', asked).then(({ ok, data, msg }) => {
-      if (!ok || data.works !== false || !msg || dismissed.current) return
-      setDead({ tone: 'error', text: msg, ...askAgain() })
+    const body = { token: readTokenFromUrl() }
+    void post<ResetLinkResponse>('/api/account/reset-link', body).then(({ ok, data, msg }) => {
+      if (!ok || data.works !== false || !msg || isDismissed.current) return
+      setExpiredNotice({ tone: 'error', text: msg, ...buildRetryNotice() })
     })
   }, [])
   const dismiss = () => {
-    dismissed.current = true
-    setDead(null)
+    isDismissed.current = true
+    setExpiredNotice(null)
   }
-  return { dead, dismiss }
+  return { dead: expiredNotice, dismiss }
 }
 
 /** The button that had the focus is gone, so the message takes it. */
-function PasswordIsReset({ text }: { text: string }) {
+function PasswordResetDone({ text }: { text: string }) {
   return (
     <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
       <p>{text}</p>
       <Link href={routes.login} prefetch={false}>
-        {accountFormWords().resetPassword.login}
+        {accountFormText().resetPassword.login}
       </Link>
     </Alert>
   )
 }
 
 /** Read from the address at the last moment: the page itself is the same for every link. */
-const tokenOfThisPage = () => window.location.pathname.split('/').filter(Boolean).at(-1) ?? ''
+const readTokenFromUrl = () => window.location.pathname.split('/').filter(Boolean).at(-1) ?? ''

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type Draft, keepDraft, missingFrom, readDraft } from '@/lib/client/draft'
+import { type FormDraft, findMissingValues, readDraft, saveDraft } from '@/lib/client/draft'
 
-type FormValues<Input extends FieldValues> = Pick<
+type DraftForm<Input extends FieldValues> = Pick<
   UseFormReturn<Input>,
   'getValues' | 'setValue' | 'subscribe'
 >
@@ -15,21 +15,21 @@ type FormValues<Input extends FieldValues> = Pick<
  */
 export function useDraft<Input extends FieldValues>(
   name: string,
-  { getValues, setValue, subscribe }: FormValues<Input>,
-  known?: Draft | null,
+  { getValues, setValue, subscribe }: DraftForm<Input>,
+  initialValues?: FormDraft | null,
 ) {
   useEffect(() => {
-    const fill = (said: Draft) => {
-      for (const [field, value] of missingFrom(getValues(), said)) {
+    const fillEmptyFields = (draft: FormDraft) => {
+      for (const [field, value] of findMissingValues(getValues(), draft)) {
         setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>)
       }
     }
-    fill(readDraft(name))
-    if (known) fill(known)
-    keepDraft(name, getValues())
+    fillEmptyFields(readDraft(name))
+    if (initialValues) fillEmptyFields(initialValues)
+    saveDraft(name, getValues())
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(name, values),
+      callback: ({ values }) => saveDraft(name, values),
     })
-  }, [name, known, getValues, setValue, subscribe])
+  }, [name, initialValues, getValues, setValue, subscribe])
 }

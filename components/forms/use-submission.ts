@@ -2,25 +2,25 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import type { Tone } from '@/components/ui/alert'
-import type { Outcome } from '@/lib/client/api'
-import { checkedBy, fetched, type Schema } from './checked-by'
-import { failureReason } from './failure-reason'
+import type { AlertTone } from '@/components/ui/alert'
+import type { ApiOutcome } from '@/lib/client/api'
+import { getFailureReason } from './failure-reason'
+import { createSchemaResolver, type FormSchemaLoader, loadSchema } from './schema-resolver'
 
-export type Way = { href: string; label: string }
+export type NoticeLink = { href: string; label: string }
 /** `more` is what to know beside the message itself, which may have to be word for word. */
-export type Notice = { tone: Tone; text: string; more?: string; ways?: Way[] }
-export type Done<Data, Sent> = { msg?: string; data: Data; sent: Sent }
+export type SubmissionNotice = { tone: AlertTone; text: string; more?: string; ways?: NoticeLink[] }
+export type SubmissionSuccess<Data, Sent> = { msg?: string; data: Data; sent: Sent }
 
-type Submission<Input, Output, Data> = {
-  schema: Schema<Input, Output>
-  send: (values: Output) => Promise<Outcome<Data>>
+type SubmissionOptions<Input, Output, Data> = {
+  schema: FormSchemaLoader<Input, Output>
+  send: (values: Output) => Promise<ApiOutcome<Data>>
   /** What is said when the server says nothing. */
   failure: string
   /** Where somebody can go after a failure with this status. */
-  wayOut?: (status: number) => Pick<Notice, 'more' | 'ways'> | undefined
+  wayOut?: (status: number) => Pick<SubmissionNotice, 'more' | 'ways'> | undefined
   /** 'leaving' keeps the form busy until the next page is there. */
-  succeed: (done: Done<Data, Output>) => Notice | 'leaving'
+  succeed: (success: SubmissionSuccess<Data, Output>) => SubmissionNotice | 'leaving'
 }
 
 /** One form, one call: the shared schema checks first, then the server; both speak at the fields. */
@@ -28,39 +28,39 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
   schema,
   send,
   failure,
-  wayOut,
-  succeed,
-}: Submission<Input, Output, Data>) {
+  wayOut: describeFailure,
+  succeed: onSuccess,
+}: SubmissionOptions<Input, Output, Data>) {
   // No default values: an input keeps what was typed before its scripts arrived.
   const form = useForm<Input, unknown, Output>({
-    resolver: checkedBy(schema),
+    resolver: createSchemaResolver(schema),
     reValidateMode: 'onSubmit',
   })
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const [notice, setNotice] = useState<SubmissionNotice | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useRef(false)
 
-  async function sendChecked(values: Output): Promise<Notice | 'leaving'> {
-    setBusy(true)
+  async function sendValidated(values: Output): Promise<SubmissionNotice | 'leaving'> {
+    setIsBusy(true)
     setNotice(null)
-    const answer = await send(values)
-    if (answer.ok) return succeed({ ...answer, sent: values })
-    showErrors(form, answer.errors)
+    const result = await send(values)
+    if (result.ok) return onSuccess({ ...result, sent: values })
+    showErrors(form, result.errors)
     return {
       tone: 'error',
-      text: answer.msg ?? failure,
-      ...(wayOut?.(answer.status) ?? { more: failureReason(answer) }),
+      text: result.msg ?? failure,
+      ...(describeFailure?.(result.status) ?? { more: getFailureReason(result) }),
     }
   }
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (sending.current) return
-    sending.current = true
-    let outcome: Notice | 'leaving' | null = null
-    const check = form.handleSubmit(
+    if (isSending.current) return
+    isSending.current = true
+    let outcome: SubmissionNotice | 'leaving' | null = null
+    const handleSubmit = form.handleSubmit(
       async (values) => {
-        outcome = await sendChecked(values)
+        outcome = await sendValidated(values)
       },
       (errors) => {
         // What is wrong where nothing can be typed would be said nowhere.
@@ -69,13 +69,13 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
       },
     )
     // Without network the schema cannot be fetched either.
-    await check().catch(() => {
-      outcome = { tone: 'error', text: failure, more: failureReason({ status: 0 }) }
+    await handleSubmit().catch(() => {
+      outcome = { tone: 'error', text: failure, more: getFailureReason({ status: 0 }) }
     })
     if (outcome === 'leaving') return
     setNotice(outcome)
-    setBusy(false)
-    sending.current = false
+    setIsBusy(false)
+    isSending.current = false
   }
 
   const field = (name: Path<Input>) => ({
@@ -84,10 +84,10 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
   })
 
   // Only fetched ahead; sending fetches it again and says what is wrong.
-  const prepare = () => void fetched(schema).catch(() => {})
+  const prepare = () => void loadSchema(schema).catch(() => {})
 
   const { reset, getValues, setValue, subscribe } = form
-  return { field, submit, prepare, busy, notice, reset, getValues, setValue, subscribe }
+  return { field, submit, prepare, busy: isBusy, notice, reset, getValues, setValue, subscribe }
 }
 
 function showErrors<Input extends FieldValues, Output>(

@@ -1,28 +1,28 @@
-import { myLearningWords } from '@/words/my-learning'
+import { myLearningText } from '@/i18n/my-learning'
 
 type Props = { ours: number; own: number; asked: number }
 
-const [SIDE, WIDTH] = [200, 22]
-const R = (SIDE - WIDTH) / 2
-const ROUND = 2 * Math.PI * R
+const [SIDE, STROKE_WIDTH] = [200, 22]
+const RADIUS = (SIDE - STROKE_WIDTH) / 2
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 /** How far the hours are: ours first, then those elsewhere, until the ring is closed. */
-export function HoursRing({ ours, own, asked }: Props) {
-  const words = myLearningWords()
-  const part = (minutes: number) => Math.min(1, minutes / 60 / asked) * ROUND
-  const [first, both] = [part(ours), part(ours + own)]
+export function HoursRing({ ours, own, asked: targetHours }: Props) {
+  const text = myLearningText()
+  const toArcLength = (minutes: number) => Math.min(1, minutes / 60 / targetHours) * CIRCUMFERENCE
+  const [oursLength, totalLength] = [toArcLength(ours), toArcLength(ours + own)]
   return (
     <figure>
       <svg
         viewBox={`0 0 ${SIDE} ${SIDE}`}
         role="img"
-        aria-label={words.year.ring({ ours, own }, asked)}
+        aria-label={text.year.ring({ ours, own }, targetHours)}
         className="w-48"
       >
-        <g fill="none" strokeWidth={WIDTH} transform={`rotate(-90 ${SIDE / 2} ${SIDE / 2})`}>
-          <Arc className="stroke-sky" long={ROUND} />
-          <Arc className="stroke-marigold" long={both} />
-          <Arc className="stroke-indigo" long={first} />
+        <g fill="none" strokeWidth={STROKE_WIDTH} transform={`rotate(-90 ${SIDE / 2} ${SIDE / 2})`}>
+          <Arc className="stroke-sky" long={CIRCUMFERENCE} />
+          <Arc className="stroke-marigold" long={totalLength} />
+          <Arc className="stroke-indigo" long={oursLength} />
         </g>
         <text
           x="50%"
@@ -33,28 +33,28 @@ export function HoursRing({ ours, own, asked }: Props) {
           {Math.round(((ours + own) / 60) * 10) / 10}
         </text>
         <text x="50%" y="66%" textAnchor="middle" className="fill-muted text-[0.95rem]">
-          {words.year.of(asked)}
+          {text.year.of(targetHours)}
         </text>
       </svg>
       <figcaption className="mt-3 grid gap-1">
-        <Key color="bg-indigo" label={words.year.ours} hours={words.hours(ours)} />
-        <Key color="bg-marigold" label={words.year.own} hours={words.hours(own)} />
+        <LegendItem color="bg-indigo" label={text.year.ours} hours={text.hours(ours)} />
+        <LegendItem color="bg-marigold" label={text.year.own} hours={text.hours(own)} />
       </figcaption>
     </figure>
   )
 }
 
-const Arc = ({ className, long }: { className: string; long: number }) => (
+const Arc = ({ className, long: length }: { className: string; long: number }) => (
   <circle
     cx={SIDE / 2}
     cy={SIDE / 2}
-    r={R}
+    r={RADIUS}
     className={className}
-    strokeDasharray={`${long} ${ROUND}`}
+    strokeDasharray={`${length} ${CIRCUMFERENCE}`}
   />
 )
 
-const Key = ({ color, label, hours }: { color: string; label: string; hours: string }) => (
+const LegendItem = ({ color, label, hours }: { color: string; label: string; hours: string }) => (
   <p className="flex items-center gap-2">
     <span aria-hidden="true" className={`size-3 rounded-full border border-edge ${color}`} />
     <span>{label}</span>

@@ -1,4 +1,4 @@
-import { myLearningWords } from '@/words/my-learning'
+import { myLearningText } from '@/i18n/my-learning'
 
 type Props = {
   head: string
@@ -7,15 +7,15 @@ type Props = {
 }
 
 /** What a chart shows, in figures. */
-export function HoursTable({ head, labelledBy, rows }: Props) {
-  const { year, hours } = myLearningWords()
+export function HoursTable({ head: rowHeading, labelledBy, rows }: Props) {
+  const { year: text, hours: formatHours } = myLearningText()
   return (
     <details className="mt-2">
-      <summary className="inline-flex min-h-11 items-center">{year.table}</summary>
+      <summary className="inline-flex min-h-11 items-center">{text.table}</summary>
       <table aria-labelledby={labelledBy} className="mt-2 w-full max-w-2xl border-collapse">
         <thead>
           <tr className="border-b-2 border-ink text-left">
-            {[head, year.ours, year.own, year.all].map((label) => (
+            {[rowHeading, text.ours, text.own, text.all].map((label) => (
               <th key={label} scope="col" className="py-2 pr-4 font-semibold">
                 {label}
               </th>
@@ -28,9 +28,9 @@ export function HoursTable({ head, labelledBy, rows }: Props) {
               <th scope="row" className="py-2 pr-4 text-left font-normal">
                 {label}
               </th>
-              <td className="py-2 pr-4">{hours(ours)}</td>
-              <td className="py-2 pr-4">{hours(own)}</td>
-              <td className="py-2">{hours(ours + own)}</td>
+              <td className="py-2 pr-4">{formatHours(ours)}</td>
+              <td className="py-2 pr-4">{formatHours(own)}</td>
+              <td className="py-2">{formatHours(ours + own)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,50 +1,77 @@
-import { myLearningWords } from '@/words/my-learning'
+import { myLearningText } from '@/i18n/my-learning'
 import { HoursTable } from './hours-table'
 
-type Month = { month: string; ours: number; own: number }
+type MonthHoursRow = { month: string; ours: number; own: number }
 
-const [STEP, BAR, HIGH, HEAD, FOOT] = [50, 30, 130, 24, 26]
+const [BAR_SPACING, BAR_WIDTH, CHART_HEIGHT, HEADER_HEIGHT, FOOTER_HEIGHT] = [50, 30, 130, 24, 26]
 
 /** Hours month by month, drawn on the server, and the same as a table. */
-export function MonthHours({ months }: { months: Month[] }) {
-  const { year, month: nameOf } = myLearningWords()
-  const most = Math.max(60, ...months.map(({ ours, own }) => ours + own))
-  const tall = (minutes: number) => (minutes / most) * HIGH
+export function MonthHours({ months }: { months: MonthHoursRow[] }) {
+  const { year: text, month: formatMonth } = myLearningText()
+  const maxMinutes = Math.max(60, ...months.map(({ ours, own }) => ours + own))
+  const toBarHeight = (minutes: number) => (minutes / maxMinutes) * CHART_HEIGHT
   return (
     <figure aria-labelledby="by-month">
       <figcaption id="by-month" className="font-semibold">
-        {year.byMonth}
+        {text.byMonth}
       </figcaption>
       <svg
-        viewBox={`0 0 ${months.length * STEP} ${HEAD + HIGH + FOOT}`}
+        viewBox={`0 0 ${months.length * BAR_SPACING} ${HEADER_HEIGHT + CHART_HEIGHT + FOOTER_HEIGHT}`}
         aria-hidden="true"
         className="mt-3 w-full max-w-2xl"
       >
-        {months.map(({ month, ours, own }, at) => (
-          <g key={month} transform={`translate(${at * STEP + STEP / 2} ${HEAD + HIGH})`}>
-            <Bar className="fill-indigo" from={0} tall={tall(ours)} />
-            <Bar className="fill-marigold" from={tall(ours)} tall={tall(own)} />
+        {months.map(({ month, ours, own }, index) => (
+          <g
+            key={month}
+            transform={`translate(${index * BAR_SPACING + BAR_SPACING / 2} ${HEADER_HEIGHT + CHART_HEIGHT})`}
+          >
+            <Bar className="fill-indigo" from={0} tall={toBarHeight(ours)} />
+            <Bar className="fill-marigold" from={toBarHeight(ours)} tall={toBarHeight(own)} />
             {ours + own > 0 && (
-              <text y={-tall(ours + own) - 7} textAnchor="middle" className="fill-ink text-base">
+              <text
+                y={-toBarHeight(ours + own) - 7}
+                textAnchor="middle"
+                className="fill-ink text-base"
+              >
                 {Math.round(((ours + own) / 60) * 10) / 10}
               </text>
             )}
-            <text y={FOOT - 6} textAnchor="middle" className="fill-muted text-base">
-              {nameOf(month)}
+            <text y={FOOTER_HEIGHT - 6} textAnchor="middle" className="fill-muted text-base">
+              {formatMonth(month)}
             </text>
           </g>
         ))}
-        <path d={`M0 ${HEAD + HIGH}h${months.length * STEP}`} className="stroke-edge" />
+        <path
+          d={`M0 ${HEADER_HEIGHT + CHART_HEIGHT}h${months.length * BAR_SPACING}`}
+          className="stroke-edge"
+        />
       </svg>
       <HoursTable
-        head={year.monthHead}
+        head={text.monthHead}
         labelledBy="by-month"
-        rows={months.map(({ month, ...minutes }) => ({ label: nameOf(month, true), ...minutes }))}
+        rows={months.map(({ month, ...minutes }) => ({
+          label: formatMonth(month, true),
+          ...minutes,
+        }))}
       />
     </figure>
   )
 }
 
-const Bar = ({ className, from, tall }: { className: string; from: number; tall: number }) => (
-  <rect x={-BAR / 2} y={-from - tall} width={BAR} height={tall} className={className} />
+const Bar = ({
+  className,
+  from: offset,
+  tall: height,
+}: {
+  className: string
+  from: number
+  tall: number
+}) => (
+  <rect
+    x={-BAR_WIDTH / 2}
+    y={-offset - height}
+    width={BAR_WIDTH}
+    height={height}
+    className={className}
+  />
 )

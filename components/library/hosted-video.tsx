@@ -2,19 +2,19 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { videoText } from '@/i18n/videos'
 import type { VideoCard } from '@/lib/library/schema'
-import { videoWords } from '@/words/videos'
 
 type Props = Pick<VideoCard, 'title' | 'poster'> & { frame: string }
 
 /** Nothing is asked of the video host, and nothing told to it, before the viewer presses Play. */
-export function HostedVideo({ title, poster, frame }: Props) {
-  const words = videoWords()
-  const [playing, setPlaying] = useState(false)
-  if (playing)
+export function HostedVideo({ title, poster, frame: embedUrl }: Props) {
+  const text = videoText()
+  const [isPlaying, setIsPlaying] = useState(false)
+  if (isPlaying)
     return (
       <iframe
-        src={frame}
+        src={embedUrl}
         title={title}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
@@ -31,8 +31,8 @@ export function HostedVideo({ title, poster, frame }: Props) {
         className="absolute inset-0 size-full object-contain opacity-60"
       />
       <div className="relative">
-        <Button aria-label={words.playThis(title)} onClick={() => setPlaying(true)}>
-          {words.play}
+        <Button aria-label={text.playThis(title)} onClick={() => setIsPlaying(true)}>
+          {text.play}
         </Button>
       </div>
     </div>

@@ -1,38 +1,38 @@
-import { readerWords } from '@/words/reader'
+import { readerText } from '@/i18n/reader'
 
-type Note = { book: string; page: number; note: string | null }
-const FILE = '/api/library/notes'
+type BookNoteRow = { book: string; page: number; note: string | null }
+const NOTES_PATH = '/api/library/notes'
 
 /** What a person has left in the books, and the ways to take it along. */
-export function MyNotes({ notes }: { notes: Note[] }) {
-  const words = readerWords()
-  const { mine, bookmark } = words
+export function MyNotes({ notes }: { notes: BookNoteRow[] }) {
+  const text = readerText()
+  const { mine: notesText, bookmark: bookmarkLabel } = text
   return (
     <section aria-labelledby="my-notes" className="mt-8">
       <h2 id="my-notes" className="text-xl">
-        {mine.title}
+        {notesText.title}
       </h2>
-      {notes.length === 0 && <p className="mt-2">{mine.none}</p>}
+      {notes.length === 0 && <p className="mt-2">{notesText.none}</p>}
       <ul className="mt-3 grid gap-3">
         {notes.map((note) => (
           <li key={`${note.book} ${note.page}`} className="wrap-anywhere">
-            <span className="text-muted">{words.place(note.book, note.page)}</span>
+            <span className="text-muted">{text.place(note.book, note.page)}</span>
             <br />
-            {note.note ?? bookmark}
+            {note.note ?? bookmarkLabel}
           </li>
         ))}
       </ul>
       {notes.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-x-5">
-          <a href={`${FILE}?as=text`} className="inline-flex min-h-11 items-center">
-            {mine.asText}
+          <a href={`${NOTES_PATH}?as=text`} className="inline-flex min-h-11 items-center">
+            {notesText.asText}
           </a>
           <a
-            href={FILE}
-            download={`${mine.fileName}.json`}
+            href={NOTES_PATH}
+            download={`${notesText.fileName}.json`}
             className="inline-flex min-h-11 items-center"
           >
-            {mine.asData}
+            {notesText.asData}
           </a>
         </p>
       )}

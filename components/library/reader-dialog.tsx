@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { readerWords } from '@/words/reader'
+import { readerText } from '@/i18n/reader'
 import { type OpenBook, ReaderFrame } from './reader-frame'
-import { useBackCloses } from './use-back-closes'
+import { useCloseOnBack } from './use-close-on-back'
 
 type ReaderDialogProps = {
   book: OpenBook | null
@@ -15,7 +15,7 @@ type ReaderDialogProps = {
 /** A book over the whole screen. The browser's own dialog keeps the focus in and gives it back. */
 export function ReaderDialog({ book, onClose, onReopen }: ReaderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useBackCloses(dialog, book?.id ?? null, { onClose, onReopen })
+  const close = useCloseOnBack(dialog, book?.id ?? null, { onClose, onReopen })
   useEffect(() => {
     document.documentElement.classList.toggle('overflow-hidden', book !== null)
     return () => document.documentElement.classList.remove('overflow-hidden')
@@ -38,7 +38,7 @@ export function ReaderDialog({ book, onClose, onReopen }: ReaderDialogProps) {
               {book.title}
             </h2>
             <button type="button" onClick={close} className="button button-chalk">
-              {readerWords().close}
+              {readerText().close}
             </button>
           </header>
           <ReaderFrame key={book.readerUrl} book={book} onEscape={close} />

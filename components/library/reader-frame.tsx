@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button, buttonLook } from '@/components/ui/button'
-import { loginFor, routes } from '@/lib/routes'
-import { readerWords } from '@/words/reader'
-import { dressFrame } from './dress-frame'
-import { usePrinting } from './use-printing'
+import { Button, buttonClass } from '@/components/ui/button'
+import { readerText } from '@/i18n/reader'
+import { routes, toLoginPath } from '@/lib/routes'
+import { prepareReaderFrame } from './prepare-reader-frame'
+import { usePrintBookText } from './use-print-book-text'
 
 export type OpenBook = {
   id: string
@@ -20,22 +20,22 @@ export function ReaderFrame({ book, onEscape }: ReaderFrameProps) {
   const { id, title, cover, readerUrl } = book
   const [state, setState] = useState<'opening' | 'open' | 'missed'>('opening')
   const frame = useRef<HTMLIFrameElement>(null)
-  usePrinting(frame, title)
+  usePrintBookText(frame, title)
   useEffect(() => {
-    if (state === 'opening' && frame.current) void dressFrame(frame.current, id)
+    if (state === 'opening' && frame.current) void prepareReaderFrame(frame.current, id)
   }, [state, id])
 
-  const arrived = () => {
-    const inside = frame.current && readerIn(frame.current)
-    if (!inside) return setState('missed')
+  const handleLoad = () => {
+    const readerDocument = frame.current && findReaderDocument(frame.current)
+    if (!readerDocument) return setState('missed')
     // What lies over the book is closed first and says so, at whatever time its scripts came.
-    inside.addEventListener('keydown', (event) => {
+    readerDocument.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') setTimeout(() => event.defaultPrevented || onEscape())
     })
     setState('open')
     frame.current?.focus()
   }
-  if (state === 'missed') return <NotOpened retry={() => setState('opening')} />
+  if (state === 'missed') return <ReaderLoadError retry={() => setState('opening')} />
   return (
     <div className="relative grid min-h-0 grow">
       {state === 'opening' && (
@@ -50,7 +50,7 @@ export function ReaderFrame({ book, onEscape }: ReaderFrameProps) {
         ref={frame}
         title={title}
         src={readerUrl}
-        onLoad={arrived}
+        onLoad={handleLoad}
         className="relative size-full border-0"
       />
     </div>
@@ -58,20 +58,20 @@ export function ReaderFrame({ book, onEscape }: ReaderFrameProps) {
 }
 
 /** Any other page in its place (logged out, not found, no connection) is not for this frame. */
-function readerIn(frame: HTMLIFrameElement) {
-  const inside = frame.contentDocument
-  return inside?.querySelector('[data-reader]') ? inside : null
+function findReaderDocument(frame: HTMLIFrameElement) {
+  const readerDocument = frame.contentDocument
+  return readerDocument?.querySelector('[data-reader]') ? readerDocument : null
 }
 
-function NotOpened({ retry }: { retry: () => void }) {
-  const words = readerWords()
+function ReaderLoadError({ retry }: { retry: () => void }) {
+  const text = readerText()
   return (
     <Alert tone="error" role="alert" className="m-4">
-      <p>{words.notOpened}</p>
+      <p>{text.notOpened}</p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={retry}>{words.again}</Button>
-        <a href={loginFor(routes.ebook)} className={`${buttonLook('secondary')} text-indigo!`}>
-          {words.logIn}
+        <Button onClick={retry}>{text.again}</Button>
+        <a href={toLoginPath(routes.ebook)} className={`${buttonClass('secondary')} text-indigo!`}>
+          {text.logIn}
         </a>
       </p>
     </Alert>

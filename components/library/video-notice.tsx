@@ -1,23 +1,23 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
-import type { Access } from '@/lib/client/use-access'
-import { loginFor, routes } from '@/lib/routes'
-import { videoWords } from '@/words/videos'
+import { videoText } from '@/i18n/videos'
+import type { PageAccess } from '@/lib/client/use-access'
+import { routes, toLoginPath } from '@/lib/routes'
 
-export function VideoNotice({ access }: { access: Access }) {
-  const words = videoWords()
+export function VideoNotice({ access }: { access: PageAccess }) {
+  const text = videoText()
   if (access === 'subscriber') return null
   if (access === 'member')
     return (
       <Alert tone="warning" className="mt-6">
-        {words.freeOnly}
+        {text.freeOnly}
       </Alert>
     )
   return (
     <Alert tone="info" role="status" className="mt-6">
-      <p>{words.login}</p>
+      <p>{text.login}</p>
       <p className="mt-3">
-        <ButtonLink href={loginFor(routes.digitalVideos)}>{words.loginButton}</ButtonLink>
+        <ButtonLink href={toLoginPath(routes.digitalVideos)}>{text.loginButton}</ButtonLink>
       </p>
     </Alert>
   )

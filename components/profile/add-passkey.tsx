@@ -5,42 +5,42 @@ import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import { type Outcome, post } from '@/lib/client/api'
-import { knowsPasskeys, type Making, makePasskey } from '@/lib/client/passkeys'
+import { passkeysText } from '@/i18n/passkeys'
+import { type ApiOutcome, post } from '@/lib/client/api'
+import { createPasskey, type PasskeyCreationOptions, supportsPasskeys } from '@/lib/client/passkeys'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { passkeysWords } from '@/words/passkeys'
 
-const CALL = '/api/auth/user/passkeys'
+const PASSKEYS_PATH = '/api/auth/user/passkeys'
 
-type Form = { name: string; password: string }
+type AddPasskeyInput = { name: string; password: string }
 
 /** The password first; then the device asks its owner; then the site keeps the public half. */
 export function AddPasskey() {
-  const words = passkeysWords()
+  const text = passkeysText()
   const router = useRouter()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const form = useSubmission({
-    schema: () => import('@/lib/accounts/schema').then(({ passkeyNaming }) => passkeyNaming),
-    send: add,
-    failure: words.failure,
-    succeed: ({ msg = words.title }) => {
+    schema: () => import('@/lib/accounts/schema').then(({ passkeyCreation }) => passkeyCreation),
+    send: addPasskey,
+    failure: text.failure,
+    succeed: ({ msg = text.title }) => {
       form.reset()
       router.refresh()
       return { tone: 'success', text: msg }
     },
   })
-  if (hydrated && !knowsPasskeys()) return <p>{words.unsupported}</p>
+  if (isHydrated && !supportsPasskeys()) return <p>{text.unsupported}</p>
   return (
-    <FormFrame form={form} button={words.add.button} busyLabel={words.add.busy} noValidate>
+    <FormFrame form={form} button={text.add.button} busyLabel={text.add.busy} noValidate>
       <Field
-        label={words.add.name}
-        hint={words.add.nameHint}
+        label={text.add.name}
+        hint={text.add.nameHint}
         autoComplete="off"
         maxLength={60}
         {...form.field('name')}
       />
       <PasswordField
-        label={words.add.password}
+        label={text.add.password}
         autoComplete="current-password"
         {...form.field('password')}
       />
@@ -48,11 +48,17 @@ export function AddPasskey() {
   )
 }
 
-async function add({ name, password }: Form): Promise<Outcome<unknown>> {
-  const offer = await post<{ options: Making }>(`${CALL}/options`, { name, password })
-  if (!offer.ok) return offer
-  const made = await makePasskey(offer.data.options)
-  if (made.fault)
-    return { ok: false, status: 0, msg: passkeysWords().faults[made.fault], data: null }
-  return post(CALL, { name, passkey: made.answer })
+async function addPasskey({ name, password }: AddPasskeyInput): Promise<ApiOutcome<unknown>> {
+  const optionsResult = await post<{ options: PasskeyCreationOptions }>(
+    `${PASSKEYS_PATH}/options`,
+    {
+      name,
+      password,
+    },
+  )
+  if (!optionsResult.ok) return optionsResult
+  const passkeyResult = await createPasskey(optionsResult.data.options)
+  if (passkeyResult.fault)
+    return { ok: false, status: 0, msg: passkeysText().faults[passkeyResult.fault], data: null }
+  return post(PASSKEYS_PATH, { name, passkey: passkeyResult.answer })
 }

@@ -1,43 +1,48 @@
-import { Act } from '@/components/school/act'
+import { ActionButton } from '@/components/school/action-button'
 import { Badge } from '@/components/ui/badge'
-import type { ShownLogin } from '@/lib/accounts/ways-in'
-import { loginsWords } from '@/words/logins'
+import { loginsText } from '@/i18n/logins'
+import type { LoginRow } from '@/lib/accounts/login-methods'
 
-const CALL = '/api/auth/user/logins'
+const LOGINS_PATH = '/api/auth/user/logins'
 
 /** Where somebody is logged in, this one first. */
-export function LoginList({ logins }: { logins: ShownLogin[] }) {
-  const words = loginsWords()
+export function LoginList({ logins }: { logins: LoginRow[] }) {
+  const text = loginsText()
   return (
     <>
       <ul className="rows">
         {logins.map((login) => (
-          <OneLogin key={login.id} login={login} />
+          <LoginItem key={login.id} login={login} />
         ))}
       </ul>
       {logins.length > 1 ? (
-        <Act label={words.endOthers} path={`${CALL}/end-others`} atOnce />
+        <ActionButton label={text.endOthers} path={`${LOGINS_PATH}/end-others`} atOnce />
       ) : (
-        <p className="text-muted">{words.alone}</p>
+        <p className="text-muted">{text.alone}</p>
       )}
     </>
   )
 }
 
-function OneLogin({ login }: { login: ShownLogin }) {
-  const words = loginsWords()
-  const { id, browser, createdAt, lastSeenAt, isThis } = login
-  const device = words.device(browser)
+function LoginItem({ login }: { login: LoginRow }) {
+  const text = loginsText()
+  const { id, browser, createdAt, lastSeenAt, isThis: isCurrent } = login
+  const device = text.device(browser)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>
         <p className="font-semibold">
-          {device} {isThis && <Badge>{words.here}</Badge>}
+          {device} {isCurrent && <Badge>{text.here}</Badge>}
         </p>
-        <p className="text-muted">{words.since(createdAt, lastSeenAt)}</p>
+        <p className="text-muted">{text.since(createdAt, lastSeenAt)}</p>
       </div>
-      {!isThis && (
-        <Act label={words.end} name={words.endOne(device)} path={`${CALL}/${id}/end`} atOnce />
+      {!isCurrent && (
+        <ActionButton
+          label={text.end}
+          name={text.endOne(device)}
+          path={`${LOGINS_PATH}/${id}/end`}
+          atOnce
+        />
       )}
     </li>
   )

@@ -1,17 +1,17 @@
-import type { PasskeyRow } from '@/lib/accounts/ways-in'
-import { passkeysWords } from '@/words/passkeys'
+import { passkeysText } from '@/i18n/passkeys'
+import type { PasskeyRow } from '@/lib/accounts/login-methods'
 import { RemovePasskey } from './remove-passkey'
 
 /** One's own passkeys, each with a way to be rid of it. */
 export function PasskeyList({ passkeys }: { passkeys: PasskeyRow[] }) {
-  const words = passkeysWords()
-  if (passkeys.length === 0) return <p>{words.none}</p>
+  const text = passkeysText()
+  if (passkeys.length === 0) return <p>{text.none}</p>
   return (
     <ul className="rows">
       {passkeys.map(({ id, name, createdAt, usedAt }) => (
         <li key={id}>
           <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="text-muted">{words.used(createdAt, usedAt)}</p>
+          <p className="text-muted">{text.used(createdAt, usedAt)}</p>
           <RemovePasskey id={id} name={name} />
         </li>
       ))}

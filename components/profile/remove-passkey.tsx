@@ -4,20 +4,20 @@ import { useRouter } from 'next/navigation'
 import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { PasswordField } from '@/components/ui/password-field'
+import { passkeysText } from '@/i18n/passkeys'
 import { post } from '@/lib/client/api'
-import { passkeysWords } from '@/words/passkeys'
 
 type Props = { id: string; name: string }
 
 /** Opens in its place, and asks for the password: a stolen cookie alone takes nothing away. */
 export function RemovePasskey({ id, name }: Props) {
-  const words = passkeysWords()
+  const text = passkeysText()
   const router = useRouter()
   const form = useSubmission({
-    schema: () => import('@/lib/accounts/schema').then(({ passwordAlone }) => passwordAlone),
+    schema: () => import('@/lib/accounts/schema').then(({ passwordOnly }) => passwordOnly),
     send: ({ password }) => post('/api/auth/user/passkeys/remove', { id, password }),
-    failure: words.failure,
-    succeed: ({ msg = words.removing.text }) => {
+    failure: text.failure,
+    succeed: ({ msg = text.removing.text }) => {
       router.refresh()
       return { tone: 'success', text: msg }
     },
@@ -25,16 +25,16 @@ export function RemovePasskey({ id, name }: Props) {
   return (
     <details>
       <summary
-        aria-label={words.removeOne(name)}
+        aria-label={text.removeOne(name)}
         className="min-h-11 content-center cursor-pointer text-indigo"
       >
-        {words.remove}
+        {text.remove}
       </summary>
       <div className="grid gap-4 pt-2 pb-3">
-        <p className="text-muted">{words.removing.text}</p>
-        <FormFrame form={form} button={words.removing.button} busyLabel={words.add.busy} noValidate>
+        <p className="text-muted">{text.removing.text}</p>
+        <FormFrame form={form} button={text.removing.button} busyLabel={text.add.busy} noValidate>
           <PasswordField
-            label={words.add.password}
+            label={text.add.password}
             autoComplete="current-password"
             {...form.field('password')}
           />

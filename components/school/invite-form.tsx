@@ -2,19 +2,23 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useState } from 'react'
-import { failureText } from '@/components/forms/failure-reason'
+import { getFailureText } from '@/components/forms/failure-reason'
 import { FormFrame } from '@/components/forms/form-frame'
-import type { Notice } from '@/components/forms/use-submission'
+import type { SubmissionNotice } from '@/components/forms/use-submission'
 import { TextArea } from '@/components/ui/text-area'
+import { schoolInviteText } from '@/i18n/school-invite'
 import { post } from '@/lib/client/api'
-import { dropDraft, keepDraft, readDraft } from '@/lib/client/draft'
-import { judgeLines, LINES_AT_ONCE, type LineVerdict } from '@/lib/schools/schema'
-import { schoolInviteWords } from '@/words/school-invite'
-import { LineVerdicts } from './line-verdicts'
+import { deleteDraft, readDraft, saveDraft } from '@/lib/client/draft'
+import {
+  type InvitationLineVerdict,
+  MAX_INVITATION_LINES,
+  parseInvitationLines,
+} from '@/lib/schools/schema'
+import { LineErrors } from './line-errors'
 
-type Reply = { msg: string; verdicts: LineVerdict[]; sent: number }
+type InviteFormResponse = { msg: string; verdicts: InvitationLineVerdict[]; sent: number }
 
-const DRAFT = 'invitations'
+const DRAFT_NAME = 'invitations'
 const isFine = ({ verdict }: { verdict: string }) => verdict === 'fine'
 
 /**
@@ -22,77 +26,80 @@ const isFine = ({ verdict }: { verdict: string }) => verdict === 'fine'
  * again, or at once if nothing is the matter. What does not go stays in the box.
  */
 export function InviteForm() {
-  const words = schoolInviteWords().byMail
+  const uiText = schoolInviteText().byMail
   const router = useRouter()
   const [text, setText] = useState('')
-  const [verdicts, setVerdicts] = useState<LineVerdict[]>([])
-  const [looked, setLooked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [verdicts, setVerdicts] = useState<InvitationLineVerdict[]>([])
+  const [isChecked, setIsChecked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [notice, setNotice] = useState<SubmissionNotice | null>(null)
 
   useEffect(() => {
-    const { addresses } = readDraft(DRAFT)
-    if (typeof addresses === 'string') setText((typed) => typed || addresses)
+    const { addresses } = readDraft(DRAFT_NAME)
+    if (typeof addresses === 'string') setText((current) => current || addresses)
   }, [])
 
-  function type(next: string) {
+  function handleInput(next: string) {
     setText(next)
-    setLooked(false)
+    setIsChecked(false)
     setVerdicts([])
     setNotice(null)
-    keepDraft(DRAFT, { addresses: next })
+    saveDraft(DRAFT_NAME, { addresses: next })
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setNotice(await outcome())
-    setBusy(false)
+    if (isBusy) return
+    setIsBusy(true)
+    setNotice(await checkAndSend())
+    setIsBusy(false)
   }
 
-  async function outcome(): Promise<Notice | null> {
-    const said = judgeLines(text)
-    if (said.length === 0) return { tone: 'error', text: words.none }
-    if (said.length > LINES_AT_ONCE)
-      return { tone: 'error', text: words.tooMany(said.length, LINES_AT_ONCE) }
-    if (looked) return send()
-    const answer = await post<Reply>(CALL, { addresses: text, send: false })
-    if (!answer.ok) return { tone: 'error', text: failureText(answer, words.failure) }
-    if (answer.data.verdicts.every(isFine)) return send()
-    setVerdicts(answer.data.verdicts)
-    setLooked(true)
+  async function checkAndSend(): Promise<SubmissionNotice | null> {
+    const lines = parseInvitationLines(text)
+    if (lines.length === 0) return { tone: 'error', text: uiText.none }
+    if (lines.length > MAX_INVITATION_LINES)
+      return { tone: 'error', text: uiText.tooMany(lines.length, MAX_INVITATION_LINES) }
+    if (isChecked) return send()
+    const result = await post<InviteFormResponse>(INVITATIONS_PATH, {
+      addresses: text,
+      send: false,
+    })
+    if (!result.ok) return { tone: 'error', text: getFailureText(result, uiText.failure) }
+    if (result.data.verdicts.every(isFine)) return send()
+    setVerdicts(result.data.verdicts)
+    setIsChecked(true)
     return null
   }
 
-  async function send(): Promise<Notice> {
-    const answer = await post<Reply>(CALL, { addresses: text, send: true })
-    if (!answer.ok) return { tone: 'error', text: failureText(answer, words.failure) }
-    const { sent, verdicts: said } = answer.data
-    const left = leftOver(text, said)
-    setText(left)
-    if (left) keepDraft(DRAFT, { addresses: left })
-    else dropDraft(DRAFT)
+  async function send(): Promise<SubmissionNotice> {
+    const result = await post<InviteFormResponse>(INVITATIONS_PATH, { addresses: text, send: true })
+    if (!result.ok) return { tone: 'error', text: getFailureText(result, uiText.failure) }
+    const { sent, verdicts: lineVerdicts } = result.data
+    const remaining = keepUnsentLines(text, lineVerdicts)
+    setText(remaining)
+    if (remaining) saveDraft(DRAFT_NAME, { addresses: remaining })
+    else deleteDraft(DRAFT_NAME)
     setVerdicts([])
-    setLooked(false)
+    setIsChecked(false)
     router.refresh()
     return {
       tone: sent > 0 ? 'success' : 'info',
-      text: left ? `${words.sent(sent)} ${words.stay}` : words.sent(sent),
+      text: remaining ? `${uiText.sent(sent)} ${uiText.stay}` : uiText.sent(sent),
     }
   }
 
-  const fine = verdicts.filter(isFine).length
+  const validCount = verdicts.filter(isFine).length
   return (
     <FormFrame
-      form={{ submit, prepare: () => {}, busy, notice }}
-      button={looked ? words.count(fine) : words.button}
-      busyLabel={words.busy}
+      form={{ submit, prepare: () => {}, busy: isBusy, notice }}
+      button={isChecked ? uiText.count(validCount) : uiText.button}
+      busyLabel={uiText.busy}
       noValidate
     >
       <TextArea
-        label={words.label}
-        hint={words.hint(LINES_AT_ONCE)}
+        label={uiText.label}
+        hint={uiText.hint(MAX_INVITATION_LINES)}
         rows={7}
         name="addresses"
         inputMode="email"
@@ -100,24 +107,24 @@ export function InviteForm() {
         autoCorrect="off"
         spellCheck={false}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => handleInput(target.value)}
       />
-      <LineVerdicts verdicts={verdicts} />
+      <LineErrors verdicts={verdicts} />
     </FormFrame>
   )
 }
 
-const CALL = '/api/school/invitations'
+const INVITATIONS_PATH = '/api/school/invitations'
 
 /** The lines that still want something done to them. */
-function leftOver(text: string, verdicts: LineVerdict[]) {
-  const stays = new Set(
+function keepUnsentLines(text: string, verdicts: InvitationLineVerdict[]) {
+  const unsentLines = new Set(
     verdicts
       .filter(({ verdict }) => verdict === 'notAnAddress' || verdict === 'withheld')
       .map(({ line }) => line),
   )
   return text
     .split(/\r\n|\r|\n/)
-    .filter((_, index) => stays.has(index + 1))
+    .filter((_, index) => unsentLines.has(index + 1))
     .join('\n')
 }

@@ -1,5 +1,5 @@
 import { site } from '@/base/site'
-import { schoolInviteWords } from '@/words/school-invite'
+import { schoolInviteText } from '@/i18n/school-invite'
 import { QrCode } from './qr-code'
 
 type Props = {
@@ -13,27 +13,27 @@ type Props = {
 }
 
 /** One A5 sheet for the board in the staff room. */
-export function NoticeCard({ school, url, code, typedAt, lastDay }: Props) {
-  const { card, byLink } = schoolInviteWords()
+export function NoticeCard({ school, url, code, typedAt: codeEntryUrl, lastDay }: Props) {
+  const { card: cardText, byLink: linkText } = schoolInviteText()
   return (
     <article className="notice-card">
       <p className="font-display text-2xl font-extrabold">{site.name}</p>
       <h2 className="mt-4 text-3xl">{school}</h2>
-      <p className="mt-1 font-display text-2xl font-semibold">{card.head}</p>
-      <p className="mt-4">{card.brings}</p>
-      <QrCode text={url} label={byLink.code(school)} className="mx-auto mt-4 w-3/5" />
-      <p className="mt-3 font-semibold">{card.how}</p>
+      <p className="mt-1 font-display text-2xl font-semibold">{cardText.head}</p>
+      <p className="mt-4">{cardText.brings}</p>
+      <QrCode text={url} label={linkText.code(school)} className="mx-auto mt-4 w-3/5" />
+      <p className="mt-3 font-semibold">{cardText.how}</p>
       {code ? (
         <>
-          <p className="mt-3">{card.orType(typedAt)}</p>
+          <p className="mt-3">{cardText.orType(codeEntryUrl)}</p>
           <p className="mt-1 font-mono text-4xl font-bold">{code}</p>
         </>
       ) : (
         <p className="mt-2 text-[0.95rem] break-all">
-          {card.orAddress} {url}
+          {cardText.orAddress} {url}
         </p>
       )}
-      {lastDay && <p className="mt-3">{card.until(lastDay)}</p>}
+      {lastDay && <p className="mt-3">{cardText.until(lastDay)}</p>}
     </article>
   )
 }

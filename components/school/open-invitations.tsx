@@ -1,38 +1,38 @@
 import Link from 'next/link'
-import { buttonLook } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
+import { schoolInviteText } from '@/i18n/school-invite'
 import { routes } from '@/lib/routes'
-import type { invitationsOf } from '@/lib/schools/queries/invitations'
-import { schoolInviteWords } from '@/words/school-invite'
-import { Act } from './act'
-import { UndoableAct } from './undoable-act'
+import type { listInvitations } from '@/lib/schools/queries/invitations'
+import { ActionButton } from './action-button'
+import { UndoableActionButton } from './undoable-action-button'
 
-type Invitations = Awaited<ReturnType<typeof invitationsOf>>
+type OpenInvitationPage = Awaited<ReturnType<typeof listInvitations>>
 type Props = {
-  invitations: Invitations
+  invitations: OpenInvitationPage
   after?: string
 }
 
 /** Who was invited and has not answered. */
 export function OpenInvitations({ invitations: { rows, next }, after }: Props) {
-  const words = schoolInviteWords().open
+  const text = schoolInviteText().open
   return (
     <section aria-labelledby="open" className="mt-12">
-      <h2 id="open">{words.heading}</h2>
-      {rows.length === 0 && <p className="mt-3">{words.none}</p>}
+      <h2 id="open">{text.heading}</h2>
+      {rows.length === 0 && <p className="mt-3">{text.none}</p>}
       <ul className="rows mt-3">
         {rows.map((invitation) => (
-          <Invited key={invitation.id} invitation={invitation} />
+          <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-3">
         {next && (
-          <Link href={pageAfter(next)} className={buttonLook('secondary')}>
-            {words.next}
+          <Link href={buildPagePath(next)} className={buttonClass('secondary')}>
+            {text.next}
           </Link>
         )}
         {after && (
-          <Link href={pageAfter()} className={buttonLook('secondary')}>
-            {words.first}
+          <Link href={buildPagePath()} className={buttonClass('secondary')}>
+            {text.first}
           </Link>
         )}
       </p>
@@ -40,31 +40,32 @@ export function OpenInvitations({ invitations: { rows, next }, after }: Props) {
   )
 }
 
-function Invited({ invitation }: { invitation: Invitations['rows'][number] }) {
-  const words = schoolInviteWords().open
-  const { id, email, state, letter, sentAt, expiresAt } = invitation
-  const call = (act: string) => `/api/school/invitations/${id}/${act}`
+function InvitationRow({ invitation }: { invitation: OpenInvitationPage['rows'][number] }) {
+  const text = schoolInviteText().open
+  const { id, email, state, letter: emailStatus, sentAt, expiresAt } = invitation
+  const buildPath = (action: string) => `/api/school/invitations/${id}/${action}`
   return (
     <li className="grid items-start gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <p className="font-semibold break-all">{email}</p>
         <p className="text-muted">
-          {state === 'open' ? words.sent(sentAt, expiresAt) : words.expired(sentAt)}
-          {(letter === 'going' || letter === 'failed') && `; ${words.letters[letter]}`}
+          {state === 'open' ? text.sent(sentAt, expiresAt) : text.expired(sentAt)}
+          {(emailStatus === 'going' || emailStatus === 'failed') &&
+            `; ${text.letters[emailStatus]}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Act label={words.again} name={words.againTo(email)} path={call('resend')} />
-        <UndoableAct
-          label={words.takeBack}
-          name={words.takeBackFrom(email)}
-          path={call('revoke')}
-          undo={call('restore')}
+        <ActionButton label={text.again} name={text.againTo(email)} path={buildPath('resend')} />
+        <UndoableActionButton
+          label={text.takeBack}
+          name={text.takeBackFrom(email)}
+          path={buildPath('revoke')}
+          undo={buildPath('restore')}
         />
       </div>
     </li>
   )
 }
 
-const pageAfter = (after?: string) =>
+const buildPagePath = (after?: string) =>
   `${routes.schoolInvite}${after ? `?${new URLSearchParams({ after })}` : ''}#open`

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/lib/client/use-hydrated'
 
 export function PrintButton({ label }: { label: string }) {
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   return (
-    <Button disabled={!hydrated} onClick={() => window.print()}>
+    <Button disabled={!isHydrated} onClick={() => window.print()}>
       {label}
     </Button>
   )

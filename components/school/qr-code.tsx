@@ -5,7 +5,9 @@ type Props = { text: string; label: string; className?: string }
 /** Drawn as one path, a small square for each dark field, with the quiet border that readers need. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  const squares = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
   return (
     <svg
       role="img"

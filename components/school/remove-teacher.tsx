@@ -1,35 +1,35 @@
 'use client'
 
 import { useState } from 'react'
-import { Choice } from '@/components/ui/choice'
-import { mySchoolWords } from '@/words/my-school'
-import { UndoableAct } from './undoable-act'
+import { Checkbox } from '@/components/ui/checkbox'
+import { mySchoolText } from '@/i18n/my-school'
+import { UndoableActionButton } from './undoable-action-button'
 
 type Props = { membershipId: string; name: string; hasStaffLink: boolean }
 
 /** Where a staff room's link is on, it is replaced in the same step unless the coordinator says otherwise. */
-export function RemoveTeacher({ membershipId, name, hasStaffLink }: Props) {
-  const { person } = mySchoolWords()
-  const [replaceLink, setReplaceLink] = useState(hasStaffLink)
-  const call = (act: string) => `/api/school/members/${membershipId}/${act}`
+export function RemoveTeacher({ membershipId, name, hasStaffLink: hasStaffRoomLink }: Props) {
+  const { person: text } = mySchoolText()
+  const [shouldReplaceLink, setShouldReplaceLink] = useState(hasStaffRoomLink)
+  const buildPath = (action: string) => `/api/school/members/${membershipId}/${action}`
   return (
     <div className="grid gap-3">
-      <p>{person.removing(name)}</p>
-      {hasStaffLink && (
+      <p>{text.removing(name)}</p>
+      {hasStaffRoomLink && (
         <>
-          <p>{person.canRejoin(name)}</p>
-          <Choice
-            label={person.replaceLink}
-            checked={replaceLink}
-            onChange={({ target }) => setReplaceLink(target.checked)}
+          <p>{text.canRejoin(name)}</p>
+          <Checkbox
+            label={text.replaceLink}
+            checked={shouldReplaceLink}
+            onChange={({ target }) => setShouldReplaceLink(target.checked)}
           />
         </>
       )}
-      <UndoableAct
-        label={person.remove}
-        path={call('remove')}
-        body={{ replaceLink }}
-        undo={call('restore')}
+      <UndoableActionButton
+        label={text.remove}
+        path={buildPath('remove')}
+        body={{ replaceLink: shouldReplaceLink }}
+        undo={buildPath('restore')}
       />
     </div>
   )

@@ -1,9 +1,9 @@
-type Part = { heading: string; text?: readonly string[]; steps?: readonly string[] }
+type SchoolHelpSection = { heading: string; text?: readonly string[]; steps?: readonly string[] }
 
-export function SchoolHelp({ parts }: { parts: readonly Part[] }) {
+export function SchoolHelp({ parts: sections }: { parts: readonly SchoolHelpSection[] }) {
   return (
     <div className="prose mt-8">
-      {parts.map(({ heading, text = [], steps }) => (
+      {sections.map(({ heading, text = [], steps }) => (
         <section key={heading}>
           <h2 className="mt-9">{heading}</h2>
           {steps && (

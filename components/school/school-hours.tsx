@@ -1,19 +1,23 @@
 import { MonthHours } from '@/components/learning/month-hours'
-import type { schoolYear } from '@/lib/learning/queries/school'
-import { myLearningWords } from '@/words/my-learning'
-import { mySchoolWords } from '@/words/my-school'
+import { myLearningText } from '@/i18n/my-learning'
+import { mySchoolText } from '@/i18n/my-school'
+import type { getSchoolYearSummary } from '@/lib/learning/queries/school'
 
 /** The hours of all teachers of the school, by month; of training elsewhere what they share. */
-export function SchoolHours({ year, minutes }: Awaited<ReturnType<typeof schoolYear>>) {
-  const words = mySchoolWords().training
-  const { hours, year: yearWords } = myLearningWords()
+export function SchoolHours({ year, minutes }: Awaited<ReturnType<typeof getSchoolYearSummary>>) {
+  const text = mySchoolText().training
+  const { hours: formatHours, year: yearText } = myLearningText()
   return (
     <section aria-labelledby="training" className="mt-12">
-      <h2 id="training">{words.heading}</h2>
+      <h2 id="training">{text.heading}</h2>
       <p className="mt-3">
         {minutes.ours + minutes.own > 0
-          ? words.together(yearWords.heading(year), hours(minutes.ours), hours(minutes.own))
-          : words.nothing}
+          ? text.together(
+              yearText.heading(year),
+              formatHours(minutes.ours),
+              formatHours(minutes.own),
+            )
+          : text.nothing}
       </p>
       {minutes.ours + minutes.own > 0 && (
         <div className="mt-5">

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-area'
+import { schoolInviteText } from '@/i18n/school-invite'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { schoolInviteWords } from '@/words/school-invite'
 
 type Props = { url: string; text: string }
 
 /** The link and a text for it. The phone's own sharing where there is one, else copying. */
 export function ShareLink({ url, text }: Props) {
-  const words = schoolInviteWords().byLink
-  const hydrated = useHydrated()
-  const [said, setSaid] = useState('')
-  const canShare = hydrated && 'share' in navigator
-  const copy = (what: string) =>
-    navigator.clipboard.writeText(what).then(
-      () => setSaid(words.copied),
+  const uiText = schoolInviteText().byLink
+  const isHydrated = useHydrated()
+  const [statusText, setStatusText] = useState('')
+  const canShare = isHydrated && 'share' in navigator
+  const copyToClipboard = (value: string) =>
+    navigator.clipboard.writeText(value).then(
+      () => setStatusText(uiText.copied),
       // Refused by the browser, or no secure line.
-      () => setSaid(words.notCopied),
+      () => setStatusText(uiText.notCopied),
     )
   const share = () =>
     navigator.share({ text }).catch(() => {
@@ -28,7 +28,7 @@ export function ShareLink({ url, text }: Props) {
   return (
     <div className="grid gap-4">
       <Field
-        label={words.label}
+        label={uiText.label}
         value={url}
         readOnly
         onFocus={({ target }) => target.select()}
@@ -36,19 +36,23 @@ export function ShareLink({ url, text }: Props) {
           <button
             type="button"
             className="field-button"
-            disabled={!hydrated}
-            onClick={() => copy(url)}
+            disabled={!isHydrated}
+            onClick={() => copyToClipboard(url)}
           >
-            {words.copy}
+            {uiText.copy}
           </button>
         }
       />
-      <TextArea label={words.textLabel} value={text} rows={4} readOnly />
+      <TextArea label={uiText.textLabel} value={text} rows={4} readOnly />
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="secondary" disabled={!hydrated} onClick={canShare ? share : () => copy(text)}>
-          {canShare ? words.share : words.copyText}
+        <Button
+          look="secondary"
+          disabled={!isHydrated}
+          onClick={canShare ? share : () => copyToClipboard(text)}
+        >
+          {canShare ? uiText.share : uiText.copyText}
         </Button>
-        <p role="status">{said}</p>
+        <p role="status">{statusText}</p>
       </div>
     </div>
   )

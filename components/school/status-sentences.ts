@@ -1,57 +1,64 @@
+import { schoolStatusText } from '@/i18n/school-status'
 import type { FormStatus, SubscriptionStatus } from '@/lib/schools/schema'
-import { schoolStateWords } from '@/words/school-state'
 
-type Status = {
+type StatusSentencesInput = {
   status: SubscriptionStatus
   term: { firstDay: string; lastDay: string } | null
   reason?: string | null
 }
 
 /** The term first, then the form. A day is only formatted where there is a term. */
-export function statusSentences({ status, term, reason }: Status): string[] {
+export function buildStatusSentences({ status, term, reason }: StatusSentencesInput): string[] {
   return [
-    ...(term ? [termSentence(status, term)] : []),
-    ...formSentences(status.form, { isRenewal: isRenewal(status), reason }),
+    ...(term ? [buildTermSentence(status, term)] : []),
+    ...buildFormSentences(status.form, { isRenewal: isRenewal(status), reason }),
   ]
 }
 
 /** What sending the form again does. */
-export function formPurpose({ form, renewable, term }: SubscriptionStatus): string {
-  const words = schoolStateWords()
-  if (form === 'waiting') return words.correctsWaiting
-  if (form !== 'none') return words.resends
-  if (renewable) return words.renews
-  return term === 'none' ? words.resends : words.corrects
+export function getFormPurpose({ form, renewable: isRenewable, term }: SubscriptionStatus): string {
+  const text = schoolStatusText()
+  if (form === 'waiting') return text.correctsWaiting
+  if (form !== 'none') return text.resends
+  if (isRenewable) return text.renews
+  return term === 'none' ? text.resends : text.corrects
 }
 
 /** Undefined: the button of a first form. */
-export function formButton({ form, renewable, term }: SubscriptionStatus): string | undefined {
-  const words = schoolStateWords()
-  if (form === 'waiting') return words.correct
-  if (renewable) return words.renew
-  return term === 'none' ? undefined : words.correct
+export function getFormButtonLabel({
+  form,
+  renewable: isRenewable,
+  term,
+}: SubscriptionStatus): string | undefined {
+  const text = schoolStatusText()
+  if (form === 'waiting') return text.correct
+  if (isRenewable) return text.renew
+  return term === 'none' ? undefined : text.correct
 }
 
-function termSentence({ term: at }: SubscriptionStatus, term: NonNullable<Status['term']>) {
-  const words = schoolStateWords()
-  if (at === 'coming') return words.coming(term.firstDay, term.lastDay)
-  return (at === 'running' ? words.running : words.ended)(term.lastDay)
+function buildTermSentence(
+  { term: termStatus }: SubscriptionStatus,
+  term: NonNullable<StatusSentencesInput['term']>,
+) {
+  const text = schoolStatusText()
+  if (termStatus === 'coming') return text.coming(term.firstDay, term.lastDay)
+  return (termStatus === 'running' ? text.running : text.ended)(term.lastDay)
 }
 
 const isRenewal = ({ term }: SubscriptionStatus) => term === 'running' || term === 'over'
 
-type About = { isRenewal: boolean; reason?: string | null }
+type FormSentencesInput = { isRenewal: boolean; reason?: string | null }
 
-function formSentences(form: FormStatus, about: About): string[] {
-  const words = schoolStateWords()
-  const said = about.isRenewal ? words.renewal : words.form
-  const because = about.reason ? [words.reason(about.reason)] : []
+function buildFormSentences(form: FormStatus, input: FormSentencesInput): string[] {
+  const text = schoolStatusText()
+  const formText = input.isRenewal ? text.renewal : text.form
+  const reasonSentences = input.reason ? [text.reason(input.reason)] : []
   const sentences = {
     none: [],
-    waiting: [said.waiting],
-    rejected: [said.rejected, ...because],
-    withdrawn: [said.withdrawn],
-    closed: [said.closed, ...because],
+    waiting: [formText.waiting],
+    rejected: [formText.rejected, ...reasonSentences],
+    withdrawn: [formText.withdrawn],
+    closed: [formText.closed, ...reasonSentences],
   }
   return sentences[form]
 }

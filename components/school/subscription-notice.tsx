@@ -1,32 +1,32 @@
 import { ButtonLink } from '@/components/site/button-link'
 import { Alert } from '@/components/ui/alert'
+import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
-import { latestForm, subscriptionStatus } from '@/lib/schools/policy'
+import { getSubscriptionStatus, selectLatestApplication } from '@/lib/schools/policy'
+import type { listApplicationHistory } from '@/lib/schools/queries/coordinator-view'
 import type { MySchool } from '@/lib/schools/queries/my-school'
-import type { storyOf } from '@/lib/schools/queries/office'
 import type { SubscriptionStatus } from '@/lib/schools/schema'
-import { mySchoolWords } from '@/words/my-school'
-import { Act } from './act'
-import { statusSentences } from './status-sentences'
+import { ActionButton } from './action-button'
+import { buildStatusSentences } from './status-sentences'
 import { TermNotice } from './term-notice'
 
-export type Chapter = Awaited<ReturnType<typeof storyOf>>[number]
+export type SubscriptionHistoryEntry = Awaited<ReturnType<typeof listApplicationHistory>>[number]
 
-type Term = NonNullable<MySchool['term']>
-type Props = { school: MySchool; terms: Term[]; story: Chapter[] }
+type SchoolTerm = NonNullable<MySchool['term']>
+type Props = { school: MySchool; terms: SchoolTerm[]; story: SubscriptionHistoryEntry[] }
 
 /** One notice about term and form together, so that the two cannot contradict each other. */
-export function SubscriptionNotice({ school, terms, story }: Props) {
+export function SubscriptionNotice({ school, terms, story: history }: Props) {
   const { term } = school
-  const latest = latestForm(story)
-  const status = subscriptionStatus({ present: term, last: terms[0] ?? null, latest })
+  const lastForm = selectLatestApplication(history)
+  const status = getSubscriptionStatus({ present: term, last: terms[0] ?? null, latest: lastForm })
   // Where the next term is there already, the end of this one is no reason to renew.
   const isLast = term?.lastDay === terms[0]?.lastDay
   if (status.form === 'none')
     return <TermNotice {...school} renewable={status.renewable && isLast} />
   return (
-    <Alert tone={toneOf(status)} className="mt-6 grid gap-3">
-      {statusSentences({ status, term, reason: latest?.reason }).map((sentence) => (
+    <Alert tone={getNoticeTone(status)} className="mt-6 grid gap-3">
+      {buildStatusSentences({ status, term, reason: lastForm?.reason }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <NextStep {...status} />
@@ -35,20 +35,20 @@ export function SubscriptionNotice({ school, terms, story }: Props) {
 }
 
 function NextStep({ form, term }: SubscriptionStatus) {
-  const words = mySchoolWords()
+  const text = mySchoolText()
   if (form === 'waiting')
     return (
       <>
-        {term !== 'running' && <p>{words.noInvitingYet}</p>}
-        <Act label={words.withdraw} path="/api/school/withdraw" />
+        {term !== 'running' && <p>{text.noInvitingYet}</p>}
+        <ActionButton label={text.withdraw} path="/api/school/withdraw" />
       </>
     )
   return (
     <p>
-      <ButtonLink href={routes.subscriptionForm}>{words.correct}</ButtonLink>
+      <ButtonLink href={routes.subscriptionForm}>{text.correct}</ButtonLink>
     </p>
   )
 }
 
-const toneOf = ({ form, term }: SubscriptionStatus) =>
+const getNoticeTone = ({ form, term }: SubscriptionStatus) =>
   form === 'rejected' || form === 'closed' || term === 'over' ? 'warning' : 'info'

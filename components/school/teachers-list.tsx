@@ -1,60 +1,72 @@
 import Link from 'next/link'
-import { buttonLook } from '@/components/ui/button'
-import type { Training } from '@/lib/learning/queries/school'
+import { buttonClass } from '@/components/ui/button'
+import { mySchoolText } from '@/i18n/my-school'
+import type { TeacherTraining } from '@/lib/learning/queries/school'
 import { routes } from '@/lib/routes'
-import type { Teacher } from '@/lib/schools/queries/teachers'
-import { mySchoolWords } from '@/words/my-school'
-import type { Asked } from './asked'
-import { FindTeachers } from './find-teachers'
+import type { SchoolTeacher } from '@/lib/schools/queries/teachers'
+import type { TeacherListQuery } from './teacher-list-query'
+import { TeacherSearchForm } from './teacher-search-form'
 import { TeachersTable } from './teachers-table'
 
 type Props = {
-  asked: Asked
-  found: { rows: Teacher[]; next: string | null; found: number }
+  asked: TeacherListQuery
+  found: { rows: SchoolTeacher[]; next: string | null; found: number }
   own: string
   /** Sessions and hours of this school year, by membership. */
-  training: Map<string, Training>
+  training: Map<string, TeacherTraining>
 }
 
-const RECORD = '/api/school/record'
+const RECORD_PATH = '/api/school/record'
 
 /** The school's teachers, fifty a page: searched, sorted and turned over by the address alone. */
-export function TeachersList({ asked, found: { rows, next, found }, own, training }: Props) {
-  const words = mySchoolWords().list
-  const { search } = asked
+export function TeachersList({
+  asked: query,
+  found: { rows, next, found: totalCount },
+  own: ownMembershipId,
+  training,
+}: Props) {
+  const text = mySchoolText().list
+  const { search } = query
   return (
     <section aria-labelledby="teachers" className="mt-12">
-      <h2 id="teachers">{words.heading}</h2>
-      <FindTeachers asked={asked} />
+      <h2 id="teachers">{text.heading}</h2>
+      <TeacherSearchForm asked={query} />
       <p className="mt-4 font-semibold">
-        {search ? words.foundFor(found, search) : words.found(found)}
+        {search ? text.foundFor(totalCount, search) : text.found(totalCount)}
       </p>
-      {rows.length > 0 ? <TeachersTable {...{ rows, own, training }} /> : <p>{words.nothing}</p>}
+      {rows.length > 0 ? (
+        <TeachersTable {...{ rows, own: ownMembershipId, training }} />
+      ) : (
+        <p>{text.nothing}</p>
+      )}
       <p className="mt-5 flex flex-wrap gap-3">
         {next && (
-          <Link href={listAddress({ ...asked, after: next })} className={buttonLook('secondary')}>
-            {words.next}
-          </Link>
-        )}
-        {asked.after && (
           <Link
-            href={listAddress({ ...asked, after: undefined })}
-            className={buttonLook('secondary')}
+            href={buildListPath({ ...query, after: next })}
+            className={buttonClass('secondary')}
           >
-            {words.first}
+            {text.next}
           </Link>
         )}
-        <a href={RECORD} download className="inline-flex min-h-12 items-center">
-          {words.csv}
+        {query.after && (
+          <Link
+            href={buildListPath({ ...query, after: undefined })}
+            className={buttonClass('secondary')}
+          >
+            {text.first}
+          </Link>
+        )}
+        <a href={RECORD_PATH} download className="inline-flex min-h-12 items-center">
+          {text.csv}
         </a>
       </p>
     </section>
   )
 }
 
-function listAddress(asked: Asked) {
-  const query = Object.entries(asked).filter((entry): entry is [string, string] =>
+function buildListPath(query: TeacherListQuery) {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )
-  return `${routes.mySchool}?${new URLSearchParams(query)}#teachers`
+  return `${routes.mySchool}?${new URLSearchParams(entries)}#teachers`
 }

@@ -1,30 +1,30 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
-import { NO_TRAINING, type Training } from '@/lib/learning/queries/school'
+import { mySchoolText } from '@/i18n/my-school'
+import { NO_TRAINING, type TeacherTraining } from '@/lib/learning/queries/school'
 import { routes } from '@/lib/routes'
-import type { Teacher } from '@/lib/schools/queries/teachers'
-import { mySchoolWords } from '@/words/my-school'
+import type { SchoolTeacher } from '@/lib/schools/queries/teachers'
 
-type Props = { rows: Teacher[]; own: string; training: Map<string, Training> }
+type Props = { rows: SchoolTeacher[]; own: string; training: Map<string, TeacherTraining> }
 
 /** Narrow enough for a phone: name and e-mail share a cell, and the name leads to what can be done. */
-export function TeachersTable({ rows, own, training }: Props) {
-  const words = mySchoolWords()
-  const { list, shortDay } = words
+export function TeachersTable({ rows, own: ownMembershipId, training }: Props) {
+  const text = mySchoolText()
+  const { list: listText, shortDay: formatShortDay } = text
   return (
     <table className="mt-4 w-full border-collapse">
       <thead>
         <tr className="border-b-2 border-ink text-left">
           <th scope="col" className="py-2 pr-4 font-semibold">
-            {list.name}
+            {listText.name}
           </th>
           <th scope="col" className="py-2 font-semibold">
-            {list.joined}
+            {listText.joined}
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ membershipId, name, email, role, since }) => (
+        {rows.map(({ membershipId, name, email, role, since: memberSince }) => (
           <tr key={membershipId} className="border-b border-rule align-top">
             <td className="py-2 pr-4">
               <span className="flex flex-wrap items-center gap-x-3">
@@ -35,13 +35,19 @@ export function TeachersTable({ rows, own, training }: Props) {
                 >
                   {name}
                 </Link>
-                {membershipId === own && <span className="text-muted">{list.you}</span>}
-                {role === 'coordinator' && <Badge>{list.coordinator}</Badge>}
+                {membershipId === ownMembershipId && (
+                  <span className="text-muted">{listText.you}</span>
+                )}
+                {role === 'coordinator' && <Badge>{listText.coordinator}</Badge>}
               </span>
               <span className="block break-all text-muted">{email}</span>
-              <span className="block text-muted">{said(training.get(membershipId))}</span>
+              <span className="block text-muted">
+                {describeTraining(training.get(membershipId))}
+              </span>
             </td>
-            <td className="w-28 py-2 leading-11 whitespace-nowrap sm:w-40">{shortDay(since)}</td>
+            <td className="w-28 py-2 leading-11 whitespace-nowrap sm:w-40">
+              {formatShortDay(memberSince)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -49,5 +55,5 @@ export function TeachersTable({ rows, own, training }: Props) {
   )
 }
 
-const said = ({ sessions, minutes, shared } = NO_TRAINING) =>
-  mySchoolWords().training.of(sessions, minutes, shared)
+const describeTraining = ({ sessions, minutes, shared: sharedCount } = NO_TRAINING) =>
+  mySchoolText().training.of(sessions, minutes, sharedCount)

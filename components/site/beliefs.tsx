@@ -1,5 +1,5 @@
 import type { PictureName } from '@/content/pictures'
-import { aboutWords } from '@/words/about'
+import { aboutText } from '@/i18n/about'
 import { Picture } from './picture'
 
 const POINTS = [
@@ -9,7 +9,7 @@ const POINTS = [
 ] as const satisfies [string, PictureName][]
 
 export function Beliefs() {
-  const { list } = aboutWords().beliefs
+  const { list } = aboutText().beliefs
   return (
     <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
       {POINTS.map(([point, picture]) => (

@@ -1,38 +1,38 @@
-import { owner } from '@/base/owner'
-import { contactWords } from '@/words/contact'
+import { siteOwner } from '@/base/owner'
+import { contactText } from '@/i18n/contact'
 
 export function ContactDetails() {
-  const words = contactWords()
+  const text = contactText()
   return (
     <section aria-labelledby="details" className="sheet px-5 py-7 md:px-8">
       <h2 id="details" className="text-2xl">
-        {words.detailsHeading}
+        {text.detailsHeading}
       </h2>
       <address className="not-italic">
         <dl className="rows mt-2">
           <div>
-            <dt className="text-muted">{words.location}</dt>
-            <dd>{owner.address}</dd>
+            <dt className="text-muted">{text.location}</dt>
+            <dd>{siteOwner.address}</dd>
           </div>
           <div>
-            <dt className="text-muted">{words.phone}</dt>
+            <dt className="text-muted">{text.phone}</dt>
             <dd>
               <a
-                href={`tel:${owner.phone.replaceAll(' ', '')}`}
+                href={`tel:${siteOwner.phone.replaceAll(' ', '')}`}
                 className="inline-flex min-h-11 items-center"
               >
-                {owner.phone}
+                {siteOwner.phone}
               </a>
             </dd>
           </div>
           <div>
-            <dt className="text-muted">{words.email}</dt>
+            <dt className="text-muted">{text.email}</dt>
             <dd>
               <a
-                href={`mailto:${owner.email}`}
+                href={`mailto:${siteOwner.email}`}
                 className="inline-flex min-h-11 items-center break-all"
               >
-                {owner.email}
+                {siteOwner.email}
               </a>
             </dd>
           </div>

@@ -1,8 +1,8 @@
-import { homeWords } from '@/words/home'
+import { homeText } from '@/i18n/home'
 
 /** Three steps, written on the blackboard. */
 export function FirstSteps() {
-  const { heading, steps } = homeWords().firstSteps
+  const { heading, steps } = homeText().firstSteps
   return (
     <section
       aria-labelledby="begin"

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { site } from '@/base/site'
+import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
-import { frameWords } from '@/words/frame'
 
 export function Footer() {
-  const { tagline, footer } = frameWords()
+  const { tagline, footer } = frameText()
   const links = [
     [routes.series, footer.series],
     [routes.privacyPolicy, footer.privacy],

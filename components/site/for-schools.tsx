@@ -1,29 +1,29 @@
+import { subscriptionText } from '@/i18n/subscription'
 import { routes } from '@/lib/routes'
-import { subscriptionWords } from '@/words/subscription'
 import { Benefits } from './benefits'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
 
 export function ForSchools() {
-  const words = subscriptionWords().forSchools
+  const text = subscriptionText().forSchools
   return (
     <section
       aria-labelledby="for-schools"
       className="sheet grid items-center gap-8 px-5 py-8 md:px-9 md:py-10 lg:grid-cols-[1fr_1.9fr] lg:gap-12"
     >
       <div>
-        <h2 id="for-schools">{words.heading}</h2>
-        <p className="mt-3">{words.intro}</p>
+        <h2 id="for-schools">{text.heading}</h2>
+        <p className="mt-3">{text.intro}</p>
         <Picture name="school" className="mt-6 hidden w-full max-w-sm lg:block" />
       </div>
       <div>
         <Benefits />
         <p className="mt-7">
           <span className="when-out">
-            <ButtonLink href={routes.subscriptionRegister}>{words.register}</ButtonLink>
+            <ButtonLink href={routes.subscriptionRegister}>{text.register}</ButtonLink>
           </span>
           <span className="when-in">
-            <ButtonLink href={routes.subscriptionForm}>{words.subscribe}</ButtonLink>
+            <ButtonLink href={routes.subscriptionForm}>{text.subscribe}</ButtonLink>
           </span>
         </p>
       </div>

@@ -1,16 +1,16 @@
 import Link from 'next/link'
 import { site } from '@/base/site'
-import { buttonLook } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
+import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
-import { frameWords } from '@/words/frame'
+import { LinkWithNext } from './link-with-next'
 import { NavLink } from './nav-link'
-import { OnwardLink } from './onward-link'
 import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'
 
 /** Holds the logged-out and the logged-in form; app/styles/session.css shows the right one. */
-export function Header({ forTeam = false }: { forTeam?: boolean }) {
-  const { navigation } = frameWords()
+export function Header({ forTeam: isTeamPage = false }: { forTeam?: boolean }) {
+  const { navigation } = frameText()
   return (
     <header className="border-b-2 border-ink bg-sheet">
       <SkipLink />
@@ -28,7 +28,7 @@ export function Header({ forTeam = false }: { forTeam?: boolean }) {
           <NavLink href={routes.contact}>{navigation.contact}</NavLink>
         </nav>
         <LoggedOut />
-        <LoggedIn isQuiet={forTeam} />
+        <LoggedIn isQuiet={isTeamPage} />
       </div>
     </header>
   )
@@ -36,15 +36,15 @@ export function Header({ forTeam = false }: { forTeam?: boolean }) {
 
 // Not prefetched: the form pages' scripts weigh more than all of a public page's own.
 function LoggedOut() {
-  const { login, join } = frameWords().visitor
+  const { login: loginLabel, join: joinLabel } = frameText().visitor
   return (
     <div className="when-out flex header-actions">
-      <OnwardLink href={routes.login} className={buttonLook('secondary')}>
-        {login}
-      </OnwardLink>
-      <OnwardLink href={routes.register} className={buttonLook()}>
-        {join}
-      </OnwardLink>
+      <LinkWithNext href={routes.login} className={buttonClass('secondary')}>
+        {loginLabel}
+      </LinkWithNext>
+      <LinkWithNext href={routes.register} className={buttonClass()}>
+        {joinLabel}
+      </LinkWithNext>
     </div>
   )
 }
@@ -55,9 +55,9 @@ function LoggedIn({ isQuiet }: { isQuiet: boolean }) {
       <Link
         href={routes.subscriptionForm}
         prefetch={false}
-        className={`${buttonLook()} header-subscribe ${isQuiet ? 'is-quiet' : ''}`}
+        className={`${buttonClass()} header-subscribe ${isQuiet ? 'is-quiet' : ''}`}
       >
-        {frameWords().member.subscribe}
+        {frameText().member.subscribe}
       </Link>
       <UserMenu />
     </div>

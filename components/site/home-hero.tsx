@@ -1,10 +1,10 @@
+import { homeText } from '@/i18n/home'
 import { routes } from '@/lib/routes'
-import { homeWords } from '@/words/home'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
 
 export function HomeHero() {
-  const { hero } = homeWords()
+  const { hero } = homeText()
   return (
     <>
       <div className="toran" aria-hidden="true" />

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 
 /** Not prefetched: many visitors pay for their data, and the next page is small. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
-  const here = usePathname() === href
+  const isCurrent = usePathname() === href
   return (
     <Link
       href={href}
       prefetch={false}
-      aria-current={here ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className="nav-link"
     >
       {children}

@@ -1,12 +1,12 @@
 import { Badge } from '@/components/ui/badge'
-import { aboutWords } from '@/words/about'
+import { aboutText } from '@/i18n/about'
 
 /** Everything on offer, each with its moment of the school day. */
 export function OfferList() {
-  const { offers } = aboutWords()
+  const { offers } = aboutText()
   return (
     <ul className="sheet grid overflow-hidden md:grid-cols-2 lg:grid-cols-3">
-      {offers.list.map(({ name, text, use, isHere }) => (
+      {offers.list.map(({ name, text, use: useCase, isHere: isAvailable }) => (
         <li
           key={name}
           className="-mb-px -ml-px flex flex-col items-start border-b border-l border-rule px-6 py-6 lg:last:col-span-3"
@@ -14,8 +14,8 @@ export function OfferList() {
           <h3>{name}</h3>
           <p className="mt-1 mb-4">{text}</p>
           <p className="mt-auto flex flex-wrap gap-2">
-            <Badge>{use}</Badge>
-            {!isHere && <Badge tone="coming">{offers.coming}</Badge>}
+            <Badge>{useCase}</Badge>
+            {!isAvailable && <Badge tone="coming">{offers.coming}</Badge>}
           </p>
         </li>
       ))}

@@ -1,29 +1,35 @@
 import { Fragment, type ReactNode } from 'react'
-import { owner } from '@/base/owner'
-import { policyWords } from '@/words/policies'
+import { siteOwner } from '@/base/owner'
+import { policyText } from '@/i18n/policies'
 import { Picture } from './picture'
 
-type Section = { heading: string; body: (string | string[])[] }
-type Sections = Record<string, Section>
-type Words = { title: string; lede: string; sections: Sections }
+type PolicySection = { heading: string; body: (string | string[])[] }
+type PolicySections = Record<string, PolicySection>
+type PolicyPageText = { title: string; lede: string; sections: PolicySections }
 
 /** A policy with its contents on the side, so that one question finds one answer. */
-export function Policy({ words, trail }: { words: Words; trail: ReactNode }) {
-  const { title, lede, sections } = words
+export function Policy({
+  words: pageText,
+  trail: breadcrumbs,
+}: {
+  words: PolicyPageText
+  trail: ReactNode
+}) {
+  const { title, lede, sections } = pageText
   return (
     <main className="page-width page-main">
-      {trail}
+      {breadcrumbs}
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
-      <p className="mt-3 text-muted">{policyWords(owner).version}</p>
+      <p className="mt-3 text-muted">{policyText(siteOwner).version}</p>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
-        <Contents sections={sections} />
+        <PolicyContents sections={sections} />
         <div className="prose">
           {Object.entries(sections).map(([id, { heading, body }]) => (
             <Fragment key={id}>
               <h2 id={id}>{heading}</h2>
               {body.map((part) => (
-                <Part key={String(part)} part={part} />
+                <PolicyPart key={String(part)} part={part} />
               ))}
             </Fragment>
           ))}
@@ -33,10 +39,10 @@ export function Policy({ words, trail }: { words: Words; trail: ReactNode }) {
   )
 }
 
-function Contents({ sections }: { sections: Sections }) {
+function PolicyContents({ sections }: { sections: PolicySections }) {
   return (
     <nav
-      aria-label={policyWords(owner).contents}
+      aria-label={policyText(siteOwner).contents}
       className="sheet screen-only px-5 py-5 lg:sticky lg:top-6"
     >
       <Picture name="ledger" className="hidden w-28 lg:block" />
@@ -53,25 +59,25 @@ function Contents({ sections }: { sections: Sections }) {
   )
 }
 
-function Part({ part }: { part: string | string[] }) {
-  if (typeof part === 'string') return <p>{withMailLink(part)}</p>
+function PolicyPart({ part }: { part: string | string[] }) {
+  if (typeof part === 'string') return <p>{renderWithEmailLink(part)}</p>
   return (
     <ul>
       {part.map((item) => (
-        <li key={item}>{withMailLink(item)}</li>
+        <li key={item}>{renderWithEmailLink(item)}</li>
       ))}
     </ul>
   )
 }
 
-function withMailLink(text: string) {
-  const [before, ...after] = text.split(owner.email)
+function renderWithEmailLink(text: string) {
+  const [before, ...after] = text.split(siteOwner.email)
   if (after.length === 0) return text
   return (
     <>
       {before}
-      <a href={`mailto:${owner.email}`}>{owner.email}</a>
-      {after.join(owner.email)}
+      <a href={`mailto:${siteOwner.email}`}>{siteOwner.email}</a>
+      {after.join(siteOwner.email)}
     </>
   )
 }

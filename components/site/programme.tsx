@@ -2,10 +2,16 @@ import type { ReactNode } from 'react'
 import type { PictureName } from '@/content/pictures'
 import { PageHead } from './page-head'
 
-type Point = { name: string; text: string }
-type Words = { title: string; lede: string; heading: string; points: Point[]; enrollNote: string }
+type ProgrammePoint = { name: string; text: string }
+type ProgrammePageText = {
+  title: string
+  lede: string
+  heading: string
+  points: ProgrammePoint[]
+  enrollNote: string
+}
 type Props = {
-  words: Words
+  words: ProgrammePageText
   picture: PictureName
   trail?: ReactNode
   next?: ReactNode
@@ -13,11 +19,11 @@ type Props = {
 }
 
 /** One programme: its points as a list on a notice, and the way in. */
-export function Programme({ words, picture, trail, next, children }: Props) {
-  const { title, lede, heading, points, enrollNote } = words
+export function Programme({ words: pageText, picture, trail: breadcrumbs, next, children }: Props) {
+  const { title, lede, heading, points, enrollNote } = pageText
   return (
     <main className="page-width page-main">
-      {trail}
+      {breadcrumbs}
       <PageHead title={title} lede={lede} picture={picture} />
       {next}
       <section

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { homeText } from '@/i18n/home'
 import { routes } from '@/lib/routes'
-import { homeWords } from '@/words/home'
 import { ButtonLink } from './button-link'
-import { OnwardLink } from './onward-link'
+import { LinkWithNext } from './link-with-next'
 import { Picture } from './picture'
 
 /** The weekly series as a circular pinned on the board. */
 export function SeriesNotice({ next }: { next: ReactNode }) {
-  const { series } = homeWords()
+  const { series } = homeText()
   return (
     <section aria-labelledby="series" className="sheet sheet-pinned px-5 py-8 md:px-9 md:py-10">
       <div className="flex items-start justify-between gap-6 border-b-4 border-double border-ink pb-5">
@@ -31,13 +31,13 @@ export function SeriesNotice({ next }: { next: ReactNode }) {
       {next}
       <p className="mt-5">
         <span className="when-out">
-          <OnwardLink
+          <LinkWithNext
             href={routes.subscription}
             wish={routes.onlineTraining}
             className="button button-accent"
           >
             {series.button}
-          </OnwardLink>
+          </LinkWithNext>
         </span>
         <span className="when-in">
           <ButtonLink href={routes.onlineTraining} tone="accent">

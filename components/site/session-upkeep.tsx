@@ -1,12 +1,12 @@
 'use client'
 
 import { useLayoutEffect } from 'react'
-import { startUpkeep } from '@/lib/client/session-upkeep'
-import { useLive } from '@/lib/client/use-live'
+import { startSessionUpkeep } from '@/lib/client/session-upkeep'
+import { useHydrationEvent } from '@/lib/client/use-hydration-event'
 
 /** A layout effect, because React may have reset what the boot script set on <html>. */
 export function SessionUpkeep() {
-  useLayoutEffect(startUpkeep, [])
-  useLive()
+  useLayoutEffect(startSessionUpkeep, [])
+  useHydrationEvent()
   return null
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer'
 import { Header } from './header'
-import { MembersWays } from './members-ways'
-import { NewsBar } from './news-bar'
+import { MemberNav } from './member-nav'
+import { NoticeBar } from './notice-bar'
 import { SessionUpkeep } from './session-upkeep'
 
 type Props = {
@@ -12,20 +12,20 @@ type Props = {
 }
 
 /** What stands around every page of the site. The reader of a book, itself a frame, goes without. */
-export function SiteFrame({ children, live }: Props) {
+export function SiteFrame({ children, live: shouldHydrateEarly }: Props) {
   return (
     <>
       <Header />
-      <MembersWays />
+      <MemberNav />
       <div
         id="content"
         tabIndex={-1}
-        data-live={live ? 'now' : undefined}
+        data-live={shouldHydrateEarly ? 'now' : undefined}
         className="grow outline-none"
       >
         {children}
       </div>
-      <NewsBar />
+      <NoticeBar />
       <Footer />
       <SessionUpkeep />
     </>

@@ -1,5 +1,5 @@
 import type { PictureName } from '@/content/pictures'
-import { homeWords } from '@/words/home'
+import { homeText } from '@/i18n/home'
 import { Picture } from './picture'
 
 const WEEKS = [
@@ -11,7 +11,7 @@ const WEEKS = [
 
 /** The four weekly themes, ruled like the timetable on the staff-room wall. */
 export function ThemesTimetable() {
-  const { themes } = homeWords()
+  const { themes } = homeText()
   return (
     <ol className="sheet divide-y divide-rule overflow-hidden">
       {WEEKS.map(([theme, picture], index) => (

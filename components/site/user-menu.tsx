@@ -2,18 +2,18 @@
 
 import Link from 'next/link'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { menuText } from '@/i18n/menu'
 import type { StoredUser } from '@/lib/client/session-store'
 import { useAuth } from '@/lib/client/use-auth'
 import { routes } from '@/lib/routes'
-import { menuWords } from '@/words/menu'
 
-const ITEM =
+const ITEM_CLASS =
   'flex min-h-12 w-full items-center px-5 text-left text-ink no-underline hover:bg-sky focus-visible:bg-sky'
 
 /** The browser's own popover: it opens before scripts arrive, Escape closes it and gives the focus back. */
 export function UserMenu() {
-  const words = menuWords()
-  const { ready, currentUser } = useAuth()
+  const text = menuText()
+  const { ready: isReady, currentUser } = useAuth()
   return (
     <>
       <button
@@ -21,8 +21,8 @@ export function UserMenu() {
         popoverTarget="user-menu"
         className="user-menu-button inline-flex min-h-12 min-w-16 max-w-36 items-center gap-1.5 rounded-control px-1.5 font-display text-[1.05rem] font-semibold hover:bg-sky sm:max-w-52 sm:gap-2 sm:px-3"
       >
-        <span className="user-name truncate" data-nobody={words.nobody}>
-          {ready && (titleFor(currentUser) || words.nobody)}
+        <span className="user-name truncate" data-nobody={text.nobody}>
+          {isReady && (getDisplayName(currentUser) || text.nobody)}
         </span>
         <span
           aria-hidden="true"
@@ -30,12 +30,14 @@ export function UserMenu() {
         />
       </button>
       <div id="user-menu" popover="auto" className="user-menu sheet w-56 py-2 text-ink">
-        <p className="px-5 py-2 text-muted wrap-anywhere">{currentUser && titleFor(currentUser)}</p>
-        <MenuLink href={routes.profile}>{words.profile}</MenuLink>
-        <MenuLink href={routes.myLearning}>{words.myLearning}</MenuLink>
+        <p className="px-5 py-2 text-muted wrap-anywhere">
+          {currentUser && getDisplayName(currentUser)}
+        </p>
+        <MenuLink href={routes.profile}>{text.profile}</MenuLink>
+        <MenuLink href={routes.myLearning}>{text.myLearning}</MenuLink>
         {/* For everyone: also for whoever waits for a school's subscription, or whose has ended. */}
-        <MenuLink href={routes.mySchool}>{words.mySchool}</MenuLink>
-        <MenuLink href={routes.changePassword}>{words.changePassword}</MenuLink>
+        <MenuLink href={routes.mySchool}>{text.mySchool}</MenuLink>
+        <MenuLink href={routes.changePassword}>{text.changePassword}</MenuLink>
         <LogoutButton />
       </div>
     </>
@@ -45,23 +47,23 @@ export function UserMenu() {
 // Not prefetched: the server decides at the moment of the click who may come in.
 function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} onClick={closeMenu} className={ITEM}>
+    <Link href={href} prefetch={false} onClick={closeMenu} className={ITEM_CLASS}>
       {children}
     </Link>
   )
 }
 
 function LogoutButton() {
-  const { ready, logOut } = useAuth()
-  const [leaving, setLeaving] = useState(false)
-  const leave = () => {
-    if (leaving) return
-    setLeaving(true)
+  const { ready: isReady, logOut } = useAuth()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const handleLogout = () => {
+    if (isLeaving) return
+    setIsLeaving(true)
     logOut()
   }
   return (
-    <button type="button" disabled={!ready} onClick={leave} className={ITEM}>
-      {menuWords().logout}
+    <button type="button" disabled={!isReady} onClick={handleLogout} className={ITEM_CLASS}>
+      {menuText().logout}
     </button>
   )
 }
@@ -69,4 +71,4 @@ function LogoutButton() {
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-const titleFor = (user: StoredUser | null) => user?.firstname || user?.name
+const getDisplayName = (user: StoredUser | null) => user?.firstname || user?.name

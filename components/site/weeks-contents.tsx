@@ -1,7 +1,7 @@
-import { offlineTrainingWords } from '@/words/offline-training'
+import { offlineTrainingText } from '@/i18n/offline-training'
 
 export function WeeksContents() {
-  const { contents, themes } = offlineTrainingWords()
+  const { contents, themes } = offlineTrainingText()
   return (
     <nav
       id="weeks"

@@ -1,18 +1,18 @@
-import { DeskField, DeskForm } from '@/components/team/desk-form'
-import type { Shelf } from '@/lib/content/item'
-import { teamLibraryWords } from '@/words/team-library'
+import { TeamField, TeamForm } from '@/components/team/team-form'
+import { teamLibraryText } from '@/i18n/team-library'
+import type { ItemType } from '@/lib/content/item'
 
 /** A title makes a draft; everything else is said on its own page. */
-export function AddItem({ shelf }: { shelf: Shelf }) {
-  const { add } = teamLibraryWords()
+export function AddItem({ shelf: itemType }: { shelf: ItemType }) {
+  const { add: text } = teamLibraryText()
   return (
     <section aria-labelledby="add" className="sheet mt-10 px-5 py-6 md:px-9">
-      <h2 id="add">{add[shelf]}</h2>
-      <p className="mt-2 mb-4 text-muted">{add.note}</p>
-      <DeskForm path="/api/team/library" button={add.button}>
-        <input type="hidden" name="shelf" value={shelf} />
-        <DeskField name="title" label={add.field} maxLength={160} required autoComplete="off" />
-      </DeskForm>
+      <h2 id="add">{text[itemType]}</h2>
+      <p className="mt-2 mb-4 text-muted">{text.note}</p>
+      <TeamForm path="/api/team/library" button={text.button}>
+        <input type="hidden" name="shelf" value={itemType} />
+        <TeamField name="title" label={text.field} maxLength={160} required autoComplete="off" />
+      </TeamForm>
     </section>
   )
 }

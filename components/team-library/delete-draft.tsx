@@ -1,17 +1,17 @@
-import { DeskField, DeskForm } from '@/components/team/desk-form'
+import { TeamField, TeamForm } from '@/components/team/team-form'
+import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
-import { teamLibraryWords } from '@/words/team-library'
 
 /** For a draft that was never published. */
 export function DeleteDraft({ item: { id, title } }: { item: Item }) {
-  const { remove: words } = teamLibraryWords()
+  const { remove: text } = teamLibraryText()
   return (
     <section aria-labelledby="delete" className="sheet mt-6 px-5 py-6 md:px-9">
-      <h2 id="delete">{words.heading}</h2>
-      <p className="mt-2 mb-4 text-muted">{words.note(title)}</p>
-      <DeskForm path={`/api/team/library/${id}/delete`} button={words.button} look="secondary">
-        <DeskField name="typed" label={words.field} maxLength={160} required autoComplete="off" />
-      </DeskForm>
+      <h2 id="delete">{text.heading}</h2>
+      <p className="mt-2 mb-4 text-muted">{text.note(title)}</p>
+      <TeamForm path={`/api/team/library/${id}/delete`} button={text.button} look="secondary">
+        <TeamField name="typed" label={text.field} maxLength={160} required autoComplete="off" />
+      </TeamForm>
     </section>
   )
 }

@@ -3,36 +3,41 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { UploadField } from '@/components/team/upload-field'
+import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
-import type { Role } from '@/lib/content/policy'
-import type { FileFound } from '@/lib/files/schema'
-import { teamLibraryWords } from '@/words/team-library'
+import type { ItemFileRole } from '@/lib/content/policy'
+import type { UploadedFile } from '@/lib/files/schema'
 
 /** A file that is in is put in its place at once; the page then shows it. */
-export function ItemFile({ id, role }: { id: string; role: Role }) {
-  const { files: words } = teamLibraryWords()
+export function ItemFile({ id, role }: { id: string; role: ItemFileRole }) {
+  const { files: text } = teamLibraryText()
   const router = useRouter()
-  const [said, setSaid] = useState<string | null>(null)
-  const put = async ({ id: fileId }: FileFound) => {
+  const [savedText, setSavedText] = useState<string | null>(null)
+  const attachFile = async ({ id: fileId }: UploadedFile) => {
     const { ok, msg } = await post(`/api/team/library/${id}/files`, { role, fileId })
-    setSaid(ok ? (msg ?? null) : null)
-    if (!ok) return msg ?? words.failure
+    setSavedText(ok ? (msg ?? null) : null)
+    if (!ok) return msg ?? text.failure
     router.refresh()
   }
   return (
     <>
-      <UploadField name={role} label={words.names[role]} accept={ACCEPTED[role]} onChange={put} />
-      {said && <p role="status">{said}</p>}
+      <UploadField
+        name={role}
+        label={text.names[role]}
+        accept={ACCEPTED_TYPES[role]}
+        onChange={attachFile}
+      />
+      {savedText && <p role="status">{savedText}</p>}
     </>
   )
 }
 
-const PICTURE = 'image/png,image/jpeg,image/webp'
-const ACCEPTED: Record<Role, string> = {
+const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
+const ACCEPTED_TYPES: Record<ItemFileRole, string> = {
   document: '.pdf',
   pdf: '.pdf',
-  cover: PICTURE,
-  poster: PICTURE,
+  cover: PICTURE_TYPES,
+  poster: PICTURE_TYPES,
   film: '.mp4',
   captions: '.vtt,.srt',
   pptx: '.pptx',

@@ -1,84 +1,96 @@
-import { DeskField, DeskForm, DeskSelect, DeskText } from '@/components/team/desk-form'
-import type { Shelf } from '@/lib/content/item'
-import { fieldsOf } from '@/lib/content/policy'
+import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/team-form'
+import { teamLibraryText } from '@/i18n/team-library'
+import type { ItemType } from '@/lib/content/item'
+import { getFields } from '@/lib/content/policy'
 import type { ItemInput } from '@/lib/content/schema'
-import { THEMES } from '@/lib/series/kinds'
-import { PARTS } from '@/lib/toolkit/schema'
+import { THEMES } from '@/lib/live-sessions/kinds'
+import { RESOURCE_TYPES } from '@/lib/toolkit/schema'
 import { WORKSHOP_PICTURES } from '@/lib/workshops/schema'
-import { teamLibraryWords } from '@/words/team-library'
 
-type Props = { id: string; shelf: Shelf; version: number; typed: Partial<ItemInput> }
+type Props = { id: string; shelf: ItemType; version: number; typed: Partial<ItemInput> }
 
 /** What is said of an item. It tells which state of things it was filled in from. */
-export function ItemForm({ id, shelf, version, typed }: Props) {
-  const { form: words } = teamLibraryWords()
-  const accesses = Object.entries(words.accesses).map(([value, label]) => ({ value, label }))
+export function ItemForm({ id, shelf: itemType, version, typed: initialValues }: Props) {
+  const { form: text } = teamLibraryText()
+  const accessOptions = Object.entries(text.accesses).map(([value, label]) => ({ value, label }))
   return (
     <section aria-labelledby="said" className="sheet mt-6 px-5 py-6 md:px-9">
       <h2 id="said" className="mb-4">
-        {words.heading}
+        {text.heading}
       </h2>
-      <DeskForm path={`/api/team/library/${id}`} button={words.save}>
+      <TeamForm path={`/api/team/library/${id}`} button={text.save}>
         <input type="hidden" name="version" value={version} />
-        <DeskField name="title" label={words.title} defaultValue={typed.title} maxLength={160} />
-        <DeskText
+        <TeamField
+          name="title"
+          label={text.title}
+          defaultValue={initialValues.title}
+          maxLength={160}
+        />
+        <TeamTextArea
           name="description"
-          label={words.description}
-          defaultValue={typed.description}
+          label={text.description}
+          defaultValue={initialValues.description}
           rows={4}
           maxLength={1000}
         />
-        <DeskSelect
+        <TeamSelectField
           name="access"
-          label={words.access}
-          placeholder={words.choose}
-          options={accesses}
-          defaultValue={typed.access}
+          label={text.access}
+          placeholder={text.choose}
+          options={accessOptions}
+          defaultValue={initialValues.access}
         />
-        {fieldsOf(shelf).map((name) => (
-          <OwnField key={name} name={name} typed={typed} />
+        {getFields(itemType).map((name) => (
+          <ItemTypeField key={name} name={name} typed={initialValues} />
         ))}
-      </DeskForm>
+      </TeamForm>
     </section>
   )
 }
 
-type Own = { name: keyof ItemInput; typed: Partial<ItemInput> }
+type ItemTypeFieldProps = { name: keyof ItemInput; typed: Partial<ItemInput> }
 
 /** A field that only some shelves have: one of a few, or a line. */
-function OwnField({ name, typed }: Own) {
-  const { form: words } = teamLibraryWords()
-  const [label, defaultValue] = [labelOf(name), typed[name]]
-  const options = optionsOf(name)
+function ItemTypeField({ name, typed: initialValues }: ItemTypeFieldProps) {
+  const { form: text } = teamLibraryText()
+  const [label, defaultValue] = [getLabel(name), initialValues[name]]
+  const options = getOptions(name)
   if (!options)
     return (
-      <DeskField
+      <TeamField
         {...{ name, label, defaultValue }}
-        hint={name === 'link' ? words.linkHint : undefined}
+        hint={name === 'link' ? text.linkHint : undefined}
       />
     )
   return (
-    <DeskSelect
+    <TeamSelectField
       {...{ name, label, options, defaultValue }}
-      placeholder={words.choose}
-      hint={name === 'companion' ? words.companionHint : undefined}
+      placeholder={text.choose}
+      hint={name === 'companion' ? text.companionHint : undefined}
     />
   )
 }
 
-function labelOf(name: keyof ItemInput): string {
-  const { form } = teamLibraryWords()
+function getLabel(name: keyof ItemInput): string {
+  const { form } = teamLibraryText()
   return form[name]
 }
 
-function optionsOf(name: keyof ItemInput) {
-  const { themes, parts, pictures } = teamLibraryWords().form
-  const from = (values: readonly string[], labels: Record<string, string>, before = '') =>
-    values.map((value) => ({ value: before + value, label: labels[value] ?? value }))
-  if (name === 'theme') return from(THEMES, themes)
-  if (name === 'part') return from(PARTS, parts)
-  if (name === 'picture') return from(WORKSHOP_PICTURES, pictures)
+function getOptions(name: keyof ItemInput) {
+  const {
+    themes: themeLabels,
+    parts: resourceTypeLabels,
+    pictures: pictureLabels,
+  } = teamLibraryText().form
+  const buildOptions = (values: readonly string[], labels: Record<string, string>, prefix = '') =>
+    values.map((value) => ({ value: prefix + value, label: labels[value] ?? value }))
+  if (name === 'theme') return buildOptions(THEMES, themeLabels)
+  if (name === 'part') return buildOptions(RESOURCE_TYPES, resourceTypeLabels)
+  if (name === 'picture') return buildOptions(WORKSHOP_PICTURES, pictureLabels)
   return name === 'companion'
-    ? [...from(THEMES, themes, 'theme:'), ...from(PARTS, parts, 'part:')]
+    ? [
+        ...buildOptions(THEMES, themeLabels, 'theme:'),
+        ...buildOptions(RESOURCE_TYPES, resourceTypeLabels, 'part:'),
+      ]
     : null
 }

@@ -1,51 +1,51 @@
 import Link from 'next/link'
-import { DeskForm } from '@/components/team/desk-form'
+import { TeamForm } from '@/components/team/team-form'
+import { teamLibraryText } from '@/i18n/team-library'
 import type { Item } from '@/lib/content/item'
-import { missingOf } from '@/lib/content/policy'
+import { findMissing } from '@/lib/content/policy'
 import { routes } from '@/lib/routes'
-import { teamLibraryWords } from '@/words/team-library'
 
-export const LOOKERS = ['anonymous', 'member', 'subscriber'] as const
+export const PREVIEW_VIEWERS = ['anonymous', 'member', 'subscriber'] as const
 
 /** Whether it is on the site, what it still needs, and how the page will look to whom. */
 export function ItemState({ item }: { item: Item }) {
-  const { state: words, lacks } = teamLibraryWords()
-  const missing = missingOf(item)
-  const call = item.isPublished ? 'withdraw' : 'publish'
+  const { state: text, lacks: missingTexts } = teamLibraryText()
+  const missingParts = findMissing(item)
+  const action = item.isPublished ? 'withdraw' : 'publish'
   return (
     <section aria-labelledby="state" className="sheet mt-6 px-5 py-6 md:px-9">
-      <h2 id="state">{words.heading}</h2>
-      <p className="mt-2">{item.isPublished ? words.isPublished : words.isDraft}</p>
-      {!item.isPublished && missing.length > 0 ? (
+      <h2 id="state">{text.heading}</h2>
+      <p className="mt-2">{item.isPublished ? text.isPublished : text.isDraft}</p>
+      {!item.isPublished && missingParts.length > 0 ? (
         <>
-          <p className="mt-3">{words.missing}</p>
+          <p className="mt-3">{text.missing}</p>
           <ul className="mt-2 list-disc pl-6">
-            {missing.map((name) => (
-              <li key={name}>{lacks[name]}</li>
+            {missingParts.map((name) => (
+              <li key={name}>{missingTexts[name]}</li>
             ))}
           </ul>
         </>
       ) : (
         <div className="mt-4">
-          <DeskForm
-            path={`/api/team/library/${item.id}/${call}`}
-            button={words[call]}
+          <TeamForm
+            path={`/api/team/library/${item.id}/${action}`}
+            button={text[action]}
             look={item.isPublished ? 'secondary' : 'primary'}
           />
         </div>
       )}
       <p id="look" className="mt-5 font-semibold">
-        {words.look}
+        {text.look}
       </p>
       <ul aria-labelledby="look" className="flex flex-wrap gap-x-6">
-        {LOOKERS.map((who) => (
-          <li key={who}>
+        {PREVIEW_VIEWERS.map((previewViewer) => (
+          <li key={previewViewer}>
             <Link
-              href={`${routes.teamItem(item.id)}/as/${who}`}
+              href={`${routes.teamItem(item.id)}/as/${previewViewer}`}
               prefetch={false}
               className="inline-flex min-h-11 items-center"
             >
-              {words.as[who]}
+              {text.as[previewViewer]}
             </Link>
           </li>
         ))}

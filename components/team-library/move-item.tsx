@@ -3,20 +3,20 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { teamLibraryText } from '@/i18n/team-library'
 import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { teamLibraryWords } from '@/words/team-library'
 
 type Props = { id: string; title: string; isFirst: boolean; isLast: boolean }
-type Direction = 'up' | 'down'
+type MoveDirection = 'up' | 'down'
 
 /** One step up or down. The button keeps the focus, so the next step is the same key again. */
 export function MoveItem({ id, title, isFirst, isLast }: Props) {
-  const words = teamLibraryWords()
+  const text = teamLibraryText()
   const router = useRouter()
-  const hydrated = useHydrated()
-  const [state, setState] = useState<Direction | 'failed' | null>(null)
-  const move = async (direction: Direction) => {
+  const isHydrated = useHydrated()
+  const [state, setState] = useState<MoveDirection | 'failed' | null>(null)
+  const move = async (direction: MoveDirection) => {
     if (state === 'up' || state === 'down') return
     setState(direction)
     const { ok } = await post(`/api/team/library/${id}/move`, { direction })
@@ -27,27 +27,27 @@ export function MoveItem({ id, title, isFirst, isLast }: Props) {
     <div className="flex flex-wrap items-center gap-x-3">
       <Button
         look="secondary"
-        disabled={!hydrated}
+        disabled={!isHydrated}
         aria-disabled={isFirst || undefined}
         busy={state === 'up'}
-        aria-label={words.moveUp(title)}
+        aria-label={text.moveUp(title)}
         onClick={() => !isFirst && move('up')}
       >
-        {words.up}
+        {text.up}
       </Button>
       <Button
         look="secondary"
-        disabled={!hydrated}
+        disabled={!isHydrated}
         aria-disabled={isLast || undefined}
         busy={state === 'down'}
-        aria-label={words.moveDown(title)}
+        aria-label={text.moveDown(title)}
         onClick={() => !isLast && move('down')}
       >
-        {words.down}
+        {text.down}
       </Button>
       {state === 'failed' && (
         <p role="alert" className="field-error">
-          {words.moveFailed}
+          {text.moveFailed}
         </p>
       )}
     </div>

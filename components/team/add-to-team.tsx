@@ -5,17 +5,17 @@ import { FormFrame } from '@/components/forms/form-frame'
 import { useSubmission } from '@/components/forms/use-submission'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
+import { teamRolesText } from '@/i18n/team-roles'
 import { post } from '@/lib/client/api'
-import { teamRolesWords } from '@/words/team-roles'
 
 export function AddToTeam() {
-  const { add: words, roles, failure } = teamRolesWords()
+  const { add: text, roles, failure } = teamRolesText()
   const router = useRouter()
   const form = useSubmission({
-    schema: () => import('@/lib/team/schema').then(({ roleGift }) => roleGift),
+    schema: () => import('@/lib/team/schema').then(({ roleAssignment }) => roleAssignment),
     send: (values) => post('/api/team/roles', values),
     failure,
-    succeed: ({ msg = words.heading }) => {
+    succeed: ({ msg = text.heading }) => {
       form.reset()
       router.refresh()
       return { tone: 'success', text: msg }
@@ -23,18 +23,18 @@ export function AddToTeam() {
   })
   const options = Object.entries(roles).map(([value, label]) => ({ value, label }))
   return (
-    <FormFrame form={form} button={words.button} busyLabel={words.busy} noValidate>
+    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Field
-        label={words.email}
-        hint={words.emailHint}
+        label={text.email}
+        hint={text.emailHint}
         type="email"
         inputMode="email"
         autoComplete="off"
         {...form.field('email')}
       />
       <SelectField
-        label={words.role}
-        placeholder={words.choose}
+        label={text.role}
+        placeholder={text.choose}
         options={options}
         {...form.field('role')}
       />

@@ -4,78 +4,85 @@ import { useRouter } from 'next/navigation'
 import { type ChangeEvent, useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { attendanceText } from '@/i18n/attendance'
 import {
-  attendeesOf,
-  type Begun,
-  lookedUp,
-  type Match,
-  noted,
-} from '@/lib/client/attendance/read-list'
+  type AttendanceImportMatch,
+  type ImportProgress,
+  readAttendees,
+  requestMatches,
+  saveAttendance,
+} from '@/lib/client/attendance/import-list'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { attendanceWords } from '@/words/attendance'
-import { AttendanceMatches, type Choices, chosenIn, firstChoices } from './attendance-matches'
+import {
+  type AttendanceChoices,
+  AttendanceMatches,
+  getInitialChoices,
+  listChosenUserIds,
+} from './attendance-matches'
 
-type Notice = { tone: 'success' | 'error'; text: string }
+type AttendanceImportNotice = { tone: 'success' | 'error'; text: string }
 
 /** A list of the meeting service: read here, shown with whom it means, and noted when that is right. */
 export function AttendanceImport({ path }: { path: string }) {
-  const words = attendanceWords()
+  const text = attendanceText()
   const router = useRouter()
-  const hydrated = useHydrated()
-  const field = useId()
-  const [matches, setMatches] = useState<Match[]>()
-  const [choices, setChoices] = useState<Choices>({})
-  const [begun, setBegun] = useState<Begun>({ done: 0 })
-  const [progress, setProgress] = useState<string>()
-  const [notice, setNotice] = useState<Notice>()
+  const isHydrated = useHydrated()
+  const inputId = useId()
+  const [matches, setMatches] = useState<AttendanceImportMatch[]>()
+  const [choices, setChoices] = useState<AttendanceChoices>({})
+  const [importProgress, setImportProgress] = useState<ImportProgress>({ done: 0 })
+  const [progressText, setProgressText] = useState<string>()
+  const [notice, setNotice] = useState<AttendanceImportNotice>()
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    if (!file || progress) return
+    if (!file || progressText) return
     setNotice(undefined)
     setMatches(undefined)
-    setBegun({ done: 0 })
-    const attendees = await attendeesOf(file).catch(UNREADABLE)
-    if (!attendees?.length) return setNotice({ tone: 'error', text: words.noList })
-    const tell = (done: number, all: number) => setProgress(words.reading(done, all))
-    const { matches: found, msg } = await lookedUp(path, attendees, tell)
-    setProgress(undefined)
-    if (!found) return setNotice({ tone: 'error', text: msg ?? words.failed })
-    setMatches(found)
-    setChoices(firstChoices(found))
+    setImportProgress({ done: 0 })
+    const attendees = await readAttendees(file).catch(ignoreUnreadableFile)
+    if (!attendees?.length) return setNotice({ tone: 'error', text: text.noList })
+    const reportProgress = (doneCount: number, totalCount: number) =>
+      setProgressText(text.reading(doneCount, totalCount))
+    const { matches: newMatches, msg } = await requestMatches(path, attendees, reportProgress)
+    setProgressText(undefined)
+    if (!newMatches) return setNotice({ tone: 'error', text: msg ?? text.failed })
+    setMatches(newMatches)
+    setChoices(getInitialChoices(newMatches))
   }
 
-  const people = chosenIn(choices)
-  async function note() {
-    if (progress) return
-    const tell = (done: number, all: number) => setProgress(words.noting(done, all))
-    const outcome = await noted(path, people, begun, tell)
-    setProgress(undefined)
-    setBegun(outcome.begun)
+  const userIds = listChosenUserIds(choices)
+  async function importAttendance() {
+    if (progressText) return
+    const reportProgress = (doneCount: number, totalCount: number) =>
+      setProgressText(text.noting(doneCount, totalCount))
+    const outcome = await saveAttendance(path, userIds, importProgress, reportProgress)
+    setProgressText(undefined)
+    setImportProgress(outcome.begun)
     if (outcome.failed) {
-      const { done } = outcome.begun
-      const text = outcome.msg ?? (done > 0 ? words.halfway(done) : words.failed)
-      return setNotice({ tone: 'error', text })
+      const { done: doneCount } = outcome.begun
+      const errorText = outcome.msg ?? (doneCount > 0 ? text.halfway(doneCount) : text.failed)
+      return setNotice({ tone: 'error', text: errorText })
     }
     setMatches(undefined)
-    setNotice({ tone: 'success', text: words.done(people.length) })
+    setNotice({ tone: 'success', text: text.done(userIds.length) })
     router.refresh()
   }
 
   return (
     <div className="grid gap-4">
-      <label htmlFor={field} className="font-semibold">
-        {matches ? words.another : words.choose}
+      <label htmlFor={inputId} className="font-semibold">
+        {matches ? text.another : text.choose}
       </label>
       <input
-        id={field}
+        id={inputId}
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
         className="field-input"
-        disabled={!hydrated || Boolean(progress)}
-        onChange={read}
+        disabled={!isHydrated || Boolean(progressText)}
+        onChange={readFile}
       />
-      {progress && <p role="status">{progress}</p>}
+      {progressText && <p role="status">{progressText}</p>}
       {notice && (
         <Alert tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'}>
           {notice.text}
@@ -84,17 +91,17 @@ export function AttendanceImport({ path }: { path: string }) {
       {matches && (
         <>
           {/* What is half noted is gone on with as it was. */}
-          <fieldset disabled={begun.done > 0} className="grid gap-4">
+          <fieldset disabled={importProgress.done > 0} className="grid gap-4">
             <AttendanceMatches matches={matches} choices={choices} choose={setChoices} />
           </fieldset>
           <div>
             <Button
-              busy={Boolean(progress)}
-              busyLabel={progress}
-              disabled={people.length === 0}
-              onClick={note}
+              busy={Boolean(progressText)}
+              busyLabel={progressText}
+              disabled={userIds.length === 0}
+              onClick={importAttendance}
             >
-              {words.note(people.length)}
+              {text.note(userIds.length)}
             </Button>
           </div>
         </>
@@ -104,4 +111,4 @@ export function AttendanceImport({ path }: { path: string }) {
 }
 
 /** A file that the browser cannot read is no list either. */
-const UNREADABLE = () => null
+const ignoreUnreadableFile = () => null

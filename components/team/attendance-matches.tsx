@@ -1,76 +1,91 @@
 'use client'
 
-import { Choice } from '@/components/ui/choice'
+import { Checkbox } from '@/components/ui/checkbox'
 import { SelectField } from '@/components/ui/select-field'
-import type { Match } from '@/lib/client/attendance/read-list'
-import { attendanceWords } from '@/words/attendance'
+import { attendanceText } from '@/i18n/attendance'
+import type { AttendanceImportMatch } from '@/lib/client/attendance/import-list'
 
 /** Who is meant by each line, by its place in the list; nobody where it is left out. */
-export type Choices = Record<number, string>
+export type AttendanceChoices = Record<number, string>
 
-type Props = { matches: Match[]; choices: Choices; choose: (choices: Choices) => void }
-type Line = Match & { at: number }
+type Props = {
+  matches: AttendanceImportMatch[]
+  choices: AttendanceChoices
+  choose: (choices: AttendanceChoices) => void
+}
+type IndexedAttendanceMatch = AttendanceImportMatch & { at: number }
 
 /** What is certain is chosen already. */
-export const firstChoices = (matches: Match[]): Choices =>
+export const getInitialChoices = (matches: AttendanceImportMatch[]): AttendanceChoices =>
   Object.fromEntries(
-    matches.flatMap(({ as, people: [one] }, at) =>
-      as === 'matched' && one ? [[at, one.userId]] : [],
+    matches.flatMap(({ as: status, people: [candidate] }, index) =>
+      status === 'matched' && candidate ? [[index, candidate.userId]] : [],
     ),
   )
 
-export const chosenIn = (choices: Choices) => [...new Set(Object.values(choices).filter(Boolean))]
+export const listChosenUserIds = (choices: AttendanceChoices) => [
+  ...new Set(Object.values(choices).filter(Boolean)),
+]
 
-export function AttendanceMatches({ matches, choices, choose }: Props) {
-  const words = attendanceWords()
-  const lines = matches.map((match, at) => ({ ...match, at }))
-  const [sure, doubtful, unknown] = (['matched', 'doubtful', 'unmatched'] as const).map((as) =>
-    lines.filter((line) => line.as === as),
-  ) as [Line[], Line[], Line[]]
-  const set = (at: number, userId: string) => choose({ ...choices, [at]: userId })
+export function AttendanceMatches({ matches, choices, choose: onChoicesChange }: Props) {
+  const text = attendanceText()
+  const indexedMatches = matches.map((match, index) => ({ ...match, at: index }))
+  const [certainMatches, doubtfulMatches, unmatchedAttendees] = (
+    ['matched', 'doubtful', 'unmatched'] as const
+  ).map((status) => indexedMatches.filter((indexedMatch) => indexedMatch.as === status)) as [
+    IndexedAttendanceMatch[],
+    IndexedAttendanceMatch[],
+    IndexedAttendanceMatch[],
+  ]
+  const setChoice = (index: number, userId: string) =>
+    onChoicesChange({ ...choices, [index]: userId })
   return (
     <>
-      <p>{words.found(matches.length)}</p>
-      {doubtful.length > 0 && (
+      <p>{text.found(matches.length)}</p>
+      {doubtfulMatches.length > 0 && (
         <section className="grid gap-3">
-          <h3>{words.doubtful(doubtful.length)}</h3>
-          <p className="text-muted">{words.doubtfulHint}</p>
-          {doubtful.map(({ at, name, minutes, people }) => (
+          <h3>{text.doubtful(doubtfulMatches.length)}</h3>
+          <p className="text-muted">{text.doubtfulHint}</p>
+          {doubtfulMatches.map(({ at: index, name, minutes, people: candidates }) => (
             <SelectField
-              key={at}
-              label={words.who(name)}
-              hint={words.minutes(minutes)}
-              placeholder={words.nobody}
-              options={people.map((one) => ({
-                value: one.userId,
-                label: `${one.name}, ${one.email}`,
+              key={index}
+              label={text.who(name)}
+              hint={text.minutes(minutes)}
+              placeholder={text.nobody}
+              options={candidates.map((candidate) => ({
+                value: candidate.userId,
+                label: `${candidate.name}, ${candidate.email}`,
               }))}
-              value={choices[at] ?? ''}
-              onChange={({ target }) => set(at, target.value)}
+              value={choices[index] ?? ''}
+              onChange={({ target }) => setChoice(index, target.value)}
             />
           ))}
         </section>
       )}
-      {sure.length > 0 && (
-        <details open={sure.length <= 20}>
-          <summary>{words.matched(sure.length)}</summary>
-          {sure.map(({ at, name, minutes, people: [one] }) => (
-            <Choice
-              key={at}
-              label={`${one?.name} (${one?.email}) · ${name} · ${words.minutes(minutes)}`}
-              checked={Boolean(choices[at])}
-              onChange={({ target }) => set(at, target.checked ? (one?.userId ?? '') : '')}
+      {certainMatches.length > 0 && (
+        <details open={certainMatches.length <= 20}>
+          <summary>{text.matched(certainMatches.length)}</summary>
+          {certainMatches.map(({ at: index, name, minutes, people: [candidate] }) => (
+            <Checkbox
+              key={index}
+              label={`${candidate?.name} (${candidate?.email}) · ${name} · ${text.minutes(minutes)}`}
+              checked={Boolean(choices[index])}
+              onChange={({ target }) =>
+                setChoice(index, target.checked ? (candidate?.userId ?? '') : '')
+              }
             />
           ))}
         </details>
       )}
-      {unknown.length > 0 && (
+      {unmatchedAttendees.length > 0 && (
         <details>
-          <summary>{words.unmatched(unknown.length)}</summary>
-          <p className="text-muted mt-2">{words.unmatchedHint}</p>
+          <summary>{text.unmatched(unmatchedAttendees.length)}</summary>
+          <p className="text-muted mt-2">{text.unmatchedHint}</p>
           <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
-            {unknown.map(({ at, name, email, minutes }) => (
-              <li key={at}>{[name, email, words.minutes(minutes)].filter(Boolean).join(' · ')}</li>
+            {unmatchedAttendees.map(({ at: index, name, email, minutes }) => (
+              <li key={index}>
+                {[name, email, text.minutes(minutes)].filter(Boolean).join(' · ')}
+              </li>
             ))}
           </ul>
         </details>

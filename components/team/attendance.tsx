@@ -1,28 +1,34 @@
-import { Act } from '@/components/school/act'
-import { attendanceWords } from '@/words/attendance'
-import { shortMoment } from '@/words/days'
+import { ActionButton } from '@/components/school/action-button'
+import { attendanceText } from '@/i18n/attendance'
+import { formatShortDateTime } from '@/i18n/dates'
 import { AttendanceImport } from './attendance-import'
 
-type List = { id: string; people: number; at: Date }
+type AttendanceImportListItem = { id: string; people: number; at: Date }
 
 /** The lists of the meeting service that were taken over for one gathering, and the way to another. */
-export function Attendance({ gathering, lists }: { gathering: string; lists: List[] }) {
-  const words = attendanceWords()
-  const path = `/api/team/sessions/${gathering}/attendance`
+export function Attendance({
+  gathering: liveSessionId,
+  lists: imports,
+}: {
+  gathering: string
+  lists: AttendanceImportListItem[]
+}) {
+  const text = attendanceText()
+  const path = `/api/team/sessions/${liveSessionId}/attendance`
   return (
     <section aria-labelledby="attendance" className="mt-10 grid gap-4">
-      <h2 id="attendance">{words.title}</h2>
-      <p className="text-muted">{words.lede}</p>
-      {lists.length > 0 && (
-        <ul aria-label={words.lists} className="grid gap-3">
-          {lists.map(({ id, people, at }) => {
-            const said = words.list(people, shortMoment(at))
+      <h2 id="attendance">{text.title}</h2>
+      <p className="text-muted">{text.lede}</p>
+      {imports.length > 0 && (
+        <ul aria-label={text.lists} className="grid gap-3">
+          {imports.map(({ id, people: userCount, at: importedAt }) => {
+            const importText = text.list(userCount, formatShortDateTime(importedAt))
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <span>{said}</span>
-                <Act
-                  label={words.undo}
-                  name={`${words.undo}: ${said}`}
+                <span>{importText}</span>
+                <ActionButton
+                  label={text.undo}
+                  name={`${text.undo}: ${importText}`}
                   path={`${path}/${id}/undo`}
                 />
               </li>

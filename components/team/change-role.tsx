@@ -2,43 +2,43 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { failureText } from '@/components/forms/failure-reason'
-import { ActFault } from '@/components/school/act-fault'
+import { getFailureText } from '@/components/forms/failure-reason'
+import { ActionError } from '@/components/school/action-error'
 import { Button } from '@/components/ui/button'
+import { actionText } from '@/i18n/actions'
+import { teamRolesText } from '@/i18n/team-roles'
 import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { actWords } from '@/words/acts'
-import { teamRolesWords } from '@/words/team-roles'
 
 type Props = { id: string; name: string; role: 'editor' | 'manager' }
 
 /** One tap; the same place then offers the way back. */
 export function ChangeRole({ id, name, role }: Props) {
-  const words = teamRolesWords()
+  const text = teamRolesText()
   const router = useRouter()
-  const hydrated = useHydrated()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  async function change() {
-    setBusy(true)
-    const answer = await post(`/api/team/roles/${id}`, { role })
-    setFault(answer.ok ? undefined : failureText(answer, words.failure))
-    setBusy(false)
+  const isHydrated = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+  const [errorText, setErrorText] = useState<string>()
+  async function changeRole() {
+    setIsBusy(true)
+    const result = await post(`/api/team/roles/${id}`, { role })
+    setErrorText(result.ok ? undefined : getFailureText(result, text.failure))
+    setIsBusy(false)
     router.refresh()
   }
   return (
     <>
       <Button
         look="secondary"
-        aria-label={words.changeOne(name, words.changeTo[role])}
-        disabled={!hydrated}
-        busy={busy}
-        busyLabel={actWords().busy}
-        onClick={busy ? undefined : change}
+        aria-label={text.changeOne(name, text.changeTo[role])}
+        disabled={!isHydrated}
+        busy={isBusy}
+        busyLabel={actionText().busy}
+        onClick={isBusy ? undefined : changeRole}
       >
-        {words.changeTo[role]}
+        {text.changeTo[role]}
       </Button>
-      {fault && <ActFault msg={fault} />}
+      {errorText && <ActionError msg={errorText} />}
     </>
   )
 }

@@ -1,41 +1,41 @@
 import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import type { FormFields } from '@/lib/schools/fields'
-import type { Duplicate } from '@/lib/schools/queries/duplicates'
-import { deskSchoolsWords } from '@/words/desk-schools'
-import { FIELD_NAMES, fieldLabels } from './school-fields'
+import type { SchoolFormValues } from '@/lib/schools/fields'
+import type { SchoolDuplicate } from '@/lib/schools/queries/duplicates'
+import { getFieldLabels, SCHOOL_FIELD_NAMES } from './school-field-labels'
 
-type Props = { own: { id: string; fields: FormFields }; duplicates: Duplicate[] }
+type Props = { own: { id: string; fields: SchoolFormValues }; duplicates: SchoolDuplicate[] }
 
 /** Side by side, with what is the same marked, and the way to make one of two. */
-export function Duplicates({ own, duplicates }: Props) {
-  const { duplicates: words } = deskSchoolsWords()
-  const labels = fieldLabels()
+export function Duplicates({ own: ownSchool, duplicates }: Props) {
+  const { duplicates: text } = teamSchoolsText()
+  const labels = getFieldLabels()
   if (duplicates.length === 0) return null
   return (
     <section aria-labelledby="duplicates">
-      <h2 id="duplicates">{words.heading}</h2>
+      <h2 id="duplicates">{text.heading}</h2>
       <div className="side-by-side mt-3">
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.field}</th>
-              <th scope="col">{words.this}</th>
-              {duplicates.map((one) => (
-                <th key={one.id} scope="col">
-                  <Head one={one} from={own.id} />
+              <th scope="col">{text.field}</th>
+              <th scope="col">{text.this}</th>
+              {duplicates.map((duplicate) => (
+                <th key={duplicate.id} scope="col">
+                  <DuplicateHeader one={duplicate} from={ownSchool.id} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {FIELD_NAMES.map((name) => (
+            {SCHOOL_FIELD_NAMES.map((name) => (
               <tr key={name}>
                 <th scope="row">{labels[name]}</th>
-                <td dir="auto">{own.fields[name]}</td>
+                <td dir="auto">{ownSchool.fields[name]}</td>
                 {duplicates.map(({ id, fields }) => (
-                  <td key={id} dir="auto" className={sameIn(name, fields, own.fields)}>
+                  <td key={id} dir="auto" className={getMatchClass(name, fields, ownSchool.fields)}>
                     {fields[name]}
                   </td>
                 ))}
@@ -50,19 +50,25 @@ export function Duplicates({ own, duplicates }: Props) {
 
 /** Before anybody decides. */
 export function DuplicateWarning({ duplicates }: Pick<Props, 'duplicates'>) {
-  const [first] = duplicates
-  if (!first) return null
+  const [firstDuplicate] = duplicates
+  if (!firstDuplicate) return null
   return (
     <Alert tone="warning" className="mt-4">
       <a href="#duplicates" dir="auto">
-        {deskSchoolsWords().duplicates.warning(first.fields.institution_name)}
+        {teamSchoolsText().duplicates.warning(firstDuplicate.fields.institution_name)}
       </a>
     </Alert>
   )
 }
 
-function Head({ one: { id, why, fields }, from }: { one: Duplicate; from: string }) {
-  const { duplicates: words } = deskSchoolsWords()
+function DuplicateHeader({
+  one: { id, why: reasons, fields },
+  from: ownId,
+}: {
+  one: SchoolDuplicate
+  from: string
+}) {
+  const { duplicates: text } = teamSchoolsText()
   const name = fields.institution_name
   return (
     <>
@@ -75,20 +81,27 @@ function Head({ one: { id, why, fields }, from }: { one: Duplicate; from: string
         {name}
       </Link>
       <span className="block font-normal">
-        {words.because(why.map((reason) => words.why[reason]))}
+        {text.because(reasons.map((reason) => text.why[reason]))}
       </span>
       <Link
-        href={`${routes.teamMerge(from)}?into=${id}`}
+        href={`${routes.teamMerge(ownId)}?into=${id}`}
         prefetch={false}
         className="inline-flex min-h-11 items-center"
       >
-        {words.merge(name)}
+        {text.merge(name)}
       </Link>
     </>
   )
 }
 
-function sameIn(name: keyof FormFields, theirs: FormFields, ours: FormFields) {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  return plain(theirs[name]) !== '' && plain(theirs[name]) === plain(ours[name]) ? 'is-same' : ''
+function getMatchClass(
+  name: keyof SchoolFormValues,
+  otherFields: SchoolFormValues,
+  ownFields: SchoolFormValues,
+) {
+  const normalizeText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return normalizeText(otherFields[name]) !== '' &&
+    normalizeText(otherFields[name]) === normalizeText(ownFields[name])
+    ? 'is-same'
+    : ''
 }

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
-import { deskWords } from '@/words/desk'
+import { teamHomeText } from '@/i18n/team-home'
 
-export type Choice = {
+export type ListChoice = {
   name: string
   label: string
   options: Record<string, string>
@@ -12,7 +12,7 @@ export type Choice = {
 
 type Props = {
   page: string
-  choices?: Choice[]
+  choices?: ListChoice[]
   search?: { name: string; label: string; type?: 'search' | 'date' }[]
   asked: Record<string, string | undefined>
   /** What else stands in the address and is to stay there. */
@@ -20,12 +20,18 @@ type Props = {
 }
 
 /** What a list shows stands in the address, so that a colleague can be sent it; needs no script. */
-export function ListBar({ page, choices = [], search = [], asked, kept = {} }: Props) {
-  const words = deskWords().list
+export function ListBar({
+  page,
+  choices = [],
+  search = [],
+  asked: query,
+  kept: hiddenParams = {},
+}: Props) {
+  const text = teamHomeText().list
   return (
     <search>
       <form action={page} className="list-bar">
-        {Object.entries(kept).map(
+        {Object.entries(hiddenParams).map(
           ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
         )}
         {search.map(({ name, label, type = 'search' }) => (
@@ -35,31 +41,31 @@ export function ListBar({ page, choices = [], search = [], asked, kept = {} }: P
               {...{ name, type }}
               autoComplete="off"
               maxLength={type === 'date' ? undefined : 100}
-              defaultValue={asked[name]}
+              defaultValue={query[name]}
               className="field-input"
             />
           </label>
         ))}
-        {choices.map(({ name, label, options, usual = '' }) => (
+        {choices.map(({ name, label, options, usual: defaultOption = '' }) => (
           <label key={name} className="field">
             <span className="field-label">{label}</span>
-            <select name={name} defaultValue={asked[name] ?? usual} className="field-input">
-              <option value={usual === '' ? '' : 'all'}>{words.all}</option>
-              {Object.entries(options).map(([value, text]) => (
+            <select name={name} defaultValue={query[name] ?? defaultOption} className="field-input">
+              <option value={defaultOption === '' ? '' : 'all'}>{text.all}</option>
+              {Object.entries(options).map(([value, optionLabel]) => (
                 <option key={value} value={value}>
-                  {text}
+                  {optionLabel}
                 </option>
               ))}
             </select>
           </label>
         ))}
         <Button type="submit" look="secondary">
-          {words.find}
+          {text.find}
         </Button>
       </form>
-      {Object.values(asked).some(Boolean) && (
+      {Object.values(query).some(Boolean) && (
         <Link href={page} prefetch={false} className="inline-flex min-h-11 items-center">
-          {words.clear}
+          {text.clear}
         </Link>
       )}
     </search>

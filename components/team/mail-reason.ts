@@ -1,9 +1,9 @@
-import { deskMessagesWords } from '@/words/desk-messages'
+import { teamMessagesText } from '@/i18n/team-messages'
 
-type Reason = keyof ReturnType<typeof deskMessagesWords>['mail']['reasons']
+type MailFailureReason = keyof ReturnType<typeof teamMessagesText>['mail']['reasons']
 
 /** By what the outbox notes when a letter does not go: the first that fits. */
-const SIGNS: [RegExp, Reason][] = [
+const REASON_PATTERNS: [RegExp, MailFailureReason][] = [
   [/^429/, 'limit'],
   [/invalid_from_address|^(401|403|404|405)\b|could not be made/, 'configuration'],
   [/^(400|409|413|422)\b/, 'refused'],
@@ -16,8 +16,8 @@ const SIGNS: [RegExp, Reason][] = [
 ]
 
 /** Why a letter has not gone out, in words. */
-export function reasonOf(error: string | null, attempts: number): string {
-  const { reasons } = deskMessagesWords().mail
-  if (!error) return attempts === 0 ? reasons.none : reasons.silent
-  return reasons[SIGNS.find(([sign]) => sign.test(error))?.[1] ?? 'service']
+export function getMailReasonText(error: string | null, attempts: number): string {
+  const { reasons: reasonTexts } = teamMessagesText().mail
+  if (!error) return attempts === 0 ? reasonTexts.none : reasonTexts.silent
+  return reasonTexts[REASON_PATTERNS.find(([pattern]) => pattern.test(error))?.[1] ?? 'service']
 }

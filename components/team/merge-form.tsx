@@ -1,56 +1,58 @@
 import { Button } from '@/components/ui/button'
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import type { mergePlan } from '@/lib/schools/queries/merge-plan'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import type { getMergePlan } from '@/lib/schools/queries/merge-plan'
 import { BackLink } from './back-link'
-import { DeskField, DeskForm } from './desk-form'
+import { TeamField, TeamForm } from './team-form'
 
-type Plan = NonNullable<Awaited<ReturnType<typeof mergePlan>>>
-type Props = { from: { id: string; name: string }; into?: string; plan: Plan | null }
+type SchoolMergePlan = NonNullable<Awaited<ReturnType<typeof getMergePlan>>>
+type Props = { from: { id: string; name: string }; into?: string; plan: SchoolMergePlan | null }
 
 /** First which school stays; then what moves, what cannot, and the name of the one that goes. */
-export function MergeForm({ from, into, plan }: Props) {
-  const words = deskSchoolsWords().merge
-  if (!plan || !into) return <WhichStays id={from.id} into={into} />
+export function MergeForm({ from: fromSchool, into: intoId, plan }: Props) {
+  const text = teamSchoolsText().merge
+  if (!plan || !intoId) return <MergeTargetForm id={fromSchool.id} into={intoId} />
   return (
     <div className="max-w-2xl">
       <ul className="rows">
-        <Said text={words.stays(plan.name)} />
-        <Said text={words.goes(from.name)} />
-        <Said text={words.members(plan.members)} />
-        <Said text={words.terms(plan.moving)} />
+        <MergePlanItem text={text.stays(plan.name)} />
+        <MergePlanItem text={text.goes(fromSchool.name)} />
+        <MergePlanItem text={text.members(plan.members)} />
+        <MergePlanItem text={text.terms(plan.moving)} />
         {plan.overlapping.map(({ firstDay, lastDay }) => (
-          <Said key={firstDay} text={words.overlap(firstDay, lastDay)} />
+          <MergePlanItem key={firstDay} text={text.overlap(firstDay, lastDay)} />
         ))}
-        {plan.form && <Said text={plan.form === 'waits' ? words.formWaits : words.formCloses} />}
-        {plan.tooManyCoordinators && <Said text={words.coordinators} />}
-        <Said text={words.seats} />
+        {plan.form && (
+          <MergePlanItem text={plan.form === 'waits' ? text.formWaits : text.formCloses} />
+        )}
+        {plan.tooManyCoordinators && <MergePlanItem text={text.coordinators} />}
+        <MergePlanItem text={text.seats} />
       </ul>
       <div className="mt-5">
-        <DeskForm path={`/api/team/schools/${from.id}/merge`} button={words.button}>
-          <input type="hidden" name="into" defaultValue={into} />
-          <DeskField name="name" label={words.name(from.name)} autoComplete="off" dir="auto" />
-        </DeskForm>
+        <TeamForm path={`/api/team/schools/${fromSchool.id}/merge`} button={text.button}>
+          <input type="hidden" name="into" defaultValue={intoId} />
+          <TeamField name="name" label={text.name(fromSchool.name)} autoComplete="off" dir="auto" />
+        </TeamForm>
       </div>
-      <BackLink href={`${routes.teamMerge(into)}?into=${from.id}`} label={words.swap} />
+      <BackLink href={`${routes.teamMerge(intoId)}?into=${fromSchool.id}`} label={text.swap} />
     </div>
   )
 }
 
-const Said = ({ text }: { text: string }) => <li dir="auto">{text}</li>
+const MergePlanItem = ({ text }: { text: string }) => <li dir="auto">{text}</li>
 
-function WhichStays({ id, into }: { id: string; into?: string }) {
-  const words = deskSchoolsWords().merge
+function MergeTargetForm({ id, into: intoId }: { id: string; into?: string }) {
+  const text = teamSchoolsText().merge
   return (
     <form action={routes.teamMerge(id)} className="mt-6 grid max-w-2xl gap-4">
-      {into && <p className="font-semibold">{words.unknown}</p>}
+      {intoId && <p className="font-semibold">{text.unknown}</p>}
       <label className="field">
-        <span className="field-label">{words.into}</span>
-        <span className="field-hint">{words.intoHint}</span>
-        <input name="into" defaultValue={into} autoComplete="off" className="field-input" />
+        <span className="field-label">{text.into}</span>
+        <span className="field-hint">{text.intoHint}</span>
+        <input name="into" defaultValue={intoId} autoComplete="off" className="field-input" />
       </label>
       <Button type="submit" className="justify-self-start">
-        {words.find}
+        {text.find}
       </Button>
     </form>
   )

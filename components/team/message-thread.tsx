@@ -1,56 +1,65 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
-import type { Message } from '@/lib/contact/queries'
+import { teamHomeText } from '@/i18n/team-home'
+import { teamMessagesText } from '@/i18n/team-messages'
+import type { MessageDetails } from '@/lib/contact/queries'
 import { routes } from '@/lib/routes'
-import { deskWords } from '@/words/desk'
-import { deskMessagesWords } from '@/words/desk-messages'
 
-type Props = { message: Message; isManager: boolean }
+type Props = { message: MessageDetails; isManager: boolean }
 
 /** What was written, what was answered, and what else came from there. Text stays text. */
 export function MessageThread({ message, isManager }: Props) {
-  const words = deskMessagesWords()
-  const { name, email, at, state, isDataRequest, daysLeft, answers, others } = message
+  const text = teamMessagesText()
+  const {
+    name,
+    email,
+    at: receivedAt,
+    state,
+    isDataRequest,
+    daysLeft,
+    answers: replies,
+    others: otherMessages,
+  } = message
   return (
     <div className="max-w-3xl">
       <p className="mt-3 flex flex-wrap items-center gap-3">
-        <Badge>{words.states[state]}</Badge>
+        <Badge>{text.states[state]}</Badge>
         {isDataRequest && state === 'open' && (
-          <Badge tone="premium">{deskWords().home.daysLeft(daysLeft)}</Badge>
+          <Badge tone="premium">{teamHomeText().home.daysLeft(daysLeft)}</Badge>
         )}
       </p>
       <p className="mt-3 wrap-anywhere" dir="auto">
-        {words.from(name, email)}
+        {text.from(name, email)}
       </p>
-      <p className="text-muted">{deskWords().moment(at)}</p>
-      <AccountOfSender message={message} isManager={isManager} />
+      <p className="text-muted">{teamHomeText().moment(receivedAt)}</p>
+      <SenderAccount message={message} isManager={isManager} />
       <blockquote className="said" dir="auto">
         {message.message}
       </blockquote>
-      {answers.length > 0 && <h2 className="mt-6">{words.answers}</h2>}
-      {answers.map(({ id, by, at: when, text, letter }) => (
+      {replies.length > 0 && <h2 className="mt-6">{text.answers}</h2>}
+      {replies.map(({ id, by: author, at: repliedAt, text: replyText, letter: emailState }) => (
         <div key={id} className="mt-3">
           <p className="text-muted">
-            {`${words.answered(by ?? words.someone, deskWords().moment(when))} (${words.letters[letter]})`}
+            {`${text.answered(author ?? text.someone, teamHomeText().moment(repliedAt))} (${text.letters[emailState]})`}
           </p>
           <blockquote className="said" dir="auto">
-            {text}
+            {replyText}
           </blockquote>
         </div>
       ))}
-      {others.length > 0 && <h2 className="mt-6">{words.others}</h2>}
+      {otherMessages.length > 0 && <h2 className="mt-6">{text.others}</h2>}
       <ul className="rows">
-        {others.map((other) => (
-          <li key={other.id}>
+        {otherMessages.map((otherMessage) => (
+          <li key={otherMessage.id}>
             <Link
-              href={routes.teamMessage(other.id)}
+              href={routes.teamMessage(otherMessage.id)}
               prefetch={false}
               dir="auto"
               className="desk-row-name"
             >
-              {other.subject}
+              {otherMessage.subject}
             </Link>
-            <p className="text-muted">{`${words.states[other.state]}, ${words.day(other.at)}`}</p>
+            <p className="text-muted">{`${text.states[otherMessage.state]}, ${text.day(otherMessage.at)}`}</p>
           </li>
         ))}
       </ul>
@@ -59,9 +68,9 @@ export function MessageThread({ message, isManager }: Props) {
 }
 
 /** Whose account the request is about; only managers may open it. */
-function AccountOfSender({ message: { account, isDataRequest }, isManager }: Props) {
-  const words = deskMessagesWords().account
-  if (!account) return isDataRequest ? <p className="mt-2">{words.none}</p> : null
+function SenderAccount({ message: { account, isDataRequest }, isManager }: Props) {
+  const text = teamMessagesText().account
+  if (!account) return isDataRequest ? <p className="mt-2">{text.none}</p> : null
   const name = `${account.firstname} ${account.lastname}`
   return (
     <p className="mt-2">
@@ -71,10 +80,10 @@ function AccountOfSender({ message: { account, isDataRequest }, isManager }: Pro
           prefetch={false}
           className="inline-flex min-h-11 items-center"
         >
-          {words.open(name)}
+          {text.open(name)}
         </Link>
       ) : (
-        words.is(name)
+        text.is(name)
       )}
     </p>
   )

@@ -1,46 +1,52 @@
 import { Badge } from '@/components/ui/badge'
-import type { messagesFor } from '@/lib/contact/queries'
+import { teamHomeText } from '@/i18n/team-home'
+import { teamMessagesText } from '@/i18n/team-messages'
+import type { findMessages } from '@/lib/contact/queries'
 import { routes } from '@/lib/routes'
-import { deskWords } from '@/words/desk'
-import { deskMessagesWords } from '@/words/desk-messages'
 import { ListBar } from './list-bar'
 import { Row, Rows } from './rows'
-import { TurnPage } from './turn-page'
+import { TeamPagination } from './team-pagination'
 
-type Found = Awaited<ReturnType<typeof messagesFor>>
-type Props = Found & { asked: Record<string, string | undefined> }
+type MessagesListResult = Awaited<ReturnType<typeof findMessages>>
+type Props = MessagesListResult & { asked: Record<string, string | undefined> }
 
-export function MessagesList({ asked, rows, next }: Props) {
-  const words = deskMessagesWords()
+export function MessagesList({ asked: query, rows, next }: Props) {
+  const text = teamMessagesText()
   const page = routes.teamMessages
   return (
     <>
       <ListBar
         page={page}
-        asked={asked}
-        search={[{ name: 'search', label: words.search }]}
-        choices={[{ name: 'state', label: words.state, options: words.states, usual: 'open' }]}
+        asked={query}
+        search={[{ name: 'search', label: text.search }]}
+        choices={[{ name: 'state', label: text.state, options: text.states, usual: 'open' }]}
       />
-      <Rows label={words.title}>
+      <Rows label={text.title}>
         {rows.map((row) => (
           <Row
             key={row.id}
             href={routes.teamMessage(row.id)}
             name={row.subject}
-            badge={<Standing row={row} />}
+            badge={<MessageStatus row={row} />}
           >
             <p dir="auto">{row.beginning}</p>
-            <p className="text-muted" dir="auto">{`${row.name}, ${words.day(row.at)}`}</p>
+            <p className="text-muted" dir="auto">{`${row.name}, ${text.day(row.at)}`}</p>
           </Row>
         ))}
       </Rows>
-      <TurnPage {...{ page, asked, next }} />
+      <TeamPagination {...{ page, asked: query, next }} />
     </>
   )
 }
 
-function Standing({ row: { state, isDataRequest, daysLeft } }: { row: Found['rows'][number] }) {
-  const words = deskMessagesWords()
-  if (state !== 'open') return <Badge>{words.states[state]}</Badge>
-  return isDataRequest ? <Badge tone="premium">{deskWords().home.daysLeft(daysLeft)}</Badge> : null
+function MessageStatus({
+  row: { state, isDataRequest, daysLeft },
+}: {
+  row: MessagesListResult['rows'][number]
+}) {
+  const text = teamMessagesText()
+  if (state !== 'open') return <Badge>{text.states[state]}</Badge>
+  return isDataRequest ? (
+    <Badge tone="premium">{teamHomeText().home.daysLeft(daysLeft)}</Badge>
+  ) : null
 }

@@ -1,28 +1,28 @@
 import Link from 'next/link'
+import { teamHomeText } from '@/i18n/team-home'
 import { routes } from '@/lib/routes'
-import { deskWords } from '@/words/desk'
 
 type Props = { next: { id: string; title: string; startsAt: Date } | null }
 
-export function NextSession({ next }: Props) {
-  const words = deskWords().home
+export function NextSession({ next: liveSession }: Props) {
+  const text = teamHomeText().home
   return (
     <section aria-labelledby="next-session">
-      <h2 id="next-session">{words.next}</h2>
-      {next ? (
+      <h2 id="next-session">{text.next}</h2>
+      {liveSession ? (
         <p className="mt-2">
           <Link
-            href={routes.teamSession(next.id)}
+            href={routes.teamSession(liveSession.id)}
             prefetch={false}
             dir="auto"
             className="inline-flex min-h-11 items-center font-semibold"
           >
-            {next.title}
+            {liveSession.title}
           </Link>
-          <span className="block text-muted">{deskWords().moment(next.startsAt)}</span>
+          <span className="block text-muted">{teamHomeText().moment(liveSession.startsAt)}</span>
         </p>
       ) : (
-        <p className="mt-2">{words.noNext}</p>
+        <p className="mt-2">{text.noNext}</p>
       )}
     </section>
   )

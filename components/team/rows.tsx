@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { deskWords } from '@/words/desk'
+import { teamHomeText } from '@/i18n/team-home'
 
 /** A list that `j` and `k` walk through. */
 export function Rows({ label, children }: { label: string; children: ReactNode[] }) {
-  if (children.length === 0) return <p className="mt-5">{deskWords().list.nothing}</p>
+  if (children.length === 0) return <p className="mt-5">{teamHomeText().list.nothing}</p>
   return (
     <ul aria-label={label} data-rows="" className="rows mt-2">
       {children}

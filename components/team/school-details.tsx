@@ -1,38 +1,47 @@
+import { schoolFormText } from '@/i18n/school-form'
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { BOARDS } from '@/lib/schools/boards'
-import type { FormFields } from '@/lib/schools/fields'
-import { deskSchoolsWords } from '@/words/desk-schools'
-import { institutionFormWords } from '@/words/institution-form'
-import { DeskField, DeskForm, DeskSelect, DeskText } from './desk-form'
-import { FIELD_NAMES, type FieldName, fieldLabels } from './school-fields'
+import type { SchoolFormValues } from '@/lib/schools/fields'
+import { getFieldLabels, SCHOOL_FIELD_NAMES, type SchoolFieldName } from './school-field-labels'
+import { TeamField, TeamForm, TeamSelectField, TeamTextArea } from './team-form'
 
-const LONG: FieldName[] = ['school_address', 'branches', 'student_strength', 'representatives']
+const LONG_FIELDS: SchoolFieldName[] = [
+  'school_address',
+  'branches',
+  'student_strength',
+  'representatives',
+]
 
-type Props = { id: string; fields: FormFields }
+type Props = { id: string; fields: SchoolFormValues }
 
 /** What the school's form says, to be corrected. */
 export function SchoolDetails({ id, fields }: Props) {
-  const { school } = deskSchoolsWords()
+  const { school: schoolText } = teamSchoolsText()
   return (
     <section aria-labelledby="details">
-      <h2 id="details">{school.details}</h2>
+      <h2 id="details">{schoolText.details}</h2>
       <div className="mt-4 max-w-2xl">
-        <DeskForm path={`/api/team/schools/${id}`} button={school.save} tellsWas>
-          {FIELD_NAMES.map((name) => (
-            <Detail key={name} name={name} value={fields[name]} />
+        <TeamForm path={`/api/team/schools/${id}`} button={schoolText.save} tellsWas>
+          {SCHOOL_FIELD_NAMES.map((name) => (
+            <SchoolDetailField key={name} name={name} value={fields[name]} />
           ))}
-        </DeskForm>
+        </TeamForm>
       </div>
     </section>
   )
 }
 
-function Detail({ name, value }: { name: FieldName; value: string }) {
-  const labels = fieldLabels()
-  const field = { name, label: labels[name], defaultValue: value }
+function SchoolDetailField({ name, value }: { name: SchoolFieldName; value: string }) {
+  const labels = getFieldLabels()
+  const fieldProps = { name, label: labels[name], defaultValue: value }
   if (name === 'affiliation_board') {
-    const { boards, noBoard } = institutionFormWords()
-    const options = BOARDS.map((one) => ({ value: one, label: boards[one] }))
-    return <DeskSelect {...field} placeholder={noBoard} options={options} />
+    const { boards: boardLabels, noBoard: noBoardLabel } = schoolFormText()
+    const options = BOARDS.map((board) => ({ value: board, label: boardLabels[board] }))
+    return <TeamSelectField {...fieldProps} placeholder={noBoardLabel} options={options} />
   }
-  return LONG.includes(name) ? <DeskText {...field} rows={3} /> : <DeskField {...field} />
+  return LONG_FIELDS.includes(name) ? (
+    <TeamTextArea {...fieldProps} rows={3} />
+  ) : (
+    <TeamField {...fieldProps} />
+  )
 }

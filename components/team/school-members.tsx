@@ -1,66 +1,72 @@
 import Link from 'next/link'
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import type { membersForTeam, openInvitationsFor } from '@/lib/schools/queries/desk-schools'
-import { deskSchoolsWords } from '@/words/desk-schools'
-import { DeskForm } from './desk-form'
+import type { listMembersForTeam, listOpenInvitations } from '@/lib/schools/queries/team-schools'
+import { TeamForm } from './team-form'
 
-type Members = Awaited<ReturnType<typeof membersForTeam>>
+type TeamSchoolMembers = Awaited<ReturnType<typeof listMembersForTeam>>
 type Props = {
   id: string
-  members: Members
-  invitations: Awaited<ReturnType<typeof openInvitationsFor>>
+  members: TeamSchoolMembers
+  invitations: Awaited<ReturnType<typeof listOpenInvitations>>
   hasTerm: boolean
 }
 
 /** Who has a seat and who is invited. */
 export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
-  const { school } = deskSchoolsWords()
-  const isLed = members.some(({ role }) => role === 'coordinator')
+  const { school: schoolText } = teamSchoolsText()
+  const hasCoordinator = members.some(({ role }) => role === 'coordinator')
   return (
     <section aria-labelledby="members">
-      <h2 id="members">{school.members(members.length)}</h2>
-      {members.length === 0 && <p className="mt-2">{school.noMembers}</p>}
+      <h2 id="members">{schoolText.members(members.length)}</h2>
+      {members.length === 0 && <p className="mt-2">{schoolText.noMembers}</p>}
       <ul className="rows mt-3" data-rows="">
-        {members.map((one) => (
-          <Member key={one.id} one={one} />
+        {members.map((member) => (
+          <MemberItem key={member.id} one={member} />
         ))}
       </ul>
-      {!isLed && hasTerm && (
+      {!hasCoordinator && hasTerm && (
         <div className="desk-act">
-          <p className="my-3">{school.linkSays}</p>
-          <DeskForm
+          <p className="my-3">{schoolText.linkSays}</p>
+          <TeamForm
             path={`/api/team/schools/${id}/coordinator-link`}
-            button={school.link}
+            button={schoolText.link}
             look="secondary"
           />
         </div>
       )}
-      <h3 className="mt-6">{school.invitations}</h3>
-      {invitations.length === 0 && <p className="mt-2">{school.noInvitations}</p>}
+      <h3 className="mt-6">{schoolText.invitations}</h3>
+      {invitations.length === 0 && <p className="mt-2">{schoolText.noInvitations}</p>}
       <ul className="rows mt-2">
-        {invitations.map((one) => (
-          <Invitation key={one.id} one={one} />
+        {invitations.map((invitation) => (
+          <InvitationItem key={invitation.id} one={invitation} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Invitation({ one: { email, role, expiresAt } }: { one: Props['invitations'][number] }) {
-  const { school, day } = deskSchoolsWords()
+function InvitationItem({
+  one: { email, role, expiresAt },
+}: {
+  one: Props['invitations'][number]
+}) {
+  const { school: schoolText, day: formatDay } = teamSchoolsText()
   return (
     <li className="break-all">
-      {email ?? school.standing}
+      {email ?? schoolText.standing}
       <span className="block text-muted">
-        {[school.roles[role], expiresAt && school.until(day(expiresAt))].filter(Boolean).join(', ')}
+        {[schoolText.roles[role], expiresAt && schoolText.until(formatDay(expiresAt))]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </li>
   )
 }
 
-function Member({ one }: { one: Members[number] }) {
-  const { school, day } = deskSchoolsWords()
-  const { id, userId, name, email, role, since } = one
+function MemberItem({ one: member }: { one: TeamSchoolMembers[number] }) {
+  const { school: schoolText, day: formatDay } = teamSchoolsText()
+  const { id, userId, name, email, role, since: memberSince } = member
   return (
     <li className="grid gap-x-6 sm:grid-cols-[1fr_auto]">
       <div>
@@ -74,13 +80,13 @@ function Member({ one }: { one: Members[number] }) {
           {name}
         </Link>
         <p className="break-all text-muted">{email}</p>
-        <p className="text-muted">{`${school.roles[role]}, ${school.since(day(since))}`}</p>
+        <p className="text-muted">{`${schoolText.roles[role]}, ${schoolText.since(formatDay(memberSince))}`}</p>
       </div>
       {role === 'teacher' && (
-        <DeskForm
+        <TeamForm
           path={`/api/team/members/${id}/coordinator`}
-          button={school.name}
-          name={school.nameWho(name)}
+          button={schoolText.name}
+          name={schoolText.nameWho(name)}
           look="secondary"
         />
       )}

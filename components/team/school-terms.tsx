@@ -1,72 +1,76 @@
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import type { termsForTeam } from '@/lib/schools/queries/desk-schools'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import type { listTermsForTeam } from '@/lib/schools/queries/team-schools'
 import { BackLink } from './back-link'
-import { DeskField, DeskForm } from './desk-form'
+import { TeamField, TeamForm } from './team-form'
 import { TermFields } from './term-fields'
 
-type Terms = Awaited<ReturnType<typeof termsForTeam>>
+type TeamSchoolTerms = Awaited<ReturnType<typeof listTermsForTeam>>
 
 /** The terms, the seats of each, and what can be done about them. */
-export function SchoolTerms({ id, terms }: { id: string; terms: Terms }) {
-  const { school } = deskSchoolsWords()
-  const call = (act: string) => `/api/team/schools/${id}/${act}`
+export function SchoolTerms({ id, terms }: { id: string; terms: TeamSchoolTerms }) {
+  const { school: schoolText } = teamSchoolsText()
+  const buildPath = (action: string) => `/api/team/schools/${id}/${action}`
   return (
     <section aria-labelledby="terms">
-      <h2 id="terms">{school.terms}</h2>
-      {terms.length === 0 && <p className="mt-2">{school.noTerms}</p>}
+      <h2 id="terms">{schoolText.terms}</h2>
+      {terms.length === 0 && <p className="mt-2">{schoolText.noTerms}</p>}
       <ul className="rows mt-3">
         {terms.map((term) => (
-          <Term key={term.id} term={term} />
+          <SchoolTermItem key={term.id} term={term} />
         ))}
       </ul>
       <details className="desk-act">
-        <summary>{school.add}</summary>
-        <DeskForm path={call('terms')} button={school.addButton}>
+        <summary>{schoolText.add}</summary>
+        <TeamForm path={buildPath('terms')} button={schoolText.addButton}>
           <TermFields months={12} seats={terms[0]?.seats ?? 1} />
-        </DeskForm>
+        </TeamForm>
       </details>
       {terms.some(({ isOver }) => !isOver) && (
         <details className="desk-act">
-          <summary>{school.end}</summary>
-          <p className="mb-4">{school.endSays}</p>
-          <DeskForm path={call('end-term')} button={school.end} look="secondary" />
+          <summary>{schoolText.end}</summary>
+          <p className="mb-4">{schoolText.endSays}</p>
+          <TeamForm path={buildPath('end-term')} button={schoolText.end} look="secondary" />
         </details>
       )}
-      <BackLink href={routes.teamMerge(id)} label={school.merge} />
+      <BackLink href={routes.teamMerge(id)} label={schoolText.merge} />
     </section>
   )
 }
 
-function Term({ term: { id, firstDay, lastDay, seats, note, isOver } }: { term: Terms[number] }) {
-  const { school, longDay } = deskSchoolsWords()
+function SchoolTermItem({
+  term: { id, firstDay, lastDay, seats, note, isOver },
+}: {
+  term: TeamSchoolTerms[number]
+}) {
+  const { school: schoolText, longDay: formatLongDay } = teamSchoolsText()
   return (
     <li>
       <p>
-        {school.term(longDay(firstDay), longDay(lastDay), seats)}
-        {isOver && ` (${school.over})`}
+        {schoolText.term(formatLongDay(firstDay), formatLongDay(lastDay), seats)}
+        {isOver && ` (${schoolText.over})`}
       </p>
       {note && (
         <p className="text-muted" dir="auto">
-          {school.note(note)}
+          {schoolText.note(note)}
         </p>
       )}
       {!isOver && (
         <details>
-          <summary className="inline-flex min-h-11 items-center">{school.changeSeats}</summary>
-          <DeskForm
+          <summary className="inline-flex min-h-11 items-center">{schoolText.changeSeats}</summary>
+          <TeamForm
             path={`/api/team/terms/${id}/seats`}
-            button={school.changeSeats}
+            button={schoolText.changeSeats}
             look="secondary"
           >
-            <DeskField
+            <TeamField
               name="seats"
-              label={school.seats}
+              label={schoolText.seats}
               type="number"
               inputMode="numeric"
               defaultValue={seats}
             />
-          </DeskForm>
+          </TeamForm>
         </details>
       )}
     </li>

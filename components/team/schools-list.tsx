@@ -1,31 +1,36 @@
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import type { schoolsFor } from '@/lib/schools/queries/desk-schools'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import type { listSchools } from '@/lib/schools/queries/team-schools'
 import { ListBar } from './list-bar'
 import { Row, Rows } from './rows'
-import { TurnPage } from './turn-page'
+import { TeamPagination } from './team-pagination'
 
-type Props = Awaited<ReturnType<typeof schoolsFor>> & {
+type Props = Awaited<ReturnType<typeof listSchools>> & {
   asked: Record<string, string | undefined>
 }
 
-export function SchoolsList({ asked, rows, next }: Props) {
-  const { school, schoolsTitle, search, longDay } = deskSchoolsWords()
+export function SchoolsList({ asked: query, rows, next }: Props) {
+  const {
+    school: schoolText,
+    schoolsTitle: title,
+    search: searchLabel,
+    longDay: formatLongDay,
+  } = teamSchoolsText()
   const page = routes.teamSchools
   return (
     <>
-      <ListBar page={page} asked={asked} search={[{ name: 'search', label: search }]} />
-      <Rows label={schoolsTitle}>
-        {rows.map(({ id, name, address, lastDay, members }) => (
+      <ListBar page={page} asked={query} search={[{ name: 'search', label: searchLabel }]} />
+      <Rows label={title}>
+        {rows.map(({ id, name, address, lastDay, members: memberCount }) => (
           <Row key={id} href={routes.teamSchool(id)} name={name}>
             <p dir="auto">{address}</p>
             <p className="text-muted">
-              {`${school.seated(members)}, ${lastDay ? school.until(longDay(lastDay)) : school.without}`}
+              {`${schoolText.seated(memberCount)}, ${lastDay ? schoolText.until(formatLongDay(lastDay)) : schoolText.without}`}
             </p>
           </Row>
         ))}
       </Rows>
-      <TurnPage {...{ page, asked, next }} />
+      <TeamPagination {...{ page, asked: query, next }} />
     </>
   )
 }

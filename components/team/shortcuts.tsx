@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Choice } from '@/components/ui/choice'
+import { Checkbox } from '@/components/ui/checkbox'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { useShortcuts } from './use-shortcuts'
 
-const KEY = '?'
+const HELP_KEY = '?'
 
-type Words = {
+type ShortcutsText = {
   open: string
   title: string
   keys: { key: string; does: string }[]
@@ -17,53 +17,53 @@ type Words = {
 }
 
 /** What the keyboard can do here, shown by `?`. Whoever speaks to the browser can switch single keys off. */
-export function Shortcuts({ words }: { words: Words }) {
-  const hydrated = useHydrated()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const { wanted, want } = useShortcuts(() => setOpen(true))
+export function Shortcuts({ words: text }: { words: ShortcutsText }) {
+  const isHydrated = useHydrated()
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { wanted: isEnabled, want: setEnabled } = useShortcuts(() => setIsOpen(true))
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (isOpen) dialogRef.current?.showModal()
+    else dialogRef.current?.close()
   }, [isOpen])
   return (
     <>
       <button
         type="button"
-        disabled={!hydrated}
-        aria-label={words.open}
-        aria-keyshortcuts={KEY}
-        onClick={() => setOpen(true)}
+        disabled={!isHydrated}
+        aria-label={text.open}
+        aria-keyshortcuts={HELP_KEY}
+        onClick={() => setIsOpen(true)}
         className="team-help"
       >
-        {KEY}
+        {HELP_KEY}
       </button>
       <dialog
-        ref={dialog}
+        ref={dialogRef}
         aria-labelledby="shortcuts"
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         className="sheet shortcuts"
       >
         <h2 id="shortcuts" className="text-2xl">
-          {words.title}
+          {text.title}
         </h2>
         <dl>
-          {words.keys.map(({ key, does }) => (
+          {text.keys.map(({ key, does: description }) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>
-        <Choice
-          label={words.use}
-          checked={wanted}
-          onChange={({ target }) => want(target.checked)}
+        <Checkbox
+          label={text.use}
+          checked={isEnabled}
+          onChange={({ target }) => setEnabled(target.checked)}
         />
-        <Button look="secondary" onClick={() => setOpen(false)}>
-          {words.close}
+        <Button look="secondary" onClick={() => setIsOpen(false)}>
+          {text.close}
         </Button>
       </dialog>
     </>

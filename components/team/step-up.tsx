@@ -2,59 +2,62 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { teamVerifyText } from '@/i18n/team-verify'
 import { post } from '@/lib/client/api'
-import { onProofAsked } from '@/lib/client/proof'
-import { enterFor } from '@/lib/routes'
-import type { WaysToProve } from '@/lib/team/schema'
-import { teamEnterWords } from '@/words/team-enter'
-import { ProveForm } from './enter/prove-form'
+import { registerStepUpHandler } from '@/lib/client/step-up'
+import { toVerifyPath } from '@/lib/routes'
+import type { VerificationMethods } from '@/lib/team/schema'
+import { VerifyForm } from './verify/verify-form'
 
 /** Asks on the spot when a call needs the second factor; the page and all that is typed in it stay. */
 export function StepUp() {
-  const words = teamEnterWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const settle = useRef<(shown: boolean) => void>(undefined)
-  const [ways, setWays] = useState<WaysToProve | null>(null)
-  useEffect(() => onProofAsked(() => ask(setWays, settle)), [])
+  const text = teamVerifyText()
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const resolverRef = useRef<(isVerified: boolean) => void>(undefined)
+  const [methods, setMethods] = useState<VerificationMethods | null>(null)
+  useEffect(() => registerStepUpHandler(() => promptStepUp(setMethods, resolverRef)), [])
   useEffect(() => {
-    if (ways) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [ways])
-  const close = (shown: boolean) => {
-    settle.current?.(shown)
-    setWays(null)
+    if (methods) dialogRef.current?.showModal()
+    else dialogRef.current?.close()
+  }, [methods])
+  const close = (isVerified: boolean) => {
+    resolverRef.current?.(isVerified)
+    setMethods(null)
   }
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       aria-labelledby="step-up"
       onClose={() => close(false)}
       className="sheet shortcuts"
     >
       <h2 id="step-up" className="text-2xl">
-        {words.title}
+        {text.title}
       </h2>
-      {ways && <ProveForm ways={ways} done={() => close(true)} />}
+      {methods && <VerifyForm ways={methods} done={() => close(true)} />}
       <Button look="secondary" onClick={() => close(false)}>
-        {words.cancel}
+        {text.cancel}
       </Button>
     </dialog>
   )
 }
 
-type Settle = { current: ((shown: boolean) => void) | undefined }
+type StepUpResolverRef = { current: ((isVerified: boolean) => void) | undefined }
 
 /** Who has nothing to show yet is led to the page where it is set up. */
-async function ask(open: (ways: WaysToProve) => void, settle: Settle): Promise<boolean> {
-  const answer = await post<{ ways: WaysToProve }>('/api/team/enter/options')
-  if (!answer.ok) return false
-  const { ways } = answer.data
-  if (!Object.values(ways).includes(true)) {
-    window.location.assign(enterFor(window.location.pathname))
+async function promptStepUp(
+  openDialog: (methods: VerificationMethods) => void,
+  resolverRef: StepUpResolverRef,
+): Promise<boolean> {
+  const result = await post<{ ways: VerificationMethods }>('/api/team/enter/options')
+  if (!result.ok) return false
+  const { ways: methods } = result.data
+  if (!Object.values(methods).includes(true)) {
+    window.location.assign(toVerifyPath(window.location.pathname))
     return false
   }
   return new Promise((resolve) => {
-    settle.current = resolve
-    open(ways)
+    resolverRef.current = resolve
+    openDialog(methods)
   })
 }

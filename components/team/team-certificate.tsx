@@ -1,46 +1,52 @@
 import Link from 'next/link'
-import { Act } from '@/components/school/act'
-import { Fact } from '@/components/school/fact'
-import type { TeamsCertificate } from '@/lib/certificates/queries/team'
+import { ActionButton } from '@/components/school/action-button'
+import { DescriptionRow } from '@/components/school/description-row'
+import { teamCertificatesText } from '@/i18n/team-certificates'
+import type { TeamCertificateDetails } from '@/lib/certificates/queries/team'
 import { routes } from '@/lib/routes'
-import { teamCertificatesWords } from '@/words/team-certificates'
-import { ReasonForm } from './reason-form'
+import { CertificateReasonForm } from './certificate-reason-form'
 
 /** One certificate, and the two things that the team may do about it, each with its undo. */
-export function TeamCertificate(certificate: TeamsCertificate) {
-  const words = teamCertificatesWords().page
+export function TeamCertificate(certificate: TeamCertificateDetails) {
+  const text = teamCertificatesText().page
   const { number, name, formerName, revokedAt } = certificate
-  const call = (act: string) => `/api/team/certificates/${number}/${act}`
+  const buildPath = (action: string) => `/api/team/certificates/${number}/${action}`
   return (
     <>
       <h1 className="underlined">{number}</h1>
-      <Facts {...certificate} />
+      <CertificateDescription {...certificate} />
       <p className="mt-5 flex flex-wrap gap-x-8">
         <a href={routes.certificate(number)} className="inline-flex min-h-11 items-center">
-          {words.look}
+          {text.look}
         </a>
         {!revokedAt && (
           <a href={routes.certificatePdf(number)} className="inline-flex min-h-11 items-center">
-            {words.pdf}
+            {text.pdf}
           </a>
         )}
       </p>
       {revokedAt ? (
         <div className="mt-8">
-          <Act label={words.restore} path={call('revoke/undo')} atOnce />
+          <ActionButton label={text.restore} path={buildPath('revoke/undo')} atOnce />
         </div>
       ) : (
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
           <section aria-labelledby="correct" className="grid gap-4">
-            <h2 id="correct">{words.correct}</h2>
-            <p>{words.correcting}</p>
-            <ReasonForm path={call('correct')} button={words.correctButton} name={name} />
-            {formerName && <Act label={words.undoCorrection} path={call('correct/undo')} atOnce />}
+            <h2 id="correct">{text.correct}</h2>
+            <p>{text.correcting}</p>
+            <CertificateReasonForm
+              path={buildPath('correct')}
+              button={text.correctButton}
+              name={name}
+            />
+            {formerName && (
+              <ActionButton label={text.undoCorrection} path={buildPath('correct/undo')} atOnce />
+            )}
           </section>
           <section aria-labelledby="revoke" className="grid gap-4">
-            <h2 id="revoke">{words.revoke}</h2>
-            <p>{words.revoking}</p>
-            <ReasonForm path={call('revoke')} button={words.revokeButton} />
+            <h2 id="revoke">{text.revoke}</h2>
+            <p>{text.revoking}</p>
+            <CertificateReasonForm path={buildPath('revoke')} button={text.revokeButton} />
           </section>
         </div>
       )}
@@ -48,46 +54,49 @@ export function TeamCertificate(certificate: TeamsCertificate) {
   )
 }
 
-function Facts(certificate: TeamsCertificate) {
-  const words = teamCertificatesWords().page
+function CertificateDescription(certificate: TeamCertificateDetails) {
+  const text = teamCertificatesText().page
   const {
     name,
-    personId,
+    personId: userId,
     formerName,
-    session,
+    session: sessionTitle,
     sessionId,
     issuedAt,
     correctedAt,
-    correctedBecause,
+    correctedBecause: correctionReason,
   } = certificate
-  const { revokedAt, revokedBecause } = certificate
+  const { revokedAt, revokedBecause: revocationReason } = certificate
   const rows = [
     [
-      words.name,
-      personId ? <To key="person" href={routes.teamPerson(personId)} label={name} /> : name,
+      text.name,
+      userId ? <TextLink key="person" href={routes.teamPerson(userId)} label={name} /> : name,
     ],
-    [words.former, formerName],
-    [words.session, <To key="session" href={routes.teamSession(sessionId)} label={session} />],
-    [words.issued, words.day(issuedAt)],
-    [words.corrected, correctedAt && words.day(correctedAt)],
-    [words.revoked, revokedAt && words.day(revokedAt)],
-    [words.reason, revokedAt ? revokedBecause : correctedBecause],
+    [text.former, formerName],
+    [
+      text.session,
+      <TextLink key="session" href={routes.teamSession(sessionId)} label={sessionTitle} />,
+    ],
+    [text.issued, text.day(issuedAt)],
+    [text.corrected, correctedAt && text.day(correctedAt)],
+    [text.revoked, revokedAt && text.day(revokedAt)],
+    [text.reason, revokedAt ? revocationReason : correctionReason],
   ] as const
   return (
     <dl className="mt-6 grid gap-4">
       {rows.map(
         ([label, value]) =>
           value && (
-            <Fact key={label} name={label}>
+            <DescriptionRow key={label} name={label}>
               {value}
-            </Fact>
+            </DescriptionRow>
           ),
       )}
     </dl>
   )
 }
 
-const To = ({ href, label }: { href: string; label: string }) => (
+const TextLink = ({ href, label }: { href: string; label: string }) => (
   <Link href={href} prefetch={false}>
     {label}
   </Link>

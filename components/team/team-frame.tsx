@@ -2,39 +2,41 @@ import type { ReactNode } from 'react'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { SessionUpkeep } from '@/components/site/session-upkeep'
+import { teamText } from '@/i18n/team'
 import { routes } from '@/lib/routes'
-import { may, type StaffRole } from '@/lib/team/policy'
-import { teamWords } from '@/words/team'
-import { DeskSearch } from './desk-search'
+import { roleIncludes, type TeamRole } from '@/lib/team/policy'
 import { Shortcuts } from './shortcuts'
 import { StepUp } from './step-up'
-import { TeamWay } from './team-way'
+import { TEAM_NAV_ITEMS } from './team-nav-items'
+import { TeamNavLink } from './team-nav-link'
+import { TeamSearchForm } from './team-search-form'
 import { UndoBar } from './undo-bar'
-import { TEAM_WAYS } from './ways'
 
 /** What stands around every page of the team's side. On a phone its ways are one row, pushed sideways. */
-export function TeamFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
-  const { navigation, ways, shortcuts } = teamWords()
+export function TeamFrame({ role, children }: { role: TeamRole; children: ReactNode }) {
+  const { navigation: navLabel, ways: linkLabels, shortcuts: shortcutsText } = teamText()
   return (
     <>
       <Header forTeam />
       <div className="members-ways team-ways">
         <div className="page-width">
-          <nav aria-label={navigation}>
+          <nav aria-label={navLabel}>
             <ul>
-              {TEAM_WAYS.filter((way) => may(role, way.may)).map(({ page }) => (
-                <li key={page}>
-                  <TeamWay href={routes[page]}>{ways[page]}</TeamWay>
-                </li>
-              ))}
+              {TEAM_NAV_ITEMS.filter((navItem) => roleIncludes(role, navItem.may)).map(
+                ({ page }) => (
+                  <li key={page}>
+                    <TeamNavLink href={routes[page]}>{linkLabels[page]}</TeamNavLink>
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
-          <Shortcuts words={shortcuts} />
+          <Shortcuts words={shortcutsText} />
         </div>
       </div>
       <div id="content" tabIndex={-1} data-live="now" className="grow outline-none">
         <div className="page-width">
-          <DeskSearch />
+          <TeamSearchForm />
           <UndoBar />
         </div>
         {children}

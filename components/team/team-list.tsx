@@ -1,59 +1,59 @@
-import { Act } from '@/components/school/act'
+import { ActionButton } from '@/components/school/action-button'
 import { Badge } from '@/components/ui/badge'
-import type { TeamRow } from '@/lib/team/queries/roster'
-import { teamRolesWords } from '@/words/team-roles'
+import { teamRolesText } from '@/i18n/team-roles'
+import type { TeamMemberRow } from '@/lib/team/queries/roster'
 import { ChangeRole } from './change-role'
 
-type Props = { people: TeamRow[]; own: string }
+type Props = { people: TeamMemberRow[]; own: string }
 
 /** Everybody of the team. What can be changed for one of them opens in its place. */
-export function TeamList({ people, own }: Props) {
+export function TeamList({ people: members, own: ownUserId }: Props) {
   return (
     <ul className="rows">
-      {people.map((person) => (
-        <OnePerson key={person.id} person={person} isOwn={person.id === own} />
+      {members.map((member) => (
+        <TeamMemberItem key={member.id} person={member} isOwn={member.id === ownUserId} />
       ))}
     </ul>
   )
 }
 
-function OnePerson({ person, isOwn }: { person: TeamRow; isOwn: boolean }) {
-  const words = teamRolesWords()
-  const { id, email, role, since, hasFactor, factorRevoked } = person
-  const name = `${person.firstname} ${person.lastname}`
+function TeamMemberItem({ person: member, isOwn }: { person: TeamMemberRow; isOwn: boolean }) {
+  const text = teamRolesText()
+  const { id, email, role, since, hasFactor, factorRevoked: isFactorRevoked } = member
+  const name = `${member.firstname} ${member.lastname}`
   return (
     <li>
       <p className="font-semibold wrap-anywhere">
-        {name} <Badge>{words.roles[role]}</Badge> {isOwn && <Badge>{words.you}</Badge>}
+        {name} <Badge>{text.roles[role]}</Badge> {isOwn && <Badge>{text.you}</Badge>}
       </p>
       <p className="break-all">{email}</p>
       <p className="text-muted">
-        {words.since(since)}
-        {factorRevoked && `, ${words.factorRevoked}`}
-        {!hasFactor && !factorRevoked && `, ${words.withoutFactor}`}
+        {text.since(since)}
+        {isFactorRevoked && `, ${text.factorRevoked}`}
+        {!hasFactor && !isFactorRevoked && `, ${text.withoutFactor}`}
       </p>
       <details>
         <summary
-          aria-label={words.more(name)}
+          aria-label={text.more(name)}
           className="w-fit min-h-11 content-center cursor-pointer text-indigo"
         >
-          {words.change}
+          {text.change}
         </summary>
         <div className="grid justify-items-start gap-4 py-3">
           <ChangeRole id={id} name={name} role={role === 'manager' ? 'editor' : 'manager'} />
-          {!isOwn && (hasFactor || factorRevoked) && (
+          {!isOwn && (hasFactor || isFactorRevoked) && (
             <div className="grid justify-items-start gap-2">
-              <p className="text-muted">{words.resetNote}</p>
-              <Act
-                label={words.reset}
-                name={words.changeOne(name, words.reset)}
+              <p className="text-muted">{text.resetNote}</p>
+              <ActionButton
+                label={text.reset}
+                name={text.changeOne(name, text.reset)}
                 path={`/api/team/roles/${id}/reset-second-factor`}
               />
             </div>
           )}
-          <Act
-            label={words.remove}
-            name={words.changeOne(name, words.remove)}
+          <ActionButton
+            label={text.remove}
+            name={text.changeOne(name, text.remove)}
             path={`/api/team/roles/${id}/remove`}
           />
         </div>

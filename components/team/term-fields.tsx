@@ -1,30 +1,36 @@
-import { MOST_SEATS } from '@/lib/schools/policy'
-import { deskSchoolsWords } from '@/words/desk-schools'
-import { DeskField } from './desk-form'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { MAX_SEATS } from '@/lib/schools/policy'
+import { TeamField } from './team-form'
 
 export function TermFields({ months, seats }: { months: number; seats: number }) {
-  const words = deskSchoolsWords().approve
-  const number = { type: 'number', inputMode: 'numeric', min: 1 } as const
+  const text = teamSchoolsText().approve
+  const numberProps = { type: 'number', inputMode: 'numeric', min: 1 } as const
   return (
     <>
-      <DeskField
+      <TeamField
         name="firstDay"
         type="date"
-        label={words.firstDay}
-        hint={words.firstDayHint}
+        label={text.firstDay}
+        hint={text.firstDayHint}
         defaultValue=""
       />
       <div className="grid grid-cols-2 gap-4">
-        <DeskField name="months" label={words.months} max={60} defaultValue={months} {...number} />
-        <DeskField
+        <TeamField
+          name="months"
+          label={text.months}
+          max={60}
+          defaultValue={months}
+          {...numberProps}
+        />
+        <TeamField
           name="seats"
-          label={words.seats}
-          max={MOST_SEATS}
+          label={text.seats}
+          max={MAX_SEATS}
           defaultValue={seats}
-          {...number}
+          {...numberProps}
         />
       </div>
-      <DeskField name="paymentNote" label={words.note} hint={words.noteHint} defaultValue="" />
+      <TeamField name="paymentNote" label={text.note} hint={text.noteHint} defaultValue="" />
     </>
   )
 }

@@ -1,49 +1,49 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { failureText } from '@/components/forms/failure-reason'
+import { getFailureText } from '@/components/forms/failure-reason'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
-import { leaveNote, leaveTyped, type Note, takeNote } from '@/lib/client/desk-note'
-import { deskWords } from '@/words/desk'
+import { consumeNote, storeNote, storeTypedValues, type TeamNote } from '@/lib/client/team-note'
 
 /** Says what the page before has done, and for ten seconds how to take it back. */
 export function UndoBar() {
-  const words = deskWords().form
-  const [note, setNote] = useState<Note | null>(null)
-  const [fault, setFault] = useState<string>()
-  const [open, setOpen] = useState(false)
+  const text = teamHomeText().form
+  const [note, setNote] = useState<TeamNote | null>(null)
+  const [errorText, setErrorText] = useState<string>()
+  const [canUndo, setCanUndo] = useState(false)
   useEffect(() => {
-    const left = takeNote()
-    if (!left) return
-    setNote(left)
-    const ms = (left.undo?.until ?? 0) - Date.now()
-    setOpen(ms > 0)
-    const timer = setTimeout(() => setOpen(false), Math.max(0, ms))
+    const storedNote = consumeNote()
+    if (!storedNote) return
+    setNote(storedNote)
+    const remainingMs = (storedNote.undo?.until ?? 0) - Date.now()
+    setCanUndo(remainingMs > 0)
+    const timer = setTimeout(() => setCanUndo(false), Math.max(0, remainingMs))
     return () => clearTimeout(timer)
   }, [])
   if (!note?.msg) return null
 
-  async function takeBack({ undo, back, ...typed }: Note) {
+  async function undoAction({ undo, back: returnPath, ...typedForm }: TeamNote) {
     if (!undo) return
-    setOpen(false)
-    const answer = await post(undo.path, undo.body)
-    if (!answer.ok) return setFault(failureText(answer, words.failure))
-    leaveTyped({ ...typed, back })
-    leaveNote({ msg: answer.msg ?? words.undone, back })
-    window.location.assign(back)
+    setCanUndo(false)
+    const result = await post(undo.path, undo.body)
+    if (!result.ok) return setErrorText(getFailureText(result, text.failure))
+    storeTypedValues({ ...typedForm, back: returnPath })
+    storeNote({ msg: result.msg ?? text.undone, back: returnPath })
+    window.location.assign(returnPath)
   }
   return (
     <Alert
-      role={fault ? 'alert' : 'status'}
-      tone={fault ? 'error' : 'success'}
+      role={errorText ? 'alert' : 'status'}
+      tone={errorText ? 'error' : 'success'}
       className="undo-bar flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
     >
-      <p>{fault ?? note.msg}</p>
-      {open && (
-        <Button look="secondary" aria-keyshortcuts="u" onClick={() => takeBack(note)}>
-          {words.undo}
+      <p>{errorText ?? note.msg}</p>
+      {canUndo && (
+        <Button look="secondary" aria-keyshortcuts="u" onClick={() => undoAction(note)}>
+          {text.undo}
         </Button>
       )}
     </Alert>

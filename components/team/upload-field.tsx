@@ -1,12 +1,12 @@
 'use client'
 
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { filesText } from '@/i18n/files'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { type OnUploaded, useUpload } from '@/lib/client/use-upload'
-import type { FileFound } from '@/lib/files/schema'
-import { filesWords } from '@/words/files'
-import { UploadFound } from './upload-found'
-import { UploadWay } from './upload-way'
+import type { UploadedFile } from '@/lib/files/schema'
+import { UploadProgressPanel } from './upload-progress'
+import { UploadedFileSummary } from './uploaded-file-summary'
 
 type Props = {
   /** The field of the form that carries the file's id. */
@@ -16,21 +16,22 @@ type Props = {
   /** What the chooser shows first, as of an `input`; what a file is, its bytes decide. */
   accept?: string
   /** The file that is there already. */
-  value?: FileFound | null
+  value?: UploadedFile | null
   onChange?: OnUploaded
 }
 
 /** A file for any form of the team: chosen or dropped, sent at once, and known by its id from then on. */
 export function UploadField({ name, label, hint, accept, value = null, onChange }: Props) {
   const id = useId()
-  const { way, begin, cancel } = useUpload(onChange)
-  const [sent, setSent] = useState<File | null>(null)
-  const file = way.state === 'done' ? way.file : value
-  const isOnItsWay = way.state !== 'none' && way.state !== 'done' && way.state !== 'refused'
-  const take = (chosen: File | null | undefined) => {
-    if (!chosen) return
-    setSent(chosen)
-    begin(chosen)
+  const { way: status, begin: start, cancel } = useUpload(onChange)
+  const [sentFile, setSentFile] = useState<File | null>(null)
+  const file = status.state === 'done' ? status.file : value
+  const isUploading =
+    status.state !== 'none' && status.state !== 'done' && status.state !== 'refused'
+  const sendFile = (chosenFile: File | null | undefined) => {
+    if (!chosenFile) return
+    setSentFile(chosenFile)
+    start(chosenFile)
   }
 
   return (
@@ -46,18 +47,29 @@ export function UploadField({ name, label, hint, accept, value = null, onChange 
         )}
       </div>
       <input type="hidden" name={name} value={file?.id ?? ''} />
-      <DropPlace onDrop={take}>
-        {!isOnItsWay && (
-          <Chooser id={id} accept={accept} isThere={file !== null} hint={hint} onChoose={take} />
+      <DropZone onDrop={sendFile}>
+        {!isUploading && (
+          <FileChooser
+            id={id}
+            accept={accept}
+            isThere={file !== null}
+            hint={hint}
+            onChoose={sendFile}
+          />
         )}
-        <UploadWay way={way} file={sent} onCancel={cancel} onAgain={() => take(sent)} />
-        {file && !isOnItsWay && <UploadFound file={file} />}
-      </DropPlace>
+        <UploadProgressPanel
+          way={status}
+          file={sentFile}
+          onCancel={cancel}
+          onAgain={() => sendFile(sentFile)}
+        />
+        {file && !isUploading && <UploadedFileSummary file={file} />}
+      </DropZone>
     </div>
   )
 }
 
-type ChooserProps = {
+type FileChooserProps = {
   id: string
   accept?: string
   isThere: boolean
@@ -66,9 +78,9 @@ type ChooserProps = {
 }
 
 /** The browser's own chooser; its label looks like a button and keeps it for the keyboard. */
-function Chooser({ id, accept, isThere, hint, onChoose }: ChooserProps) {
-  const words = filesWords()
-  const hydrated = useHydrated()
+function FileChooser({ id, accept, isThere: hasFile, hint, onChoose }: FileChooserProps) {
+  const text = filesText()
+  const isHydrated = useHydrated()
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input
@@ -76,7 +88,7 @@ function Chooser({ id, accept, isThere, hint, onChoose }: ChooserProps) {
         type="file"
         className="upload-chooser"
         accept={accept}
-        disabled={!hydrated}
+        disabled={!isHydrated}
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => {
           onChoose(event.target.files?.[0])
@@ -85,34 +97,34 @@ function Chooser({ id, accept, isThere, hint, onChoose }: ChooserProps) {
         }}
       />
       <label htmlFor={id} className="button button-quiet">
-        {isThere ? words.chooseOther : words.choose}
+        {hasFile ? text.chooseOther : text.choose}
       </label>
-      <span className="text-muted max-sm:hidden">{words.drop}</span>
+      <span className="text-muted max-sm:hidden">{text.drop}</span>
     </p>
   )
 }
 
-type DropProps = { onDrop: (file: File | undefined) => void; children: ReactNode }
+type DropZoneProps = { onDrop: (file: File | undefined) => void; children: ReactNode }
 
-function DropPlace({ onDrop, children }: DropProps) {
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
+function DropZone({ onDrop, children }: DropZoneProps) {
+  const [isDragOver, setIsDragOver] = useState(false)
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsDragOver(false)
     onDrop(event.dataTransfer.files[0])
   }
-  const hover = (event: DragEvent) => {
+  const handleDragOver = (event: DragEvent) => {
     event.preventDefault()
-    setOver(true)
+    setIsDragOver(true)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the keyboard has the chooser.
     <div
       className="upload"
-      data-over={over || undefined}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      data-over={isDragOver || undefined}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setIsDragOver(false)}
+      onDrop={handleDrop}
     >
       {children}
     </div>

@@ -1,64 +1,64 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { keep, kept } from '@/lib/client/kept'
+import { readValue, writeValue } from '@/lib/client/indexed-db'
 
-const KEPT = 'shortcuts'
-const TYPING = 'input, textarea, select, [contenteditable], dialog[open]'
+const STORAGE_KEY = 'shortcuts'
+const TYPING_SELECTOR = 'input, textarea, select, [contenteditable], dialog[open]'
 
 /** `?` shows what there is, `/` goes to the search. Never while somebody types. */
-export function useShortcuts(help: () => void) {
-  const [wanted, setWanted] = useState(true)
-  const helping = useRef(help)
-  helping.current = help
+export function useShortcuts(onHelp: () => void) {
+  const [isEnabled, setIsEnabled] = useState(true)
+  const onHelpRef = useRef(onHelp)
+  onHelpRef.current = onHelp
   useEffect(() => {
-    kept<boolean>(KEPT).then((before) => setWanted(before !== false))
+    readValue<boolean>(STORAGE_KEY).then((storedValue) => setIsEnabled(storedValue !== false))
   }, [])
   useEffect(() => {
-    if (!wanted) return
-    const press = (event: KeyboardEvent) => {
+    if (!isEnabled) return
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || event.defaultPrevented) return
-      if (target instanceof Element && target.closest(TYPING)) return
-      if (key === '?') helping.current()
-      else if (key === '/' ? !goToSearch() : !walk(key) && !presses(key)) return
+      if (target instanceof Element && target.closest(TYPING_SELECTOR)) return
+      if (key === '?') onHelpRef.current()
+      else if (key === '/' ? !focusSearch() : !moveToRow(key) && !activateShortcut(key)) return
       event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [wanted])
-  const want = (next: boolean) => {
-    setWanted(next)
-    void keep(KEPT, next)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [isEnabled])
+  const setEnabled = (enabled: boolean) => {
+    setIsEnabled(enabled)
+    void writeValue(STORAGE_KEY, enabled)
   }
-  return { wanted, want }
+  return { wanted: isEnabled, want: setEnabled }
 }
 
-function goToSearch() {
-  const box = document.querySelector<HTMLInputElement>('input[type="search"]')
-  box?.focus()
-  box?.select()
-  return box !== null
+function focusSearch() {
+  const searchInput = document.querySelector<HTMLInputElement>('input[type="search"]')
+  searchInput?.focus()
+  searchInput?.select()
+  return searchInput !== null
 }
 
 /** To the next and the last row of a list. */
-function walk(key: string) {
+function moveToRow(key: string) {
   const step = { j: 1, k: -1 }[key]
   const rows = [...document.querySelectorAll<HTMLElement>('[data-rows] [data-row]')]
   if (!step || rows.length === 0) return false
-  const at = rows.indexOf(document.activeElement as HTMLElement)
-  const to = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step
-  rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus()
+  const index = rows.indexOf(document.activeElement as HTMLElement)
+  const nextIndex = index < 0 ? (step > 0 ? 0 : rows.length - 1) : index + step
+  rows[Math.max(0, Math.min(rows.length - 1, nextIndex))]?.focus()
   return true
 }
 
 /** What says of itself that this key is its own: a button is pressed, a field is gone to. */
-function presses(key: string) {
+function activateShortcut(key: string) {
   if (!/^[a-z]$/.test(key)) return false
-  const own = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
-  if (!own) return false
-  own.closest('details')?.setAttribute('open', '')
-  own.focus()
-  if (own.matches('button, a')) own.click()
+  const element = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+  if (!element) return false
+  element.closest('details')?.setAttribute('open', '')
+  element.focus()
+  if (element.matches('button, a')) element.click()
   return true
 }

@@ -1,23 +1,23 @@
-import { Bars } from '@/components/ui/bars'
-import type { Week } from '@/lib/team/queries/weeks'
-import { deskWords } from '@/words/desk'
+import { BarChart } from '@/components/ui/bar-chart'
+import { teamHomeText } from '@/i18n/team-home'
+import type { WeeklyStats } from '@/lib/team/queries/weekly-stats'
 
-const KINDS = ['registrations', 'attendance', 'schools'] as const
+const STAT_NAMES = ['registrations', 'attendance', 'schools'] as const
 
 /** Twelve weeks, drawn and in figures. */
-export function WeekCharts({ weeks }: { weeks: Week[] }) {
-  const words = deskWords().home
+export function WeekCharts({ weeks }: { weeks: WeeklyStats[] }) {
+  const text = teamHomeText().home
   return (
     <section aria-labelledby="weeks">
-      <h2 id="weeks">{words.weeks}</h2>
+      <h2 id="weeks">{text.weeks}</h2>
       <div className="mt-4 grid gap-8 lg:grid-cols-2">
-        {KINDS.map((kind) => (
-          <Bars
-            key={kind}
-            title={words[kind]}
-            bars={weeks.map((week) => ({ label: words.weekOf(week.monday), value: week[kind] }))}
-            heads={[words.week, words.number]}
-            figures={words.figures}
+        {STAT_NAMES.map((statName) => (
+          <BarChart
+            key={statName}
+            title={text[statName]}
+            bars={weeks.map((week) => ({ label: text.weekOf(week.monday), value: week[statName] }))}
+            heads={[text.week, text.number]}
+            figures={text.figures}
           />
         ))}
       </div>

@@ -2,39 +2,39 @@
 
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { toolkitWords } from '@/words/toolkit'
-import type { Filter } from './matches'
+import { toolkitText } from '@/i18n/toolkit'
+import type { ToolkitFilter } from './filter-resources'
 
-type Props = { filter: Filter; onChange: (filter: Filter) => void }
+type Props = { filter: ToolkitFilter; onChange: (filter: ToolkitFilter) => void }
 
 /** What is chosen here counts at once; there is nothing to send. */
 export function FilterBar({ filter, onChange }: Props) {
-  const { filter: words, themes, parts } = toolkitWords()
-  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
+  const { filter: text, themes: themeLabels, parts: typeLabels } = toolkitText()
+  const applyChanges = (changes: Partial<ToolkitFilter>) => onChange({ ...filter, ...changes })
   return (
-    <search aria-label={words.label} className="needs-script mt-6">
+    <search aria-label={text.label} className="needs-script mt-6">
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-3">
         <SelectField
-          label={words.theme}
-          placeholder={words.anyTheme}
-          options={optionsOf(themes)}
+          label={text.theme}
+          placeholder={text.anyTheme}
+          options={buildOptions(themeLabels)}
           value={filter.theme}
-          onChange={({ target }) => change({ theme: target.value })}
+          onChange={({ target }) => applyChanges({ theme: target.value })}
         />
         <SelectField
-          label={words.part}
-          placeholder={words.anyPart}
-          options={optionsOf(parts)}
+          label={text.part}
+          placeholder={text.anyPart}
+          options={buildOptions(typeLabels)}
           value={filter.part}
-          onChange={({ target }) => change({ part: target.value })}
+          onChange={({ target }) => applyChanges({ part: target.value })}
         />
         <div className="max-lg:col-span-2">
           <Field
-            label={words.words}
+            label={text.words}
             type="search"
             autoComplete="off"
             value={filter.words}
-            onChange={({ target }) => change({ words: target.value })}
+            onChange={({ target }) => applyChanges({ words: target.value })}
           />
         </div>
       </div>
@@ -42,5 +42,5 @@ export function FilterBar({ filter, onChange }: Props) {
   )
 }
 
-const optionsOf = (names: Record<string, string>) =>
+const buildOptions = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -1,20 +1,20 @@
-import type { WorkCard } from '@/lib/toolkit/schema'
-import { toolkitWords } from '@/words/toolkit'
+import { toolkitText } from '@/i18n/toolkit'
+import type { ToolkitResourceCard } from '@/lib/toolkit/schema'
 
 /** All pages in small, fetched when somebody looks. */
-export function PagePictures({ work }: { work: WorkCard }) {
-  const { look, page } = toolkitWords()
+export function PagePictures({ work: resource }: { work: ToolkitResourceCard }) {
+  const { look: formatLookLabel, page: formatPageLabel } = toolkitText()
   return (
     <details className="col-span-2">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        {look(work.pages.length)}
+        {formatLookLabel(resource.pages.length)}
       </summary>
       <ol className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {work.pages.map((title, index) => (
+        {resource.pages.map((title, index) => (
           // The list never changes its order.
-          <li key={page(index + 1, title)}>
-            <PagePicture work={work} page={index + 1} />
-            <p className="mt-1 text-sm">{page(index + 1, title)}</p>
+          <li key={formatPageLabel(index + 1, title)}>
+            <PagePicture work={resource} page={index + 1} />
+            <p className="mt-1 text-sm">{formatPageLabel(index + 1, title)}</p>
           </li>
         ))}
       </ol>
@@ -24,13 +24,13 @@ export function PagePictures({ work }: { work: WorkCard }) {
 
 /** What it shows is said beside it. */
 export function PagePicture({
-  work: { pictures, across },
+  work: { pictures, across: isLandscape },
   page,
 }: {
-  work: WorkCard
+  work: ToolkitResourceCard
   page: number
 }) {
-  const [width, height] = across ? [320, 226] : [226, 320]
+  const [width, height] = isLandscape ? [320, 226] : [226, 320]
   return (
     <img
       src={pictures[page - 1] ?? NO_PICTURE}

@@ -1,29 +1,30 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ALL, type Filter } from './matches'
+import { EMPTY_FILTER, type ToolkitFilter } from './filter-resources'
 
 /** The filter of this page, and in its address, so that a colleague who is sent the link sees the same. */
-export function useFilter(): [Filter, (filter: Filter) => void] {
-  const [filter, setFilter] = useState(ALL)
+export function useToolkitFilter(): [ToolkitFilter, (filter: ToolkitFilter) => void] {
+  const [filter, setFilter] = useState(EMPTY_FILTER)
 
   useEffect(() => {
     // The server makes one page for all filters.
-    const asked = new URLSearchParams(window.location.search)
-    setFilter(cleared(over(ALL, (name) => asked.get(name) ?? '')))
+    const searchParams = new URLSearchParams(window.location.search)
+    setFilter(normalizeFilter(mapFilter(EMPTY_FILTER, (name) => searchParams.get(name) ?? '')))
   }, [])
 
-  const change = (next: Filter) => {
-    setFilter(cleared(next))
-    const asked = Object.entries(next).filter(([, value]) => value)
-    const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
-    window.history.replaceState(null, '', window.location.pathname + query)
+  const change = (next: ToolkitFilter) => {
+    setFilter(normalizeFilter(next))
+    const entries = Object.entries(next).filter(([, value]) => value)
+    const search = entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
+    window.history.replaceState(null, '', window.location.pathname + search)
   }
   return [filter, change]
 }
 
 /** One that asks for nothing is the same as none. */
-const cleared = (filter: Filter) => (Object.values(filter).some(Boolean) ? filter : ALL)
+const normalizeFilter = (filter: ToolkitFilter) =>
+  Object.values(filter).some(Boolean) ? filter : EMPTY_FILTER
 
-const over = (filter: Filter, value: (name: string) => string) =>
-  Object.fromEntries(Object.keys(filter).map((name) => [name, value(name)])) as Filter
+const mapFilter = (filter: ToolkitFilter, value: (name: string) => string) =>
+  Object.fromEntries(Object.keys(filter).map((name) => [name, value(name)])) as ToolkitFilter

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import { get } from '@/lib/client/api'
-import { MAX_QUERY, type TextMatches } from '@/lib/toolkit/schema'
+import { MAX_QUERY_CHARS, type TextMatches } from '@/lib/toolkit/schema'
 
-const PAUSE_MS = 250
-const SHORTEST = 2
+const DEBOUNCE_MS = 250
+const MIN_QUERY_LENGTH = 2
 
 /** What the files themselves say about the words that were typed. Without an answer only titles count. */
-export function useTextSearch(words: string): TextMatches {
-  const [found, setFound] = useState<TextMatches>({})
+export function useTextSearch(searchTerms: string): TextMatches {
+  const [textMatches, setTextMatches] = useState<TextMatches>({})
   useEffect(() => {
-    const asked = words.trim().slice(0, MAX_QUERY)
-    if (asked.length < SHORTEST) return setFound({})
+    const query = searchTerms.trim().slice(0, MAX_QUERY_CHARS)
+    if (query.length < MIN_QUERY_LENGTH) return setTextMatches({})
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ words: asked })
-      const answer = await get<{ found: TextMatches }>(`/api/toolkit/search?${query}`)
-      if (isCurrent && answer.ok) setFound(answer.data.found)
-    }, PAUSE_MS)
+      const params = new URLSearchParams({ words: query })
+      const result = await get<{ found: TextMatches }>(`/api/toolkit/search?${params}`)
+      if (isCurrent && result.ok) setTextMatches(result.data.found)
+    }, DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [words])
-  return found
+  }, [searchTerms])
+  return textMatches
 }

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 
-const TONES = {
+const TONE_CLASSES = {
   success: 'alert-success',
   info: 'alert-info',
   warning: 'alert-warning',
   error: 'alert-error',
 } as const
 
-export type Tone = keyof typeof TONES
+export type AlertTone = keyof typeof TONE_CLASSES
 
-type AlertProps = ComponentProps<'div'> & { tone: Tone }
+type AlertProps = ComponentProps<'div'> & { tone: AlertTone }
 
 /** Give it role="alert" or role="status" where it appears in answer to something. */
 export function Alert({ tone, className = '', ...rest }: AlertProps) {
-  return <div data-tone={tone} className={`alert ${TONES[tone]} ${className}`} {...rest} />
+  return <div data-tone={tone} className={`alert ${TONE_CLASSES[tone]} ${className}`} {...rest} />
 }

@@ -1,17 +1,18 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner'
 
-const LOOKS = {
+const VARIANT_CLASSES = {
   primary: '',
   secondary: 'button-quiet',
   accent: 'button-accent',
 } as const
 
 /** Also for links that look like buttons. */
-export const buttonLook = (look: keyof typeof LOOKS = 'primary') => `button ${LOOKS[look]}`
+export const buttonClass = (variant: keyof typeof VARIANT_CLASSES = 'primary') =>
+  `button ${VARIANT_CLASSES[variant]}`
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: keyof typeof LOOKS
+  look?: keyof typeof VARIANT_CLASSES
   busy?: boolean
   busyLabel?: string
 }
@@ -20,13 +21,20 @@ type ButtonProps = ComponentProps<'button'> & {
  * A busy button keeps the focus; whoever listens to it refuses the second press. One that is pressed
  * before anybody listens is pressed again once somebody does.
  */
-export function Button({ look, busy, busyLabel, className = '', children, ...rest }: ButtonProps) {
+export function Button({
+  look: variant,
+  busy,
+  busyLabel,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       data-live="touched"
       aria-disabled={busy || undefined}
-      className={`${buttonLook(look)} ${className}`}
+      className={`${buttonClass(variant)} ${className}`}
       {...rest}
     >
       {busy && <Spinner />}

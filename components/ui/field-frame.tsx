@@ -19,11 +19,11 @@ export function useControl({ id, hint, error }: { id?: string; hint?: string; er
   const controlId = id ?? ownId
   const ids = { control: controlId, hint: `${controlId}-hint`, error: `${controlId}-error` }
   // An error says all that the hint has said, so it is heard alone.
-  const described = error ? ids.error : hint && ids.hint
+  const describedBy = error ? ids.error : hint && ids.hint
   const control: ControlProps = {
     id: controlId,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described,
+    'aria-describedby': describedBy,
   }
   return { ids, control }
 }

@@ -1,20 +1,20 @@
 'use client'
 
 import { useState } from 'react'
+import { formText } from '@/i18n/forms'
 import { useHydrated } from '@/lib/client/use-hydrated'
-import { formWords } from '@/words/forms'
 import { Field, type FieldProps } from './field'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>
 
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
-  const hydrated = useHydrated()
-  const words = formWords()
+  const [isVisible, setIsVisible] = useState(false)
+  const isHydrated = useHydrated()
+  const text = formText()
   return (
     <Field
       label={label}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -23,13 +23,13 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
         <button
           type="button"
           data-live="touched"
-          disabled={!hydrated}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          disabled={!isHydrated}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
           className="field-button"
         >
-          {words.show}
-          <span className="sr-only">{words.shown(label)}</span>
+          {text.show}
+          <span className="sr-only">{text.shown(label)}</span>
         </button>
       }
     />

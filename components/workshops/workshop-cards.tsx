@@ -1,14 +1,14 @@
 import { Picture } from '@/components/site/picture'
 import { Section } from '@/components/site/section'
+import { onlineTrainingText } from '@/i18n/online-training'
 import type { WorkshopCard } from '@/lib/workshops/schema'
-import { onlineTrainingWords } from '@/words/online-training'
 import { RegisterLink } from './register-link'
 
-export function WorkshopCards({ list }: { list: WorkshopCard[] }) {
+export function WorkshopCards({ list: workshops }: { list: WorkshopCard[] }) {
   return (
-    <Section id="cards" heading={onlineTrainingWords().cards}>
+    <Section id="cards" heading={onlineTrainingText().cards}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {list.map(({ id, title, text, picture, link }) => (
+        {workshops.map(({ id, title, text, picture, link }) => (
           <li
             key={id}
             className="sheet grid grid-cols-[6rem_1fr] content-start items-center gap-x-4 gap-y-2 overflow-hidden p-4 sm:flex sm:flex-col sm:items-stretch sm:p-0"

@@ -1,9 +1,9 @@
+import { onlineTrainingText } from '@/i18n/online-training'
 import type { WorkshopCard } from '@/lib/workshops/schema'
-import { onlineTrainingWords } from '@/words/online-training'
 import { RegisterLink } from './register-link'
 
-export function WorkshopTable({ list }: { list: WorkshopCard[] }) {
-  const { table } = onlineTrainingWords()
+export function WorkshopTable({ list: workshops }: { list: WorkshopCard[] }) {
+  const { table } = onlineTrainingText()
   return (
     <section aria-labelledby="timetable" className="sheet sheet-pinned mt-10 px-5 py-7 md:px-9">
       <h2 id="timetable">{table.heading}</h2>
@@ -19,7 +19,7 @@ export function WorkshopTable({ list }: { list: WorkshopCard[] }) {
           </tr>
         </thead>
         <tbody>
-          {list.map(({ id, title, link }) => (
+          {workshops.map(({ id, title, link }) => (
             <tr key={id} className="border-b border-rule last:border-0">
               <th scope="row" className="py-2 pr-4 font-normal">
                 {title}

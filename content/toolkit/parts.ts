@@ -1,4 +1,4 @@
-import { toolkit } from '@/words/en/toolkit'
+import { toolkit } from '@/i18n/en/toolkit'
 import type { Theme } from './types'
 
 export type PartId = 'deck' | 'cards' | 'templates' | 'rubrics' | 'journal'

@@ -3,7 +3,7 @@ import 'server-only'
 /**
  * The films of the page Premium Video Lessons. `file` and `captions` lie in content/videos/files,
  * outside public/, and are for those who may open them; the poster is for everyone.
- * `npm run films` makes all three from content/videos/sources.
+ * `npm run videos` makes all three from content/videos/sources.
  */
 export type Video = {
   id: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../columns'
+import { createdAt, id, timestamptz, updatedAt } from '../columns'
 
 export const users = pgTable(
   'users',
@@ -12,18 +12,18 @@ export const users = pgTable(
     phoneNumber: text('phone_number').notNull(),
     passwordHash: text('password_hash').notNull(),
     /** When a link that was sent to the address came back; null while it has not. */
-    emailConfirmedAt: moment('email_confirmed_at'),
+    emailConfirmedAt: timestamptz('email_confirmed_at'),
     /** When an address of the account was first confirmed. A change of address leaves it as it is. */
-    firstConfirmedAt: moment('first_confirmed_at'),
+    firstConfirmedAt: timestamptz('first_confirmed_at'),
     /** When all access was last revoked. Device cookies from before no longer count. */
-    accessRevokedAt: moment('access_revoked_at'),
+    accessRevokedAt: timestamptz('access_revoked_at'),
     /** When a letter to the address came back as undeliverable. */
-    emailFailedAt: moment('email_failed_at'),
+    emailFailedAt: timestamptz('email_failed_at'),
     /** As it is to stand on certificates; null until the person has said so. */
     certificateName: text('certificate_name'),
     /** Which notice about data the person has seen, and when. */
     noticeSeen: text('notice_seen'),
-    noticeSeenAt: moment('notice_seen_at'),
+    noticeSeenAt: timestamptz('notice_seen_at'),
     wantsReminders: boolean('wants_reminders').notNull().default(true),
     wantsNews: boolean('wants_news').notNull().default(false),
     createdAt: createdAt(),
@@ -45,14 +45,14 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
     /** What the browser says it is, for the list of logins. */
     browser: text('browser'),
     /** When a second factor was last shown. */
-    provenAt: moment('proven_at'),
+    provenAt: timestamptz('proven_at'),
     /** When it was last used on the team's side, which idles out sooner than the rest. */
-    teamSeenAt: moment('team_seen_at'),
-    expiresAt: moment('expires_at').notNull(),
+    teamSeenAt: timestamptz('team_seen_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_unique').on(table.tokenHash),
@@ -71,7 +71,7 @@ export const passwordResetTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('password_reset_tokens_user_id_unique').on(table.userId),
@@ -88,7 +88,7 @@ export const loginAddresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.address] }),

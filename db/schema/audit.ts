@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns'
+import { timestamptz } from '../columns'
 
 /** Who acts: somebody with an account, the team's program, or the site of its own accord. */
 export const auditActor = pgEnum('audit_actor', ['person', 'team', 'site'])
@@ -13,7 +13,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     act: text('act').notNull(),
     actor: auditActor('actor').notNull(),
     actorId: uuid('actor_id'),

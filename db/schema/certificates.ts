@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, day, id, moment } from '../columns'
+import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
-import { gatherings } from './series'
+import { gatherings } from './live-sessions'
 
 /** One certificate a person and gathering. The number is random, and the only thing that leads here. */
 export const certificates = pgTable(
@@ -14,16 +14,16 @@ export const certificates = pgTable(
     /** Nobody, where the person has gone and wished it to stay verifiable. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
-    issuedAt: moment('issued_at').notNull().defaultNow(),
-    correctedAt: moment('corrected_at'),
+    issuedAt: timestamptz('issued_at').notNull().defaultNow(),
+    correctedAt: timestamptz('corrected_at'),
     /** Why, where the team has corrected it. */
     correctedBecause: text('corrected_because'),
     /** As it stood before the team corrected it, so that this can be taken back. */
     formerName: text('former_name'),
-    formerCorrectedAt: moment('former_corrected_at'),
+    formerCorrectedAt: timestamptz('former_corrected_at'),
     /** How often the person has corrected the name by themselves. */
     corrections: integer('corrections').notNull().default(0),
-    revokedAt: moment('revoked_at'),
+    revokedAt: timestamptz('revoked_at'),
     revokedBecause: text('revoked_because'),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const learningEntries = pgTable(
     /** The person's school may see it. */
     shared: boolean('shared').notNull().default(false),
     /** For a while after it was removed it can be taken back. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
     createdAt: createdAt(),
   },
   (table) => [index('learning_entries_user_id_index').on(table.userId, table.day)],

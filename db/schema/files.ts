@@ -10,12 +10,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns'
+import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
 /**
  * What was found in a file. Which of these a file has follows from its kind; the words for `notes` are
- * in words/files.ts.
+ * in i18n/files.ts.
  */
 export type FileFacts = {
   pages?: number
@@ -80,13 +80,13 @@ export const uploads = pgTable(
     bytes: bytes('bytes').notNull(),
     received: bytes('received').notNull().default(0),
     /** Somebody looks into it until then; whoever finds this past begins anew. */
-    checkedUntil: moment('checked_until'),
+    checkedUntil: timestamptz('checked_until'),
     /** What is being written into the store for it: the sweep leaves that alone. */
     claimed: text('claimed').array().notNull().default([]),
     fileId: text('file_id').references(() => files.id, { onDelete: 'cascade' }),
-    refusal: jsonb('refusal').$type<{ word: string; values?: unknown }>(),
+    refusal: jsonb('refusal').$type<{ code: string; values?: unknown }>(),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     index('uploads_user_id_index').on(table.userId),

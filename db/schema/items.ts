@@ -19,13 +19,13 @@ export const itemAccess = pgEnum('item_access', ['free', 'premium'])
 export const itemState = pgEnum('item_state', ['draft', 'published'])
 
 /** What of the toolkit goes with a book or a film: the works of a theme, or one part of every theme. */
-type Companion = { theme: string } | { part: string }
+type ItemCompanion = { theme: string } | { part: string }
 
 /** What is the same in every language; which of these an item has follows from its shelf. */
 export type ItemFacts = {
   pages?: number
   seconds?: number
-  companion?: Companion
+  companion?: ItemCompanion
   /** Of a workshop: where one registers, and its drawing. */
   link?: string
   picture?: string
@@ -36,7 +36,7 @@ export type ItemFacts = {
 }
 
 /** What is said of it beside its title; which of these an item has follows from its shelf. */
-export type ItemWords = {
+export type ItemText = {
   description?: string
   author?: string
   category?: string
@@ -68,7 +68,7 @@ export const items = pgTable(
   ],
 )
 
-const item = () =>
+const itemIdColumn = () =>
   text('item_id')
     .notNull()
     .references(() => items.id, { onDelete: 'cascade' })
@@ -76,10 +76,10 @@ const item = () =>
 export const itemTexts = pgTable(
   'item_texts',
   {
-    itemId: item(),
+    itemId: itemIdColumn(),
     language: text('language').notNull(),
     title: text('title').notNull(),
-    words: jsonb('words').$type<ItemWords>().notNull(),
+    words: jsonb('words').$type<ItemText>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.language] })],
 )
@@ -97,7 +97,7 @@ export type ItemFileFacts = {
 export const itemFiles = pgTable(
   'item_files',
   {
-    itemId: item(),
+    itemId: itemIdColumn(),
     /** `document`, `text`, `cover`, `film`, `captions`, `poster`; of a work its formats and `page-1` … */
     role: text('role').notNull(),
     bundled: text('bundled'),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../columns'
+import { timestamptz } from '../columns'
 
 /** One counter a key and window. Keys are keyed hashes: no e-mail or address stands here. */
 export const rateLimits = pgTable(
@@ -7,7 +7,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     hits: integer('hits').notNull(),
-    resetsAt: moment('resets_at').notNull(),
+    resetsAt: timestamptz('resets_at').notNull(),
   },
   (table) => [index('rate_limits_resets_at_index').on(table.resetsAt)],
 )

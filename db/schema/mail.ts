@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns'
+import { createdAt, id, timestamptz } from '../columns'
 
 /**
  * Mails wait here from the transaction that caused them until they are sent.
@@ -17,8 +17,8 @@ export const mailOutbox = pgTable(
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When to try next; null once the mail is sent or given up. */
-    dueAt: moment('due_at').defaultNow(),
-    sentAt: moment('sent_at'),
+    dueAt: timestamptz('due_at').defaultNow(),
+    sentAt: timestamptz('sent_at'),
     lastError: text('last_error'),
     /** One of very many alike, which go out a hundred at a time. */
     crowd: boolean('crowd').notNull().default(false),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns'
+import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 import { schools } from './schools'
 
@@ -18,8 +18,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     role: schoolRole('role').notNull(),
-    since: moment('since').notNull().defaultNow(),
-    until: moment('until'),
+    since: timestamptz('since').notNull().defaultNow(),
+    until: timestamptz('until'),
     /** Who left, or who took the seat away. */
     endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -45,9 +45,9 @@ export const invitations = pgTable(
     email: text('email'),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at'),
-    revokedAt: moment('revoked_at'),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at'),
+    revokedAt: timestamptz('revoked_at'),
+    usedAt: timestamptz('used_at'),
     usedBy: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
     /** The letter that carries it, to tell how far that is; letters are purged after a while. */
     mailId: uuid('mail_id'),

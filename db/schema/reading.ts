@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns'
+import { timestamptz } from '../columns'
 import { users } from './accounts'
 
-const owner = () =>
+const userIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -11,13 +11,13 @@ const owner = () =>
 export const readingPlaces = pgTable(
   'reading_places',
   {
-    userId: owner(),
+    userId: userIdColumn(),
     bookId: text('book_id').notNull(),
     view: text('view', { enum: ['text', 'page'] }).notNull(),
     page: integer('page').notNull(),
     /** How far down that page, as a share of it. */
     down: real('down').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.bookId] })],
 )
@@ -26,12 +26,12 @@ export const readingPlaces = pgTable(
 export const pageNotes = pgTable(
   'page_notes',
   {
-    userId: owner(),
+    userId: userIdColumn(),
     bookId: text('book_id').notNull(),
     page: integer('page').notNull(),
     bookmarked: boolean('bookmarked').notNull(),
     note: text('note'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.bookId, table.page] })],
 )

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, day, id, moment, updatedAt } from '../columns'
+import { createdAt, day, id, timestamptz, updatedAt } from '../columns'
 import { users } from './accounts'
 
 /** A school, as its form tells. */
@@ -35,7 +35,7 @@ export const schools = pgTable(
     teachingStaffCount: integer('teaching_staff_count').notNull(),
     representatives: text('representatives'),
     /** When somebody ticked that all of it is true; a form without the tick is not stored. */
-    declaredAt: moment('declared_at').notNull().defaultNow(),
+    declaredAt: timestamptz('declared_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -71,7 +71,7 @@ export const applications = pgTable(
     /** Who sent it; nobody, when it came without an account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     /** Who of the team decided. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** What the school was told when it was rejected. */

@@ -8,12 +8,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns'
+import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
 export const staffRole = pgEnum('staff_role', ['editor', 'manager'])
 
-const owner = () =>
+const userIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -29,7 +29,7 @@ export const staffRoles = pgTable('staff_roles', {
    * When a reset removed the last second factor. Until another one is enrolled, only a recovery code or
    * a colleague's reset opens the team area: the new password alone must not.
    */
-  factorRevokedAt: moment('factor_revoked_at'),
+  factorRevokedAt: timestamptz('factor_revoked_at'),
 })
 
 /** A passkey: `id` and key as the device gave them. */
@@ -37,14 +37,14 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: text('id').primaryKey(),
-    userId: owner(),
+    userId: userIdColumn(),
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
     backedUp: boolean('backed_up').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
-    usedAt: moment('used_at'),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 )
@@ -57,7 +57,7 @@ export const passkeyChallenges = pgTable(
     purpose: text('purpose', { enum: ['add', 'log-in', 'prove', 'decide'] }).notNull(),
     /** Nobody, where it is the answer that says who logs in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     index('passkey_challenges_user_id_index').on(table.userId),
@@ -72,14 +72,19 @@ export const authenticators = pgTable('authenticators', {
     .references(() => users.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
   /** Null until the first code has shown that the app has it. */
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestamptz('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 })
 
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { id: id(), userId: owner(), codeHash: text('code_hash').notNull(), usedAt: moment('used_at') },
+  {
+    id: id(),
+    userId: userIdColumn(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
   (table) => [index('recovery_codes_user_id_index').on(table.userId)],
 )
 
@@ -88,10 +93,10 @@ export const looks = pgTable(
   'looks',
   {
     thing: text('thing').notNull(),
-    userId: owner(),
+    userId: userIdColumn(),
     /** Has begun to write. */
     writing: boolean('writing').notNull().default(false),
-    seenAt: moment('seen_at').notNull().defaultNow(),
+    seenAt: timestamptz('seen_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.thing, table.userId] }),

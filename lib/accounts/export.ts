@@ -1,22 +1,22 @@
 import 'server-only'
-import { csvDay, linesOf, sendCsv } from '@/base/csv'
-import { unhurried } from '@/base/deadline'
+import { createCsvResponse, encodeCsvRows, formatCsvDay } from '@/base/csv'
+import { withoutDeadline } from '@/base/deadline'
 import { database } from '@/db/client'
-import { aPerson, record } from '@/lib/audit/record'
-import { deskPeopleWords } from '@/words/desk-people'
-import { everyPerson } from './people'
+import { teamPeopleText } from '@/i18n/team-people'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { iterateUsers } from './users'
 
 /** Everybody for a spreadsheet program. It stands in the log before the first line goes out. */
-export async function sendPeople(request: Request, viewer: { id: string }): Promise<Response> {
+export async function sendUsersCsv(request: Request, viewer: { id: string }): Promise<Response> {
   if (request.method !== 'HEAD')
-    await record(await database(), { act: 'people.exported', by: aPerson(viewer.id) })
-  const lines = everyPerson(unhurried, (people) =>
-    linesOf(
-      people.map(([first, last, email, phone, school, at]) => [
+    await writeAuditLog(await database(), { act: 'people.exported', by: userActor(viewer.id) })
+  const csvLines = iterateUsers(withoutDeadline, (exportRows) =>
+    encodeCsvRows(
+      exportRows.map(([first, last, email, phone, school, createdAt]) => [
         ...[first, last, email, phone, school],
-        csvDay(new Date(at)),
+        formatCsvDay(new Date(createdAt)),
       ]),
     ),
   )
-  return sendCsv(request, 'people', deskPeopleWords().csv, lines)
+  return createCsvResponse(request, 'people', teamPeopleText().csv, csvLines)
 }

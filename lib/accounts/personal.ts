@@ -1,20 +1,24 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { addressLinks, passwordResetTokens, recoveries, users } from '@/db/schema'
-import { freedByDatabase, type Holding, owned } from '@/lib/rights/holding'
+import {
+  clearedByDatabase,
+  ownedByUser,
+  type PersonalDataSource,
+} from '@/lib/privacy/personal-data-source'
 
 /** What the accounts hold of a person. The account itself goes last, and by the one who erases. */
-export const accounts: Holding[] = [
+export const accountDataSources: PersonalDataSource[] = [
   {
-    ...owned({ name: 'account', table: users, withheld: ['passwordHash'] }, users.id),
+    ...ownedByUser({ name: 'account', table: users, withheld: ['passwordHash'] }, users.id),
     personal: ['firstname', 'lastname', 'email', 'phoneNumber', 'certificateName'],
     erase: async () => {},
   },
-  owned(
+  ownedByUser(
     { name: 'resetLink', table: passwordResetTokens, withheld: ['tokenHash'] },
     passwordResetTokens.userId,
   ),
-  owned(
+  ownedByUser(
     {
       name: 'addressLinks',
       table: addressLinks,
@@ -23,7 +27,7 @@ export const accounts: Holding[] = [
     },
     addressLinks.userId,
   ),
-  owned(
+  ownedByUser(
     {
       name: 'recoveries',
       table: recoveries,
@@ -36,9 +40,9 @@ export const accounts: Holding[] = [
     name: 'vouched',
     table: recoveries,
     personal: ['vouchedBy', 'decidedBy'],
-    of: (person) => eq(recoveries.vouchedBy, person.id),
+    of: (user) => eq(recoveries.vouchedBy, user.id),
     withheld: ['userId', 'email', 'objectionHash', 'tokenHash', 'decidedBy'],
     end: 'freed',
-    erase: freedByDatabase,
+    erase: clearedByDatabase,
   },
 ]

@@ -1,9 +1,15 @@
 import type { PublicUser } from './schema'
 
-type Account = Omit<PublicUser, 'name' | 'is_subscribed'> & { isSubscribed: boolean }
+type PublicUserInput = Omit<PublicUser, 'name' | 'is_subscribed'> & { isSubscribed: boolean }
 
 /** The only shape in which an account leaves the server. */
-export function publicUser({ id, firstname, lastname, email, isSubscribed }: Account): PublicUser {
+export function toPublicUser({
+  id,
+  firstname,
+  lastname,
+  email,
+  isSubscribed,
+}: PublicUserInput): PublicUser {
   return {
     id,
     firstname,

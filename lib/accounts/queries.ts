@@ -2,10 +2,10 @@ import 'server-only'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/schema'
-import { isSubscribed } from '@/lib/schools/subscribed'
+import { isSubscribed } from '@/lib/schools/is-subscribed'
 
 /** E-mails compare without case, by the database's own `lower`, which the unique index also uses. */
-export const byEmail = (email: string | Placeholder) =>
+export const matchesEmail = (email: string | Placeholder) =>
   eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 /** For checking a password: everything the answer and the check need, and nothing that leaves as it is. */
@@ -18,7 +18,7 @@ export const loginColumns = {
   passwordHash: users.passwordHash,
 }
 
-export async function findAgain(userId: string) {
+export async function findLoginAccount(userId: string) {
   const db = await database()
   const [row] = await db.select(loginColumns).from(users).where(eq(users.id, userId)).limit(1)
   return row ?? null
@@ -28,12 +28,12 @@ export async function findRecipient(db: Db, email: string) {
   const [row] = await db
     .select({ id: users.id, firstname: users.firstname, email: users.email })
     .from(users)
-    .where(byEmail(email))
+    .where(matchesEmail(email))
     .limit(1)
   return row ?? null
 }
 
-export async function passwordHashOf(userId: string): Promise<string | null> {
+export async function findPasswordHash(userId: string): Promise<string | null> {
   const db = await database()
   const [row] = await db
     .select({ passwordHash: users.passwordHash })

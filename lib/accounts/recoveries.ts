@@ -3,11 +3,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { database } from '@/db/client'
 import { memberships, recoveries, schools, users } from '@/db/schema'
-import { isToken, tokenHash } from '@/lib/auth/secrets'
-import { openRecovery } from './commands/recovery'
+import { hashToken, isToken } from '@/lib/auth/secrets'
+import { findOpenRecovery } from './commands/recovery'
 
 /** What waits for the team, oldest first, with what they need to call the school. */
-export async function waitingRecoveries() {
+export async function listOpenRecoveries() {
   const db = await database()
   const coordinator = alias(users, 'coordinator')
   return db
@@ -15,7 +15,7 @@ export async function waitingRecoveries() {
       id: recoveries.id,
       state: recoveries.state,
       askedAt: recoveries.createdAt,
-      name: nameOf(users),
+      name: fullNameSql(users),
       former: users.email,
       email: recoveries.email,
       vouchedBy: sql<string | null>`${coordinator.firstname} || ' ' || ${coordinator.lastname}`,
@@ -32,12 +32,12 @@ export async function waitingRecoveries() {
     .limit(50)
 }
 
-export type WaitingRecovery = Awaited<ReturnType<typeof waitingRecoveries>>[number]
+export type OpenRecoveryRow = Awaited<ReturnType<typeof listOpenRecoveries>>[number]
 
-export const recoveryIsOpen = async (token: string): Promise<boolean> =>
-  (await openRecovery(await database(), token)) !== null
+export const isRecoveryOpen = async (token: string): Promise<boolean> =>
+  (await findOpenRecovery(await database(), token)) !== null
 
-export async function mayObject(token: string): Promise<boolean> {
+export async function canStopRecovery(token: string): Promise<boolean> {
   if (!isToken(token)) return false
   const db = await database()
   const rows = await db
@@ -45,11 +45,12 @@ export async function mayObject(token: string): Promise<boolean> {
     .from(recoveries)
     .where(
       and(
-        eq(recoveries.objectionHash, tokenHash(token)),
+        eq(recoveries.objectionHash, hashToken(token)),
         inArray(recoveries.state, ['granted', 'sent']),
       ),
     )
   return rows.length > 0
 }
 
-const nameOf = (table: typeof users) => sql<string>`${table.firstname} || ' ' || ${table.lastname}`
+const fullNameSql = (table: typeof users) =>
+  sql<string>`${table.firstname} || ' ' || ${table.lastname}`

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { KEPT_FOR } from '@/base/kept-for'
+import { RETENTION } from '@/base/retention'
 import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { passwordResetTokens, users } from '@/db/schema'
-import { tokenHash } from '@/lib/auth/secrets'
-import { byEmail } from './queries'
+import { hashToken } from '@/lib/auth/secrets'
+import { matchesEmail } from './queries'
 
 /**
  * At most one link an account: a newer one takes the place of the older one. For nobody nothing is
@@ -13,32 +13,32 @@ import { byEmail } from './queries'
  * and one that comes later see this link, and void it.
  */
 export async function storeResetLink(db: Db, email: string, token: string): Promise<void> {
-  const expiresAt = fromNow(KEPT_FOR.resetLink)
+  const expiresAt = fromNow(RETENTION.resetLink)
   await db.execute(sql`
     insert into ${passwordResetTokens} (user_id, token_hash, expires_at)
-    select ${users.id}, ${tokenHash(token)}, ${expiresAt}
-    from ${users} where ${byEmail(email)} for share
+    select ${users.id}, ${hashToken(token)}, ${expiresAt}
+    from ${users} where ${matchesEmail(email)} for share
     on conflict (user_id) do update set
       token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = now()`)
 }
 
 /** Whose link this is, while it is good. */
-export async function accountOfLink(token: string): Promise<string | null> {
+export async function findUserIdByResetLink(token: string): Promise<string | null> {
   const db = await database()
   const [row] = await db
     .select({ userId: passwordResetTokens.userId })
     .from(passwordResetTokens)
-    .where(isOpen(token))
+    .where(matchesOpenLink(token))
   return row?.userId ?? null
 }
 
 /** Deleting its row is what redeems a link, so only one can. */
-export async function takeLink(db: Db, token: string): Promise<boolean> {
-  const taken = await db
+export async function consumeResetLink(db: Db, token: string): Promise<boolean> {
+  const deletedRows = await db
     .delete(passwordResetTokens)
-    .where(isOpen(token))
+    .where(matchesOpenLink(token))
     .returning({ id: passwordResetTokens.id })
-  return taken.length > 0
+  return deletedRows.length > 0
 }
 
 export async function voidResetLinks(db: Db, userId: string): Promise<void> {
@@ -49,8 +49,8 @@ export async function purgeResetLinks(db: Db): Promise<void> {
   await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, sql`now()`))
 }
 
-const isOpen = (token: string) =>
+const matchesOpenLink = (token: string) =>
   and(
-    eq(passwordResetTokens.tokenHash, tokenHash(token)),
+    eq(passwordResetTokens.tokenHash, hashToken(token)),
     gt(passwordResetTokens.expiresAt, sql`now()`),
   )

@@ -16,10 +16,10 @@ import {
 } from '@/db/schema'
 import { revokeFactors } from '@/lib/team/revoke-factors'
 
-type Revoke = (tx: Db, userId: string) => Promise<unknown>
+type RevokeCredential = (tx: Db, userId: string) => Promise<unknown>
 
-const deleteOf =
-  (table: PgTable, column: PgColumn): Revoke =>
+const deleteRowsBy =
+  (table: PgTable, column: PgColumn): RevokeCredential =>
   (tx, userId) =>
     tx.delete(table).where(eq(column, userId))
 
@@ -27,22 +27,22 @@ const deleteOf =
  * Every table that holds something that opens an account, and how it is revoked. A structure test
  * demands a row here, or a reason below, for each table with a credential.
  */
-export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: Revoke }[] = [
+export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential }[] = [
   { tables: [passkeys, authenticators, recoveryCodes], revoke: revokeFactors },
-  { tables: [sessions], revoke: deleteOf(sessions, sessions.userId) },
+  { tables: [sessions], revoke: deleteRowsBy(sessions, sessions.userId) },
   {
     tables: [passwordResetTokens],
-    revoke: deleteOf(passwordResetTokens, passwordResetTokens.userId),
+    revoke: deleteRowsBy(passwordResetTokens, passwordResetTokens.userId),
   },
-  { tables: [addressLinks], revoke: voidAddressChange },
-  { tables: [dataCopies], revoke: deleteOf(dataCopies, dataCopies.userId) },
+  { tables: [addressLinks], revoke: voidEmailChange },
+  { tables: [dataCopies], revoke: deleteRowsBy(dataCopies, dataCopies.userId) },
   { tables: [recoveries], revoke: stopRecoveries },
-  { tables: [loginAddresses], revoke: deleteOf(loginAddresses, loginAddresses.userId) },
+  { tables: [loginAddresses], revoke: deleteRowsBy(loginAddresses, loginAddresses.userId) },
   { tables: [users], revoke: distrustDevices },
 ]
 
 /** Tables with something secret that opens no account. */
-export const OPENS_NO_ACCOUNT: Record<string, string> = {
+export const NON_ACCOUNT_SECRETS: Record<string, string> = {
   passkey_challenges: 'a row says that a challenge was answered and is void',
   erasures: 'the link only keeps the account',
   invitations: 'the link leads to a seat in a school, for a logged-in user',
@@ -61,7 +61,7 @@ export async function revokeAccess(tx: Db, userId: string): Promise<void> {
  * opens nothing, and the former mailbox keeps its way back: whoever moved the account away must not be
  * able to void it by a reset.
  */
-export async function voidAddressChange(tx: Db, userId: string): Promise<void> {
+export async function voidEmailChange(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(addressLinks)
     .where(and(eq(addressLinks.userId, userId), eq(addressLinks.kind, 'change')))

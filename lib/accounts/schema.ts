@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import {
   emailAddress,
-  filledPassword,
+  fieldError,
   newPassword,
   optionalText,
+  rawPassword,
   requiredName,
+  requiredPassword,
   requiredText,
-  saying,
-  tenDigits,
-  typedPassword,
+  tenDigitPhone,
 } from '@/base/text'
-import { passkeyAnswer } from '@/lib/auth/schema'
+import { passkeyAssertion } from '@/lib/auth/schema'
 
-const registrationFields = {
+const commonRegistrationFields = {
   firstname: requiredName('firstNameRequired', 80),
   lastname: requiredName('lastNameRequired', 80),
   email: emailAddress('emailRequired', 'emailInvalid'),
-  phone_number: tenDigits('phoneRequired', 'phoneInvalid'),
+  phone_number: tenDigitPhone('phoneRequired', 'phoneInvalid'),
   password: newPassword('passwordRequired'),
 }
 
 export const registration = z.object({
-  ...registrationFields,
+  ...commonRegistrationFields,
   /** Where the visitor was going; the confirmation leads back there. */
   next: z.optional(optionalText(400)),
 })
@@ -29,20 +29,20 @@ export const registration = z.object({
 /** What the register form asks for: the registration, and the password once more. */
 export const registrationForm = z
   .object({
-    ...registrationFields,
-    confirm_password: filledPassword('confirmationRequired'),
+    ...commonRegistrationFields,
+    confirm_password: requiredPassword('confirmationRequired'),
   })
   .check(
     z.refine((form) => form.password === form.confirm_password, {
-      error: saying('passwordsDiffer'),
+      error: fieldError('passwordsDiffer'),
       path: ['confirm_password'],
-      when: ({ value }) => bothFilled(value),
+      when: ({ value }) => hasBothPasswords(value),
     }),
   )
 
 export const credentials = z.object({
   email: emailAddress('userIdRequired', 'emailInvalid'),
-  password: filledPassword('passwordRequired'),
+  password: requiredPassword('passwordRequired'),
 })
 
 export const resetRequest = z.object({
@@ -54,69 +54,69 @@ export const passwordReset = z.object({ password: newPassword('passwordRequired'
 export const resetLink = z.object({ token: requiredText('odd', 100) })
 
 export const passwordChange = z.object({
-  currentPassword: filledPassword('currentPasswordRequired'),
+  currentPassword: requiredPassword('currentPasswordRequired'),
   newPassword: newPassword('newPasswordRequired'),
   /** Whether passkeys and known devices end too; they do unless this is false. */
-  revokeAccess: z.optional(z.boolean(saying('odd'))),
+  revokeAccess: z.optional(z.boolean(fieldError('odd'))),
 })
 
 /** What a person may correct; held to the same rules as when registering. */
 export const accountDetails = z.object({
-  firstname: registrationFields.firstname,
-  lastname: registrationFields.lastname,
-  phone_number: registrationFields.phone_number,
+  firstname: commonRegistrationFields.firstname,
+  lastname: commonRegistrationFields.lastname,
+  phone_number: commonRegistrationFields.phone_number,
 })
 
 /** By the team, on request: with how each field stood when the form was opened. */
-export const correctedDetails = z.extend(accountDetails, {
+export const detailsCorrection = z.extend(accountDetails, {
   was: z.optional(z.record(z.string(), z.string())),
 })
 
 /** Once more who it is, before what decides over an account: the password, or a passkey instead. */
-const proofFields = {
-  password: z.optional(typedPassword('currentPasswordRequired')),
-  passkey: z.optional(passkeyAnswer),
+const stepUpFields = {
+  password: z.optional(rawPassword('currentPasswordRequired')),
+  passkey: z.optional(passkeyAssertion),
 }
 
-export type Proof = { password?: string; passkey?: z.output<typeof passkeyAnswer> }
+export type StepUpInput = { password?: string; passkey?: z.output<typeof passkeyAssertion> }
 
 /** A form that asks for one of the two along with its own fields. */
-export const provenForm = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.object({ ...shape, ...proofFields }).check(
-    z.refine((form) => isGiven(form as Proof), {
-      error: saying('currentPasswordRequired'),
+export const createStepUpForm = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object({ ...shape, ...stepUpFields }).check(
+    z.refine((form) => hasStepUp(form as StepUpInput), {
+      error: fieldError('currentPasswordRequired'),
       path: ['password'],
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   )
 
-const isGiven = ({ password, passkey }: Proof) =>
+const hasStepUp = ({ password, passkey }: StepUpInput) =>
   passkey !== undefined || (typeof password === 'string' && password.trim() !== '')
 
-export const addressChange = provenForm({ email: registrationFields.email })
+export const emailChange = createStepUpForm({ email: commonRegistrationFields.email })
 
 /** Only who it is, once more. */
-export const proofAlone = provenForm({})
+export const stepUpOnly = createStepUpForm({})
 
-export const mailWishes = z.object({ reminders: z.boolean(), news: z.boolean() })
+export const mailPreferences = z.object({ reminders: z.boolean(), news: z.boolean() })
 
 export type AccountDetails = z.output<typeof accountDetails>
-export type AddressChange = z.output<typeof addressChange>
-export type MailWishes = z.output<typeof mailWishes>
+export type EmailChange = z.output<typeof emailChange>
+export type MailPreferences = z.output<typeof mailPreferences>
 /** Once more the password, before what cannot be left to whoever found a browser open. */
-export const passwordAlone = z.object({ password: filledPassword('currentPasswordRequired') })
+export const passwordOnly = z.object({ password: requiredPassword('currentPasswordRequired') })
 
-export const passkeyNaming = z.object({
-  password: filledPassword('currentPasswordRequired'),
+export const passkeyCreation = z.object({
+  password: requiredPassword('currentPasswordRequired'),
   name: requiredName('passkeyNameRequired', 60),
 })
 
 export const passkeyRemoval = z.object({
-  id: z.string(saying('odd')).check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, saying('odd'))),
-  password: filledPassword('currentPasswordRequired'),
+  id: z.string(fieldError('odd')).check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, fieldError('odd'))),
+  password: requiredPassword('currentPasswordRequired'),
 })
 
-export type PasswordAlone = z.output<typeof passwordAlone>
+export type PasswordOnly = z.output<typeof passwordOnly>
 export type PasskeyRemoval = z.output<typeof passkeyRemoval>
 export type Registration = z.output<typeof registration>
 export type RegistrationForm = z.output<typeof registrationForm>
@@ -135,7 +135,7 @@ export type PublicUser = {
   is_subscribed: 0 | 1
 }
 
-function bothFilled(value: unknown) {
+function hasBothPasswords(value: unknown) {
   const { password, confirm_password } = (value ?? {}) as Record<string, unknown>
   return [password, confirm_password].every(
     (text) => typeof text === 'string' && text.trim() !== '',

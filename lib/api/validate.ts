@@ -1,7 +1,7 @@
 import 'server-only'
 import type * as z from 'zod/mini'
-import { type FieldErrors, Refusal } from '@/base/errors'
-import type { FieldCode } from '@/words/fields'
+import { AppError, type FieldErrors } from '@/base/errors'
+import type { FieldErrorCode } from '@/i18n/field-errors'
 
 /** The parsed input, or a refusal with the first code of every field. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -9,7 +9,7 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   if (parsed.success) return parsed.data
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {
-    errors[issue.path.join('.')] ??= issue.message as FieldCode
+    errors[issue.path.join('.')] ??= issue.message as FieldErrorCode
   }
-  throw new Refusal('invalid', 'checkForm', { errors })
+  throw new AppError('invalid', 'checkForm', { errors })
 }

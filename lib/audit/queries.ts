@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { isDay } from '@/base/day'
-import { isId } from '@/base/known-id'
+import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { auditLog, schoolMerges, schools, users } from '@/db/schema'
-import { auditSentence } from '@/words/audit'
+import { getAuditText } from '@/i18n/audit'
 
-export type LogWish = {
+export type AuditLogFilters = {
   person?: string
   thing?: string
   act?: string
@@ -14,26 +14,32 @@ export type LogWish = {
   after?: string
 }
 
-export type Line = {
+export type AuditEntry = {
   id: number
   at: Date
   actor: 'person' | 'team' | 'site'
-  who: Named | null
+  who: NamedReference | null
   /** With `{school}` and `{person}` where their names belong. */
   sentence: string
-  school: Named | null
-  person: Named | null
+  school: NamedReference | null
+  person: NamedReference | null
   thing: string | null
   act: string
 }
 
 /** Without a name, who or what it was is gone. */
-export type Named = { id: string; name: string | null }
+export type NamedReference = { id: string; name: string | null }
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 
 /** The log, the newest first, fifty lines at a time, with names looked up as they are now. */
-export async function linesOf({ person, thing, act, day, after }: LogWish) {
+export async function listAuditEntries({
+  person: userFilter,
+  thing: targetFilter,
+  act: actionFilter,
+  day,
+  after,
+}: AuditLogFilters) {
   const db = await database()
   const rows = await db
     .select({
@@ -50,42 +56,52 @@ export async function linesOf({ person, thing, act, day, after }: LogWish) {
     .from(auditLog)
     .where(
       and(
-        person === undefined ? undefined : byPerson(person),
-        thing === undefined ? undefined : await byThing(db, thing),
-        act ? eq(auditLog.act, act) : undefined,
-        day ? onDay(day) : undefined,
+        userFilter === undefined ? undefined : matchesUser(userFilter),
+        targetFilter === undefined ? undefined : await matchesTarget(db, targetFilter),
+        actionFilter ? eq(auditLog.act, actionFilter) : undefined,
+        day ? isOnDay(day) : undefined,
         after && /^\d{1,15}$/.test(after) ? lt(auditLog.id, Number(after)) : undefined,
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(A_PAGE + 1)
-  const shown = rows.slice(0, A_PAGE)
-  const last = shown.at(-1)
-  const named = await namesIn(db, shown)
+    .limit(PAGE_SIZE + 1)
+  const visibleRows = rows.slice(0, PAGE_SIZE)
+  const lastRow = visibleRows.at(-1)
+  const toReference = await loadNames(db, visibleRows)
   return {
-    rows: shown.map((row): Line => {
-      const { id, at, act: done, actor, actorId, schoolId, personId, thing: about, values } = row
+    rows: visibleRows.map((row): AuditEntry => {
+      const {
+        id,
+        at,
+        act: action,
+        actor,
+        actorId,
+        schoolId,
+        personId,
+        thing: targetId,
+        values,
+      } = row
       return {
-        ...{ id, at, actor, thing: about, act: done },
-        who: named(actorId),
-        school: named(schoolId),
-        person: named(personId),
-        sentence: auditSentence(done, values),
+        ...{ id, at, actor, thing: targetId, act: action },
+        who: toReference(actorId),
+        school: toReference(schoolId),
+        person: toReference(personId),
+        sentence: getAuditText(action, values),
       }
     }),
-    next: rows.length > A_PAGE && last ? String(last.id) : null,
+    next: rows.length > PAGE_SIZE && lastRow ? String(lastRow.id) : null,
   }
 }
 
-const nobody = sql`false`
+const NO_ROWS = sql`false`
 
 /** What somebody did, and what was done to them. */
-const byPerson = (id: string): SQL | undefined =>
-  isId(id) ? or(eq(auditLog.actorId, id), eq(auditLog.personId, id)) : nobody
+const matchesUser = (id: string): SQL | undefined =>
+  isUuid(id) ? or(eq(auditLog.actorId, id), eq(auditLog.personId, id)) : NO_ROWS
 
 /** A school, with those that were merged into it, or whatever else has this id. */
-async function byThing(db: Db, id: string): Promise<SQL | undefined> {
-  if (!isId(id)) return nobody
+async function matchesTarget(db: Db, id: string): Promise<SQL | undefined> {
+  if (!isUuid(id)) return NO_ROWS
   const merged = await db
     .select({ id: schoolMerges.fromId })
     .from(schoolMerges)
@@ -94,33 +110,34 @@ async function byThing(db: Db, id: string): Promise<SQL | undefined> {
   return or(inArray(auditLog.schoolId, ids), eq(auditLog.thing, id))
 }
 
-function onDay(day: string): SQL | undefined {
-  if (!isDay(day)) return nobody
-  const begin = sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
-  return and(gte(auditLog.at, begin), lt(auditLog.at, sql`${begin} + interval '1 day'`))
+function isOnDay(day: string): SQL | undefined {
+  if (!isDay(day)) return NO_ROWS
+  const dayStart = sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+  return and(gte(auditLog.at, dayStart), lt(auditLog.at, sql`${dayStart} + interval '1 day'`))
 }
 
-type Ids = { actorId: string | null; schoolId: string | null; personId: string | null }
+type AuditEntryIds = { actorId: string | null; schoolId: string | null; personId: string | null }
 
-async function namesIn(db: Db, rows: Ids[]) {
-  const ids = (of: (row: Ids) => (string | null)[]) => [
-    ...new Set(rows.flatMap(of).filter((id): id is string => id !== null)),
+async function loadNames(db: Db, rows: AuditEntryIds[]) {
+  const ids = (pickIds: (row: AuditEntryIds) => (string | null)[]) => [
+    ...new Set(rows.flatMap(pickIds).filter((id): id is string => id !== null)),
   ]
-  const found = [
-    ...(await peopleBy(
+  const nameRows = [
+    ...(await findUserNames(
       db,
       ids(({ actorId, personId }) => [actorId, personId]),
     )),
-    ...(await schoolsBy(
+    ...(await findSchoolNames(
       db,
       ids(({ schoolId }) => [schoolId]),
     )),
   ]
-  const names = new Map(found.map(({ key, id, name }) => [key, { id, name }]))
-  return (id: string | null): Named | null => (id ? (names.get(id) ?? { id, name: null }) : null)
+  const names = new Map(nameRows.map(({ key, id, name }) => [key, { id, name }]))
+  return (id: string | null): NamedReference | null =>
+    id ? (names.get(id) ?? { id, name: null }) : null
 }
 
-const peopleBy = (db: Db, ids: string[]) =>
+const findUserNames = (db: Db, ids: string[]) =>
   db
     .select({
       key: users.id,
@@ -131,15 +148,15 @@ const peopleBy = (db: Db, ids: string[]) =>
     .where(inArray(users.id, ids))
 
 /** One that was merged has the name of the one it went into. */
-async function schoolsBy(db: Db, ids: string[]) {
+async function findSchoolNames(db: Db, ids: string[]) {
   const merged = await db
     .select({ key: schoolMerges.fromId, id: schools.id, name: schools.institutionName })
     .from(schoolMerges)
     .innerJoin(schools, eq(schools.id, schoolMerges.intoId))
     .where(inArray(schoolMerges.fromId, ids))
-  const here = await db
+  const currentSchools = await db
     .select({ key: schools.id, id: schools.id, name: schools.institutionName })
     .from(schools)
     .where(inArray(schools.id, ids))
-  return [...merged, ...here]
+  return [...merged, ...currentSchools]
 }

@@ -5,7 +5,7 @@ import 'server-only'
  * what it says is not kept. The first that fits counts, since most of them also claim to be another.
  */
 
-const BROWSERS = [
+const BROWSER_MARKS = [
   ['edge', 'edg'],
   ['opera', 'opr/'],
   ['samsung', 'samsungbrowser/'],
@@ -16,7 +16,7 @@ const BROWSERS = [
   ['safari', 'safari/'],
 ] as const
 
-const SYSTEMS = [
+const SYSTEM_MARKS = [
   ['android', 'android'],
   ['ios', 'iphone'],
   ['ipados', 'ipad'],
@@ -27,10 +27,10 @@ const SYSTEMS = [
 ] as const
 
 /** `firefox/android`; either may be unknown and is empty then. */
-export function browserOf(userAgent: string | null): string | null {
-  const said = userAgent?.toLowerCase() ?? ''
-  const named = (list: readonly (readonly [string, string])[]) =>
-    list.find(([, mark]) => said.includes(mark))?.[0] ?? ''
-  const both = `${named(BROWSERS)}/${named(SYSTEMS)}`
-  return both === '/' ? null : both
+export function detectBrowser(userAgent: string | null): string | null {
+  const normalizedAgent = userAgent?.toLowerCase() ?? ''
+  const findName = (list: readonly (readonly [string, string])[]) =>
+    list.find(([, mark]) => normalizedAgent.includes(mark))?.[0] ?? ''
+  const label = `${findName(BROWSER_MARKS)}/${findName(SYSTEM_MARKS)}`
+  return label === '/' ? null : label
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { passkeyChallenges } from '@/db/schema'
-import { fingerprint, sameText } from './secrets'
+import { equalsInConstantTime, fingerprint } from './secrets'
 
 /**
  * What a device is asked to sign. It is made without a row, so that who only looks at the login page
@@ -11,45 +11,54 @@ import { fingerprint, sameText } from './secrets'
  * and for what. Once answered, rightly or not, it is written down, and none is answered twice.
  */
 
-export type Purpose = 'add' | 'log-in' | 'prove' | 'decide'
+export type ChallengePurpose = 'add' | 'log-in' | 'prove' | 'decide'
 /** Nobody, where it is the answer that says who logs in. */
-export type Whom = { id: string; sessionId: string } | null
+export type ChallengeSubject = { id: string; sessionId: string } | null
 
-const GOOD_FOR_SECONDS = 5 * 60
+const CHALLENGE_TTL_SECONDS = 5 * 60
 
-export function newChallenge(purpose: Purpose, whom: Whom): string {
-  const until = Math.floor(Date.now() / 1000) + GOOD_FOR_SECONDS
-  const asked = `${randomBytes(24).toString('base64url')}.${until}`
-  return `${asked}.${mark(purpose, whom, asked)}`
+export function createChallenge(purpose: ChallengePurpose, subject: ChallengeSubject): string {
+  const expirySeconds = Math.floor(Date.now() / 1000) + CHALLENGE_TTL_SECONDS
+  const payload = `${randomBytes(24).toString('base64url')}.${expirySeconds}`
+  return `${payload}.${signChallenge(purpose, subject, payload)}`
 }
 
 /** Takes the challenge of an answer, as the device returns it; false for one that is not ours, old or used. */
-export async function spendChallenge(
-  answered: string,
-  purpose: Purpose,
-  whom: Whom,
+export async function consumeChallenge(
+  returnedChallenge: string,
+  purpose: ChallengePurpose,
+  subject: ChallengeSubject,
 ): Promise<boolean> {
-  const [random = '', until = '', marked = ''] = Buffer.from(answered, 'base64url')
+  const [random = '', expirySeconds = '', signature = ''] = Buffer.from(
+    returnedChallenge,
+    'base64url',
+  )
     .toString()
     .split('.')
-  if (!sameText(marked, mark(purpose, whom, `${random}.${until}`))) return false
+  if (
+    !equalsInConstantTime(signature, signChallenge(purpose, subject, `${random}.${expirySeconds}`))
+  )
+    return false
   const db = await database()
-  const [spent] = await db
+  const [consumedRow] = await db
     .insert(passkeyChallenges)
     .values({
       challenge: random,
       purpose,
-      userId: whom?.id,
-      expiresAt: sql`to_timestamp(${until}::float8)`,
+      userId: subject?.id,
+      expiresAt: sql`to_timestamp(${expirySeconds}::float8)`,
     })
     .onConflictDoNothing()
     .returning({ inTime: sql<boolean>`${passkeyChallenges.expiresAt} > now()` })
-  return spent?.inTime === true
+  return consumedRow?.inTime === true
 }
 
 export async function purgeChallenges(db: Db): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
 }
 
-const mark = (purpose: Purpose, whom: Whom, asked: string) =>
-  fingerprint(`challenge to ${purpose}`, `${whom?.id ?? ''}\n${whom?.sessionId ?? ''}\n${asked}`)
+const signChallenge = (purpose: ChallengePurpose, subject: ChallengeSubject, payload: string) =>
+  fingerprint(
+    `challenge to ${purpose}`,
+    `${subject?.id ?? ''}\n${subject?.sessionId ?? ''}\n${payload}`,
+  )

@@ -1,40 +1,43 @@
 import 'server-only'
 import { decode } from 'next-auth/jwt'
-import { KEPT_FOR } from '@/base/kept-for'
+import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
-import { type Opened, openedOnce } from './opened-cookies'
-import { fingerprint, sameText } from './secrets'
-import { encodeSession } from './session-token'
+import { equalsInConstantTime, fingerprint } from './secrets'
+import { decodeCached, type SessionCookieClaims } from './session-cookie-cache'
+import { encodeSessionToken } from './session-token'
 
 /**
  * The session cookie is a next-auth JWT that carries the session's id and nothing else.
  * next-auth's own HTTP endpoints are not mounted, so the API's login is the only way in.
  */
 
-const sessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
-export const FORGERY_COOKIE = 'XSRF-TOKEN'
+const getSessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
+export const CSRF_COOKIE = 'XSRF-TOKEN'
 
-export function sessionCookies(sessionId: string): string[] {
-  const jwt = encodeSession(sessionId, KEPT_FOR.session)
-  return [cookie(sessionCookieName(), jwt, KEPT_FOR.session, 'HttpOnly'), forgeryCookie(sessionId)]
+export function createSessionCookies(sessionId: string): string[] {
+  const jwt = encodeSessionToken(sessionId, RETENTION.session)
+  return [
+    formatCookie(getSessionCookieName(), jwt, RETENTION.session, 'HttpOnly'),
+    createCsrfCookie(sessionId),
+  ]
 }
 
 /** Readable by the page's own script, which echoes it in a header that no other site can set. */
-export const forgeryCookie = (sessionId: string) =>
-  cookie(FORGERY_COOKIE, forgeryToken(sessionId), KEPT_FOR.session)
+export const createCsrfCookie = (sessionId: string) =>
+  formatCookie(CSRF_COOKIE, createCsrfToken(sessionId), RETENTION.session)
 
-export const clearedCookies = () => [
-  cookie(sessionCookieName(), '', 0, 'HttpOnly'),
-  cookie(FORGERY_COOKIE, '', 0),
+export const createClearedCookies = () => [
+  formatCookie(getSessionCookieName(), '', 0, 'HttpOnly'),
+  formatCookie(CSRF_COOKIE, '', 0),
 ]
 
 /** The session id of a cookie that this site has signed, or null. The table still has the last word. */
-export async function sessionIdFrom(cookieHeader: string | null): Promise<string | null> {
-  const token = readCookie(cookieHeader, sessionCookieName())
-  return token ? openedOnce(token, open) : null
+export async function readSessionId(cookieHeader: string | null): Promise<string | null> {
+  const token = readCookie(cookieHeader, getSessionCookieName())
+  return token ? decodeCached(token, decodeSessionCookie) : null
 }
 
-async function open(token: string): Promise<Opened | null> {
+async function decodeSessionCookie(token: string): Promise<SessionCookieClaims | null> {
   try {
     const payload = await decode({ token, secret: settings().authSecret })
     const { sid, exp } = payload ?? {}
@@ -45,22 +48,33 @@ async function open(token: string): Promise<Opened | null> {
   }
 }
 
-export const provesNoForgery = (sessionId: string, echoed: string | null) =>
-  echoed !== null && sameText(echoed, forgeryToken(sessionId))
+export const isValidCsrfToken = (sessionId: string, csrfToken: string | null) =>
+  csrfToken !== null && equalsInConstantTime(csrfToken, createCsrfToken(sessionId))
 
 export function readCookie(header: string | null, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=')
-    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+    const separatorIndex = pair.indexOf('=')
+    if (pair.slice(0, separatorIndex).trim() === name) return pair.slice(separatorIndex + 1).trim()
   }
   return null
 }
 
 /** Also for a form that a page brings along. */
-export const forgeryToken = (sessionId: string) => fingerprint('anti-forgery', sessionId)
+export const createCsrfToken = (sessionId: string) => fingerprint('anti-forgery', sessionId)
 
-export function cookie(name: string, value: string, seconds: number, extra?: string) {
-  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Lax', extra]
+export function formatCookie(
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  extraAttribute?: string,
+) {
+  const parts = [
+    `${name}=${value}`,
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    'SameSite=Lax',
+    extraAttribute,
+  ]
   if (settings().secureCookies) parts.push('Secure')
   return parts.filter(Boolean).join('; ')
 }

@@ -1,104 +1,131 @@
 import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
-import { type LimitName, settings } from '@/base/settings'
-import { type Db, database, prepared } from '@/db/client'
+import { type RateLimitName, settings } from '@/base/settings'
+import { type Db, database, prepareOnce } from '@/db/client'
 import { rateLimits } from '@/db/schema'
-import { countTogether } from './count-together'
+import { countInBatch } from './batched-counts'
 import { fingerprint } from './secrets'
 
 /** Counted in the database by one atomic statement, so that all instances count together. */
 
 /** How a limit stands after one more attempt. */
-export type Count = { full: boolean; wait: number }
+export type AttemptCount = { full: boolean; wait: number }
 
 /** Counts one attempt; refuses it when the window is full. A full window ends by itself. */
-export async function countAttempt(name: LimitName, subject: string): Promise<void> {
-  const { full, wait } = standing(name, await countTogether(keyFor(name, subject), count))
-  if (full) throw tooMany(name, wait)
+export async function countAttempt(name: RateLimitName, subject: string): Promise<void> {
+  const { full: isFull, wait: waitSeconds } = toAttemptCount(
+    name,
+    await countInBatch(buildLimitKey(name, subject), countAmount),
+  )
+  if (isFull) throw tooManyAttemptsError(name, waitSeconds)
 
-  async function count(by: number) {
-    const [row] = await countOne(await database()).execute({ ...countable(name, subject), by })
+  async function countAmount(amount: number) {
+    const [row] = await countAttemptStatement(await database()).execute({
+      ...buildCountParams(name, subject),
+      by: amount,
+    })
     return row
   }
 }
 
 /** Counts one attempt in the caller's transaction, and leaves it to the caller what follows. */
-export async function count(db: Db, name: LimitName, subject: string): Promise<Count> {
-  const [row] = await countOne(db).execute(countable(name, subject))
-  return standing(name, row)
+export async function countAttemptInTransaction(
+  db: Db,
+  name: RateLimitName,
+  subject: string,
+): Promise<AttemptCount> {
+  const [row] = await countAttemptStatement(db).execute(buildCountParams(name, subject))
+  return toAttemptCount(name, row)
 }
 
 /** Takes back what was counted: a success clears the failures before it. */
-export async function forgetAttempts(name: LimitName, subject: string): Promise<void> {
-  await forget(await database()).execute({ key: keyFor(name, subject) })
+export async function clearAttempts(name: RateLimitName, subject: string): Promise<void> {
+  await clearAttemptsStatement(await database()).execute({ key: buildLimitKey(name, subject) })
 }
 
 /** Takes one attempt back: what turned out right does not count. */
-export async function returnAttempt(name: LimitName, subject: string): Promise<void> {
+export async function undoAttempt(name: RateLimitName, subject: string): Promise<void> {
   const db = await database()
   await db
     .update(rateLimits)
     .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-    .where(eq(rateLimits.key, keyFor(name, subject)))
+    .where(eq(rateLimits.key, buildLimitKey(name, subject)))
 }
 
 /** Looks without counting. */
-export async function isFull(db: Db, name: LimitName, subject: string): Promise<boolean> {
+export async function isLimitReached(
+  db: Db,
+  name: RateLimitName,
+  subject: string,
+): Promise<boolean> {
   const [row] = await db
     .select({ hits: rateLimits.hits })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, keyFor(name, subject)), gt(rateLimits.resetsAt, sql`now()`)))
+    .where(
+      and(eq(rateLimits.key, buildLimitKey(name, subject)), gt(rateLimits.resetsAt, sql`now()`)),
+    )
   return row !== undefined && row.hits >= settings().limits[name].count
 }
 
 /** The counting statement, for others to stand in one statement with it. It asks for `countable`. */
-export const counting = (db: Db) =>
+export const countingStatement = (db: Db) =>
   db
     .$with('counted', { hits: sql<number>`hits`.as('hits'), wait: sql<number>`wait`.as('wait') })
     .as(sql`
       insert into ${rateLimits} (key, hits, resets_at)
-      values (${key}, ${by}, now() + make_interval(secs => ${sql.placeholder('seconds')}))
+      values (${keyPlaceholder}, ${amountPlaceholder}, now() + make_interval(secs => ${sql.placeholder('seconds')}))
       on conflict (key) do update set
-        hits = case when ${over} then ${by} else least(${rateLimits.hits}, ${most}::int) + ${by} end,
-        resets_at = case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end
+        hits = case when ${hasExpired} then ${amountPlaceholder} else least(${rateLimits.hits}, ${maxPlaceholder}::int) + ${amountPlaceholder} end,
+        resets_at = case when ${hasExpired} then excluded.resets_at else ${rateLimits.resetsAt} end
       returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`)
 
-export const countable = (name: LimitName, subject: string) => ({
-  key: keyFor(name, subject),
+export const buildCountParams = (name: RateLimitName, subject: string) => ({
+  key: buildLimitKey(name, subject),
   ...settings().limits[name],
   by: 1,
 })
 
 /** Nothing counted is nothing refused: there is always a row. */
-export const standing = (name: LimitName, row?: { hits: number; wait: number }): Count => ({
+export const toAttemptCount = (
+  name: RateLimitName,
+  row?: { hits: number; wait: number },
+): AttemptCount => ({
   full: row !== undefined && row.hits > settings().limits[name].count,
   wait: Math.max(1, row?.wait ?? 0),
 })
 
-export const keyFor = (name: LimitName, subject: string) => fingerprint(`limit ${name}`, subject)
+export const buildLimitKey = (name: RateLimitName, subject: string) =>
+  fingerprint(`limit ${name}`, subject)
 
-export function tooMany(name: LimitName, seconds: number) {
+export function tooManyAttemptsError(name: RateLimitName, seconds: number) {
   log().warn({ event: 'limit.reached', limit: name })
-  return new Refusal('tooMany', 'tooManyAttempts', {
+  return new AppError('tooMany', 'tooManyAttempts', {
     values: { seconds },
     retryAfter: seconds,
     detail: `limit ${name}`,
   })
 }
 
-const key = sql.placeholder('key')
-const most = sql.placeholder('count')
-const by = sql`${sql.placeholder('by')}::int`
-const over = sql`${rateLimits.resetsAt} <= now()`
+const keyPlaceholder = sql.placeholder('key')
+const maxPlaceholder = sql.placeholder('count')
+const amountPlaceholder = sql`${sql.placeholder('by')}::int`
+const hasExpired = sql`${rateLimits.resetsAt} <= now()`
 
-const countOne = prepared((db) => {
-  const counted = counting(db)
-  const { hits, wait } = counted
-  return db.with(counted).select({ hits, wait }).from(counted).prepare('count_attempt')
+const countAttemptStatement = prepareOnce((db) => {
+  const countedAttempt = countingStatement(db)
+  const { hits, wait } = countedAttempt
+  return db
+    .with(countedAttempt)
+    .select({ hits, wait })
+    .from(countedAttempt)
+    .prepare('count_attempt')
 })
 
-const forget = prepared((db) =>
-  db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`).prepare('forget_attempts'),
+const clearAttemptsStatement = prepareOnce((db) =>
+  db
+    .delete(rateLimits)
+    .where(sql`${rateLimits.key} = ${keyPlaceholder}`)
+    .prepare('forget_attempts'),
 )

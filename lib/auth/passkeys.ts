@@ -1,20 +1,29 @@
 import 'server-only'
 import {
-  type AuthenticatorTransport,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { site } from '@/base/site'
-import { type Db, database } from '@/db/client'
+import type { Db } from '@/db/client'
 import { passkeys } from '@/db/schema'
-import { newChallenge, type Purpose, spendChallenge, type Whom } from './challenge'
-import type { NewPasskey, PasskeyAnswer } from './schema'
+import {
+  type ChallengePurpose,
+  type ChallengeSubject,
+  consumeChallenge,
+  createChallenge,
+} from './challenge'
+import {
+  findStoredPasskey,
+  listPasskeyDescriptors,
+  type PasskeyDescriptor,
+} from './passkey-queries'
+import type { NewPasskey, PasskeyAssertion } from './schema'
 
 /**
  * Passkeys stand for the password and for the second factor, so the device must ask its owner for a
@@ -22,91 +31,107 @@ import type { NewPasskey, PasskeyAnswer } from './schema'
  * request: a device answers to no other name, and an answer for another one is refused.
  */
 
-const relyingParty = () => settings().appUrl.hostname
-const VERIFIED = 'required'
+const getRelyingPartyId = () => settings().appUrl.hostname
+const USER_VERIFICATION = 'required'
 
 /** To make one is asked differently from these. */
-type Showing = Exclude<Purpose, 'add'>
-type Owner = { id: string; sessionId: string; email: string; firstname: string; lastname: string }
-
-/** A passkey of the account as a browser is told of it. */
-export type KnownKey = { id: string; transports: AuthenticatorTransport[] }
+type AssertionPurpose = Exclude<ChallengePurpose, 'add'>
+type PasskeyOwner = {
+  id: string
+  sessionId: string
+  email: string
+  firstname: string
+  lastname: string
+}
 
 /** What a browser needs to make a passkey, on a device that has none of these. Only after the password. */
-export async function creationOptions(owner: Owner, excludeCredentials: KnownKey[]) {
+export async function createRegistrationOptions(
+  owner: PasskeyOwner,
+  excludeCredentials: PasskeyDescriptor[],
+) {
   return generateRegistrationOptions({
     rpName: site.name,
-    rpID: relyingParty(),
+    rpID: getRelyingPartyId(),
     userID: new TextEncoder().encode(owner.id),
     userName: owner.email,
     userDisplayName: `${owner.firstname} ${owner.lastname}`,
-    challenge: newChallenge('add', owner),
+    challenge: createChallenge('add', owner),
     attestationType: 'none',
     excludeCredentials,
-    authenticatorSelection: { residentKey: 'required', userVerification: VERIFIED },
+    authenticatorSelection: { residentKey: 'required', userVerification: USER_VERIFICATION },
   })
 }
 
 /** What a browser needs to show one. Whose is not said to who is not logged in. */
-export async function requestOptions(purpose: Showing, whom: Whom) {
+export async function createAssertionOptions(purpose: AssertionPurpose, subject: ChallengeSubject) {
   return generateAuthenticationOptions({
-    rpID: relyingParty(),
-    challenge: newChallenge(purpose, whom),
-    allowCredentials: whom ? await keysOf(whom.id) : [],
-    userVerification: VERIFIED,
+    rpID: getRelyingPartyId(),
+    challenge: createChallenge(purpose, subject),
+    allowCredentials: subject ? await listPasskeyDescriptors(subject.id) : [],
+    userVerification: USER_VERIFICATION,
   })
 }
 
 /** The row of a new passkey, once its device has answered what we asked of this person. */
-export async function checkNewPasskey(owner: Owner, { response, ...credential }: NewPasskey) {
-  const asked = await spent(response.clientDataJSON, 'add', owner)
-  const { registrationInfo } = await verified(
+export async function verifyNewPasskey(
+  owner: PasskeyOwner,
+  { response, ...credential }: NewPasskey,
+) {
+  const expectations = await consumeClientChallenge(response.clientDataJSON, 'add', owner)
+  const { registrationInfo } = await requireVerified(
     verifyRegistrationResponse({
-      ...asked,
+      ...expectations,
       response: { ...credential, response, clientExtensionResults: {} } as never,
     }),
   )
-  if (!registrationInfo) throw refusedPasskey('not verified')
-  const { credential: made, credentialBackedUp } = registrationInfo
+  if (!registrationInfo) throw passkeyError('not verified')
+  const { credential: newCredential, credentialBackedUp } = registrationInfo
   return {
-    id: made.id,
+    id: newCredential.id,
     userId: owner.id,
-    publicKey: Buffer.from(made.publicKey).toString('base64url'),
-    counter: made.counter,
+    publicKey: Buffer.from(newCredential.publicKey).toString('base64url'),
+    counter: newCredential.counter,
     transports: response.transports ?? [],
     backedUp: credentialBackedUp,
   }
 }
 
-export type ShownPasskey = { id: string; userId: string; counter: number; backedUp: boolean }
+export type VerifiedPasskey = { id: string; userId: string; counter: number; backedUp: boolean }
 
 /** Whose passkey has answered. Where it is known who should, another person's is unknown. */
-export async function checkAnswer(
-  answer: PasskeyAnswer,
-  purpose: Showing,
-  whom: Whom,
-): Promise<ShownPasskey> {
-  const asked = await spent(answer.response.clientDataJSON, purpose, whom)
-  const key = await storedKey(answer.id, whom)
-  if (!key) throw refusedPasskey('unknown')
-  const { authenticationInfo } = await verified(
+export async function verifyAssertion(
+  assertion: PasskeyAssertion,
+  purpose: AssertionPurpose,
+  subject: ChallengeSubject,
+): Promise<VerifiedPasskey> {
+  const expectations = await consumeClientChallenge(
+    assertion.response.clientDataJSON,
+    purpose,
+    subject,
+  )
+  const storedPasskey = await findStoredPasskey(assertion.id, subject)
+  if (!storedPasskey) throw passkeyError('unknown')
+  const { authenticationInfo } = await requireVerified(
     verifyAuthenticationResponse({
-      ...asked,
-      response: { ...answer, clientExtensionResults: {} },
+      ...expectations,
+      response: { ...assertion, clientExtensionResults: {} },
       credential: {
-        id: key.id,
-        publicKey: Buffer.from(key.publicKey, 'base64url'),
-        counter: key.counter,
+        id: storedPasskey.id,
+        publicKey: Buffer.from(storedPasskey.publicKey, 'base64url'),
+        counter: storedPasskey.counter,
       },
     }),
   )
   const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo
-  return { id: key.id, userId: key.userId, counter, backedUp }
+  return { id: storedPasskey.id, userId: storedPasskey.userId, counter, backedUp }
 }
 
 /** In the transaction of what it opens: a counter that does not go forward is a copy's, or comes twice. */
-export async function noteUse(tx: Db, { id, counter, backedUp }: ShownPasskey): Promise<void> {
-  const [used] = await tx
+export async function recordPasskeyUse(
+  tx: Db,
+  { id, counter, backedUp }: VerifiedPasskey,
+): Promise<void> {
+  const [updatedRow] = await tx
     .update(passkeys)
     .set({ counter, backedUp, usedAt: sql`now()` })
     .where(
@@ -120,69 +145,49 @@ export async function noteUse(tx: Db, { id, counter, backedUp }: ShownPasskey): 
       ),
     )
     .returning({ id: passkeys.id })
-  if (!used) throw refusedPasskey('counter')
+  if (!updatedRow) throw passkeyError('counter')
 }
 
-export function refusedPasskey(detail: string) {
+export function passkeyError(detail: string) {
   log().warn({ event: 'passkey.refused', detail })
-  return new Refusal('badRequest', 'passkeyRefused', { detail: `passkey ${detail}` })
+  return new AppError('badRequest', 'passkeyRefused', { detail: `passkey ${detail}` })
 }
 
 /** What the answer is held to. Its challenge is spent before anything else about it is believed. */
-async function spent(clientData: string, purpose: Purpose, whom: Whom) {
+async function consumeClientChallenge(
+  clientData: string,
+  purpose: ChallengePurpose,
+  subject: ChallengeSubject,
+) {
   const { challenge, crossOrigin } = readClientData(clientData)
-  if (typeof challenge !== 'string' || !(await spendChallenge(challenge, purpose, whom)))
-    throw refusedPasskey('challenge')
+  if (typeof challenge !== 'string' || !(await consumeChallenge(challenge, purpose, subject)))
+    throw passkeyError('challenge')
   // None of our pages may stand in another site's frame.
-  if (crossOrigin) throw refusedPasskey('cross-origin')
+  if (crossOrigin) throw passkeyError('cross-origin')
   return {
     expectedChallenge: challenge,
     expectedOrigin: settings().appUrl.origin,
-    expectedRPID: relyingParty(),
+    expectedRPID: getRelyingPartyId(),
     requireUserVerification: true,
   }
 }
 
 function readClientData(text: string): { challenge?: unknown; crossOrigin?: unknown } {
   try {
-    const said: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    return typeof said === 'object' && said !== null ? said : {}
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
   } catch {
-    throw refusedPasskey('client data')
+    throw passkeyError('client data')
   }
 }
 
 /** The library throws where an answer is not what was expected. */
-async function verified<Result extends { verified: boolean }>(verdict: Promise<Result>) {
-  const outcome = await verdict.catch((error: unknown) => {
-    throw refusedPasskey(error instanceof Error ? error.message : 'odd')
+async function requireVerified<Result extends { verified: boolean }>(
+  verification: Promise<Result>,
+) {
+  const outcome = await verification.catch((error: unknown) => {
+    throw passkeyError(error instanceof Error ? error.message : 'odd')
   })
-  if (!outcome.verified) throw refusedPasskey('not verified')
+  if (!outcome.verified) throw passkeyError('not verified')
   return outcome
-}
-
-export async function keysOf(userId: string): Promise<KnownKey[]> {
-  const db = await database()
-  const rows = await db
-    .select({ id: passkeys.id, transports: passkeys.transports })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-  return rows.map(({ id, transports }) => ({
-    id,
-    transports: transports as AuthenticatorTransport[],
-  }))
-}
-
-async function storedKey(id: string, whom: Whom) {
-  const db = await database()
-  const [row] = await db
-    .select({
-      id: passkeys.id,
-      userId: passkeys.userId,
-      publicKey: passkeys.publicKey,
-      counter: passkeys.counter,
-    })
-    .from(passkeys)
-    .where(eq(passkeys.id, id))
-  return whom && row?.userId !== whom.id ? undefined : row
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { loginAddresses, sessions } from '@/db/schema'
-import { type Holding, owned } from '@/lib/rights/holding'
+import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
 /** What the logins hold of a person. The counters of tries hold keyed fingerprints and end by themselves. */
-export const auth: Holding[] = [
-  owned(
+export const authDataSources: PersonalDataSource[] = [
+  ownedByUser(
     {
       name: 'sessions',
       table: sessions,
@@ -13,7 +13,7 @@ export const auth: Holding[] = [
     },
     sessions.userId,
   ),
-  owned(
+  ownedByUser(
     {
       name: 'knownPlaces',
       table: loginAddresses,

@@ -1,57 +1,62 @@
 import * as z from 'zod/mini'
-import { requiredName, saying } from '@/base/text'
+import { fieldError, requiredName } from '@/base/text'
 
 /** What a device answers, as browsers write it in JSON. */
 
-const ODD = saying('odd')
-const bytes = (most: number) =>
-  z.string(ODD).check(z.maxLength(most, ODD), z.regex(/^[A-Za-z0-9_-]+$/, ODD))
+const ODD_INPUT_ERROR = fieldError('odd')
+const base64UrlText = (maxLength: number) =>
+  z
+    .string(ODD_INPUT_ERROR)
+    .check(z.maxLength(maxLength, ODD_INPUT_ERROR), z.regex(/^[A-Za-z0-9_-]+$/, ODD_INPUT_ERROR))
 
-const credential = {
-  id: bytes(1400),
-  rawId: bytes(1400),
-  type: z.literal('public-key', ODD),
+const credentialFields = {
+  id: base64UrlText(1400),
+  rawId: base64UrlText(1400),
+  type: z.literal('public-key', ODD_INPUT_ERROR),
 }
 
 export const newPasskey = z.object(
   {
-    ...credential,
+    ...credentialFields,
     response: z.object(
       {
-        clientDataJSON: bytes(4_000),
-        attestationObject: bytes(20_000),
+        clientDataJSON: base64UrlText(4_000),
+        attestationObject: base64UrlText(20_000),
         transports: z.optional(
           z
-            .array(z.string(ODD).check(z.regex(/^[a-z-]{1,20}$/, ODD)), ODD)
-            .check(z.maxLength(10, ODD)),
+            .array(
+              z.string(ODD_INPUT_ERROR).check(z.regex(/^[a-z-]{1,20}$/, ODD_INPUT_ERROR)),
+              ODD_INPUT_ERROR,
+            )
+            .check(z.maxLength(10, ODD_INPUT_ERROR)),
         ),
       },
-      ODD,
+      ODD_INPUT_ERROR,
     ),
   },
-  ODD,
+  ODD_INPUT_ERROR,
 )
 
-export const passkeyAnswer = z.object(
+export const passkeyAssertion = z.object(
   {
-    ...credential,
+    ...credentialFields,
     response: z.object(
       {
-        clientDataJSON: bytes(4_000),
-        authenticatorData: bytes(4_000),
-        signature: bytes(8_000),
-        userHandle: z.optional(bytes(200)),
+        clientDataJSON: base64UrlText(4_000),
+        authenticatorData: base64UrlText(4_000),
+        signature: base64UrlText(8_000),
+        userHandle: z.optional(base64UrlText(200)),
       },
-      ODD,
+      ODD_INPUT_ERROR,
     ),
   },
-  ODD,
+  ODD_INPUT_ERROR,
 )
 
-export const namedPasskey = z.object({
+export const passkeyRegistration = z.object({
   name: requiredName('passkeyNameRequired', 60),
   passkey: newPasskey,
 })
 
 export type NewPasskey = z.output<typeof newPasskey>
-export type PasskeyAnswer = z.output<typeof passkeyAnswer>
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>

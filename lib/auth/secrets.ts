@@ -3,15 +3,15 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { settings } from '@/base/settings'
 
 /** 256 random bits for a link or a bearer token. Only their SHA-256 is stored. */
-export const newToken = () => randomBytes(32).toString('base64url')
+export const createToken = () => randomBytes(32).toString('base64url')
 export const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A keyed fingerprint, one purpose apart from the other. */
 export const fingerprint = (purpose: string, text: string) =>
   createHmac('sha256', settings().authSecret).update(`${purpose}\n${text}`).digest('base64url')
 
-export function sameText(a: string, b: string): boolean {
+export function equalsInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -8,32 +8,32 @@ import { settings } from '@/base/settings'
  * changes while the site runs, so its key is derived once.
  */
 
-const HEADER = encode({ alg: 'dir', enc: 'A256GCM' })
+const JWT_HEADER = encodeJson({ alg: 'dir', enc: 'A256GCM' })
 const KEY_PURPOSE = 'NextAuth.js Generated Encryption Key'
 
-let derived: { secret: string; key: Buffer } | undefined
+let cachedKey: { secret: string; key: Buffer } | undefined
 
-export function encodeSession(sessionId: string, seconds: number): string {
+export function encodeSessionToken(sessionId: string, ttlSeconds: number): string {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sid: sessionId, iat: now, exp: now + seconds, jti: randomUUID() }
+  const claims = { sid: sessionId, iat: now, exp: now + ttlSeconds, jti: randomUUID() }
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(settings().authSecret), iv)
-  cipher.setAAD(Buffer.from(HEADER, 'ascii'))
-  const text = Buffer.concat([cipher.update(JSON.stringify(claims)), cipher.final()])
+  const cipher = createCipheriv('aes-256-gcm', getKey(settings().authSecret), iv)
+  cipher.setAAD(Buffer.from(JWT_HEADER, 'ascii'))
+  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(claims)), cipher.final()])
   // The second of the five parts is an encrypted key, which "dir" does without.
-  return [HEADER, '', ...[iv, text, cipher.getAuthTag()].map(base64url)].join('.')
+  return [JWT_HEADER, '', ...[iv, ciphertext, cipher.getAuthTag()].map(toBase64Url)].join('.')
 }
 
-function keyOf(secret: string): Buffer {
-  if (derived?.secret !== secret)
-    derived = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', KEY_PURPOSE, 32)) }
-  return derived.key
+function getKey(secret: string): Buffer {
+  if (cachedKey?.secret !== secret)
+    cachedKey = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', KEY_PURPOSE, 32)) }
+  return cachedKey.key
 }
 
-function encode(value: object): string {
-  return base64url(Buffer.from(JSON.stringify(value)))
+function encodeJson(value: object): string {
+  return toBase64Url(Buffer.from(JSON.stringify(value)))
 }
 
-function base64url(bytes: Buffer): string {
+function toBase64Url(bytes: Buffer): string {
   return bytes.toString('base64url')
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
-import { KEPT_FOR } from '@/base/kept-for'
+import { RETENTION } from '@/base/retention'
 import { ago, fromNow } from '@/db/ago'
-import { type Db, database, prepared } from '@/db/client'
+import { type Db, database, prepareOnce } from '@/db/client'
 import { sessions, users } from '@/db/schema'
-import { isSubscribed } from '@/lib/schools/subscribed'
-import { sessionIdFrom } from './cookies'
-import { newToken, tokenHash } from './secrets'
+import { isSubscribed } from '@/lib/schools/is-subscribed'
+import { readSessionId } from './cookies'
+import { createToken, hashToken } from './secrets'
 
 /** One row is one login. A row that is gone has no life left in its cookie or its token. */
 
-const IDLE = ago(KEPT_FOR.idleSession)
-const SEEN_EVERY_MS = 5 * 60_000
+const IDLE_CUTOFF = ago(RETENTION.idleSession)
+const SEEN_INTERVAL_MS = 5 * 60_000
 
 export type Viewer = {
   id: string
@@ -27,36 +27,43 @@ export type Viewer = {
 export type NewSession = { id: string; token: string }
 
 /** The account, the hash that the password was found to match, and from what browser. */
-export type Checked = { userId: string; passwordHash: string; browser?: string | null }
+export type CheckedCredentials = { userId: string; passwordHash: string; browser?: string | null }
 
 /** A session for who has just been checked, or null when the password is another one by now. */
-export async function startSession(db: Db, checked: Checked): Promise<NewSession | null> {
-  const token = newToken()
-  const hashed = { tokenHash: tokenHash(token) }
-  const [row] = await insertSession(db).execute({ browser: null, ...checked, ...hashed })
+export async function startSession(
+  db: Db,
+  credentials: CheckedCredentials,
+): Promise<NewSession | null> {
+  const token = createToken()
+  const tokenColumns = { tokenHash: hashToken(token) }
+  const [row] = await insertSessionStatement(db).execute({
+    browser: null,
+    ...credentials,
+    ...tokenColumns,
+  })
   return row ? { id: row.id, token } : null
 }
 
-export async function viewerOfCookie(header: string | null): Promise<Viewer | null> {
-  const id = await sessionIdFrom(header)
-  return id ? viewerOfSession(id) : null
+export async function findViewerByCookie(header: string | null): Promise<Viewer | null> {
+  const id = await readSessionId(header)
+  return id ? findViewerBySession(id) : null
 }
 
-export const viewerOfSession = (id: string) => findViewer(bySession, id)
-export const viewerOfToken = (token: string) => findViewer(byToken, tokenHash(token))
+export const findViewerBySession = (id: string) => findViewer(viewerBySession, id)
+export const findViewerByToken = (token: string) => findViewer(viewerByToken, hashToken(token))
 
 export async function endSession(id: string): Promise<void> {
   await (await database()).delete(sessions).where(eq(sessions.id, id))
 }
 
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+export async function endUserSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 export async function purgeSessions(db: Db): Promise<void> {
   await db
     .delete(sessions)
-    .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, IDLE)))
+    .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, IDLE_CUTOFF)))
 }
 
 /**
@@ -65,31 +72,35 @@ export async function purgeSessions(db: Db): Promise<void> {
  * and then seen, and one that comes later waits for this row, and ends it. It asks for `Checked` and
  * the token's hash.
  */
-export const startingSession = (db: Db, checked: SQL = STILL_THE_PASSWORD) =>
+export const buildSessionInsert = (db: Db, condition: SQL = PASSWORD_UNCHANGED) =>
   db
     .$with('fresh', { id: sql<string>`id`.as('id'), userId: sql<string>`user_id`.as('user_id') })
     .as(sql`
       insert into ${sessions} (user_id, token_hash, browser, expires_at)
       select ${users.id}, ${sql.placeholder('tokenHash')}::text, ${sql.placeholder('browser')}::text,
-        ${fromNow(KEPT_FOR.session)}
+        ${fromNow(RETENTION.session)}
       from ${users}
-      where ${users.id} = ${sql.placeholder('userId')} and ${checked}
+      where ${users.id} = ${sql.placeholder('userId')} and ${condition}
       for share
       returning id, user_id`)
 
-const STILL_THE_PASSWORD = sql`${users.passwordHash} = ${sql.placeholder('passwordHash')}`
+const PASSWORD_UNCHANGED = sql`${users.passwordHash} = ${sql.placeholder('passwordHash')}`
 
-const insertSession = prepared((db) => {
-  const fresh = startingSession(db)
-  return db.with(fresh).select({ id: fresh.id }).from(fresh).prepare('insert_session')
+const insertSessionStatement = prepareOnce((db) => {
+  const insertedSession = buildSessionInsert(db)
+  return db
+    .with(insertedSession)
+    .select({ id: insertedSession.id })
+    .from(insertedSession)
+    .prepare('insert_session')
 })
 
 /** The day on which the account goes, where its person has asked for that. */
-const erasedOn = sql<string | null>`(
+const erasureDaySql = sql<string | null>`(
   select (e.due_at at time zone 'Asia/Kolkata')::date::text from erasures e where e.user_id = users.id)`
 
-const viewerBy = (column: typeof sessions.id | typeof sessions.tokenHash, name: string) =>
-  prepared((db) =>
+const prepareViewerQuery = (column: typeof sessions.id | typeof sessions.tokenHash, name: string) =>
+  prepareOnce((db) =>
     db
       .select({
         id: users.id,
@@ -98,7 +109,7 @@ const viewerBy = (column: typeof sessions.id | typeof sessions.tokenHash, name: 
         email: users.email,
         isSubscribed,
         noticeSeen: users.noticeSeen,
-        erasedOn,
+        erasedOn: erasureDaySql,
         sessionId: sessions.id,
         lastSeenAt: sessions.lastSeenAt,
       })
@@ -108,25 +119,25 @@ const viewerBy = (column: typeof sessions.id | typeof sessions.tokenHash, name: 
         and(
           eq(column, sql.placeholder('key')),
           gt(sessions.expiresAt, sql`now()`),
-          gt(sessions.lastSeenAt, IDLE),
+          gt(sessions.lastSeenAt, IDLE_CUTOFF),
         ),
       )
       .limit(1)
       .prepare(name),
   )
 
-const bySession = viewerBy(sessions.id, 'viewer_by_session')
-const byToken = viewerBy(sessions.tokenHash, 'viewer_by_token')
+const viewerBySession = prepareViewerQuery(sessions.id, 'viewer_by_session')
+const viewerByToken = prepareViewerQuery(sessions.tokenHash, 'viewer_by_token')
 
-async function findViewer(by: typeof bySession, key: string): Promise<Viewer | null> {
-  const [row] = await by(await database()).execute({ key })
+async function findViewer(statement: typeof viewerBySession, key: string): Promise<Viewer | null> {
+  const [row] = await statement(await database()).execute({ key })
   if (!row) return null
-  const { lastSeenAt, noticeSeen, erasedOn: goes, ...viewer } = row
-  if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) await markSeen(viewer.sessionId)
-  return { ...viewer, news: { noticeSeen, erasedOn: goes } }
+  const { lastSeenAt, noticeSeen, erasedOn: erasureDay, ...viewer } = row
+  if (Date.now() - lastSeenAt.getTime() > SEEN_INTERVAL_MS) await updateLastSeen(viewer.sessionId)
+  return { ...viewer, news: { noticeSeen, erasedOn: erasureDay } }
 }
 
-async function markSeen(id: string) {
+async function updateLastSeen(id: string) {
   const db = await database()
   await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id))
 }

@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { unhurried } from '@/base/deadline'
+import { withoutDeadline } from '@/base/deadline'
 import { log } from '@/base/log'
-import { processWide } from '@/base/process-wide'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
-import { fileStore, keyOfPicture } from '@/lib/files/store'
-import { Missing } from '@/lib/files/store/contract'
-import { drawPicture } from './draw/desk'
-import { type Certificate, certificateBy } from './queries/certificate'
-import { sheetWords } from './sheet'
+import { buildPictureKey, getFileStore } from '@/lib/files/store'
+import { MissingFileError } from '@/lib/files/store/contract'
+import { getCertificateText } from './certificate-text'
+import { renderPicture } from './draw/render'
+import { type Certificate, getCertificate } from './queries/certificate'
 
 /**
  * A certificate's picture is drawn once and stored under its number. The first 32 bytes of the stored
@@ -25,85 +25,93 @@ const HASH_BYTES = 32
 /** Drawing takes less time than a store that is away. */
 const STORE_TIMEOUT_MS = 2_000
 
-type Bytes = Uint8Array<ArrayBuffer>
+type PictureBytes = Uint8Array<ArrayBuffer>
 
-const drawing = processWide('pictures being drawn', () => new Map<string, Promise<Bytes>>())
+const pendingPictures = getProcessSingleton(
+  'pictures being drawn',
+  () => new Map<string, Promise<PictureBytes>>(),
+)
 /** As the last sweep found it, and what this process has added since. */
-export const storedPictures = processWide('stored pictures', () => ({ count: 0 }))
+export const storedPictures = getProcessSingleton('stored pictures', () => ({ count: 0 }))
 
-export async function pictureOf(certificate: Certificate): Promise<Bytes> {
-  const hash = hashOf(certificate)
-  return (await readPicture(certificate.number, hash)) ?? drawOnce(certificate, hash)
+export async function getPicture(certificate: Certificate): Promise<PictureBytes> {
+  const hash = hashCertificate(certificate)
+  return (await readPicture(certificate.number, hash)) ?? drawPictureOnce(certificate, hash)
 }
 
 /** Its name is no longer the person's, or the certificate is gone. */
-export async function forgetPictures(numbers: string[]): Promise<void> {
-  if (!hasStore()) return
+export async function deletePictures(numbers: string[]): Promise<void> {
+  if (!hasPictureStore()) return
   for (const number of numbers)
-    await fileStore()
-      .remove(keyOfPicture(number))
+    await getFileStore()
+      .remove(buildPictureKey(number))
       .catch((error) => log().warn({ event: 'certificate.picture-not-removed', err: error }))
 }
 
-export const hasStore = () => settings().files.kind !== 'none'
+export const hasPictureStore = () => settings().files.kind !== 'none'
 
 /** However many ask at once, this process draws it one time. */
-function drawOnce(certificate: Certificate, hash: Buffer): Promise<Bytes> {
+function drawPictureOnce(certificate: Certificate, hash: Buffer): Promise<PictureBytes> {
   const key = hash.toString('hex')
-  const known = drawing.get(key)
-  if (known) return known
-  const drawn = drawPicture(sheetWords(certificate))
-  drawing.set(key, drawn)
-  const stored = drawn.then((png) => unhurried(() => storePicture(certificate, hash, png)))
-  stored
+  const pending = pendingPictures.get(key)
+  if (pending) return pending
+  const drawnPicture = renderPicture(getCertificateText(certificate))
+  pendingPictures.set(key, drawnPicture)
+  const storing = drawnPicture.then((png) =>
+    withoutDeadline(() => storePicture(certificate, hash, png)),
+  )
+  storing
     .catch((error) => log().warn({ event: 'certificate.picture-not-stored', err: error }))
-    .finally(() => drawing.delete(key))
-  return drawn
+    .finally(() => pendingPictures.delete(key))
+  return drawnPicture
 }
 
-async function readPicture(number: string, hash: Buffer): Promise<Bytes | null> {
-  if (!hasStore()) return null
+async function readPicture(number: string, hash: Buffer): Promise<PictureBytes | null> {
+  if (!hasPictureStore()) return null
   const bytes = await Promise.race([
-    fileStore().get(keyOfPicture(number)).then(allOf).catch(notThere),
+    getFileStore().get(buildPictureKey(number)).then(readAll).catch(handleMissing),
     pause(STORE_TIMEOUT_MS, null, { ref: false }),
   ])
   return bytes?.subarray(0, HASH_BYTES).equals(hash) ? bytes.subarray(HASH_BYTES) : null
 }
 
-const allOf = async (stream: Readable) => Buffer.concat(await stream.toArray())
+const readAll = async (stream: Readable) => Buffer.concat(await stream.toArray())
 
-function notThere(error: unknown) {
-  if (!(error instanceof Missing)) log().warn({ event: 'certificate.picture-not-read', err: error })
+function handleMissing(error: unknown) {
+  if (!(error instanceof MissingFileError))
+    log().warn({ event: 'certificate.picture-not-read', err: error })
   return null
 }
 
-async function storePicture({ number }: Certificate, hash: Buffer, png: Bytes) {
-  if (!hasStore() || storedPictures.count >= MAX_PICTURES) return
+async function storePicture({ number }: Certificate, hash: Buffer, png: PictureBytes) {
+  if (!hasPictureStore() || storedPictures.count >= MAX_PICTURES) return
   storedPictures.count += 1
   const bytes = Buffer.concat([hash, png])
-  await fileStore().put(keyOfPicture(number), Readable.from([bytes]), { bytes: bytes.length })
+  await getFileStore().put(buildPictureKey(number), Readable.from([bytes]), { bytes: bytes.length })
   // It may have been corrected, revoked or erased meanwhile, and its picture removed.
-  const now = await certificateBy(number)
-  if (!now || now.standing === 'revoked' || !hashOf(now).equals(hash))
-    await forgetPictures([number])
+  const current = await getCertificate(number)
+  if (!current || current.standing === 'revoked' || !hashCertificate(current).equals(hash))
+    await deletePictures([number])
 }
 
-const hashOf = (certificate: Certificate) =>
+const hashCertificate = (certificate: Certificate) =>
   createHash('sha256')
-    .update(lookVersion())
-    .update(JSON.stringify(sheetWords(certificate)))
+    .update(getDesignVersion())
+    .update(JSON.stringify(getCertificateText(certificate)))
     .digest()
 
 /** Of the files that draw: a release that draws otherwise sends no picture of the one before. */
-function lookVersion() {
-  look.version ??= versionOf(path.join(/* turbopackIgnore: true */ process.cwd(), DRAWING))
-  return look.version
+function getDesignVersion() {
+  designCache.version ??= hashFolder(
+    path.join(/* turbopackIgnore: true */ process.cwd(), DRAWING_FOLDER),
+  )
+  return designCache.version
 }
 
-const look = processWide<{ version?: string }>('certificate look', () => ({}))
-const DRAWING = 'lib/certificates/draw'
+const designCache = getProcessSingleton<{ version?: string }>('certificate look', () => ({}))
+const DRAWING_FOLDER = 'lib/certificates/draw'
 
-function versionOf(folder: string) {
+function hashFolder(folder: string) {
   const hash = createHash('sha256')
   const names = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
   for (const name of names.sort()) hash.update(readFileSync(path.join(folder, name)))

@@ -1,12 +1,12 @@
 /** How often a person may correct the name on a certificate by themselves. */
-export const OWN_CORRECTIONS = 2
+export const MAX_OWN_CORRECTIONS = 2
 
-export type Standing = 'valid' | 'corrected' | 'revoked'
+export type CertificateStatus = 'valid' | 'corrected' | 'revoked'
 
-export function standingOf(certificate: {
+export function getCertificateStatus(certificate: {
   revokedAt: Date | null
   correctedAt: Date | null
-}): Standing {
+}): CertificateStatus {
   if (certificate.revokedAt) return 'revoked'
   return certificate.correctedAt ? 'corrected' : 'valid'
 }

@@ -1,25 +1,25 @@
 import 'server-only'
-import { Refusal } from '@/base/errors'
-import { type Caller, viewerFor } from '@/lib/api/caller'
+import { AppError } from '@/base/errors'
+import { type Caller, findViewerForCaller } from '@/lib/api/caller'
 import { countAttempt } from '@/lib/auth/limits'
-import { knownNumber } from './known-number'
-import { certificateBy } from './queries/certificate'
+import { getCertificate } from './queries/certificate'
+import { requireCertificateNumber } from './require-number'
 
 /**
  * The certificate of the number in the address. Its owner is counted by name and everybody else by
  * address, so that forty colleagues behind one line can all fetch their own.
  */
-export async function certificateFor(caller: Caller, typed: unknown) {
-  const certificate = await certificateBy(knownNumber(`${typed}`))
-  const viewer = await viewerFor(caller)
+export async function getCertificateForCaller(caller: Caller, input: unknown) {
+  const certificate = await getCertificate(requireCertificateNumber(`${input}`))
+  const viewer = await findViewerForCaller(caller)
   const isOwn = certificate !== null && viewer?.id === certificate.userId
   await countAttempt('CERTIFICATE', isOwn ? viewer.id : caller.address)
-  if (!certificate) throw new Refusal('notFound', 'nothingHere')
+  if (!certificate) throw new AppError('notFound', 'nothingHere')
   return { certificate, isOwn }
 }
 
 /** One person's and nobody's to keep, and nothing that a search engine should find. */
-export function privateFile(body: BodyInit, type: string, name?: string): Response {
+export function buildPrivateFileResponse(body: BodyInit, type: string, name?: string): Response {
   return new Response(body, {
     headers: {
       'content-type': type,

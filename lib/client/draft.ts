@@ -1,22 +1,25 @@
-import { thisTab } from './storage'
+import { sessionStore } from './storage'
 
 /** What somebody has typed into a form so far, by field. Stays in this tab and ends with it. */
-export type Draft = Record<string, string | boolean>
+export type FormDraft = Record<string, string | boolean>
 
-const keyOf = (form: string) => `draft:${form}`
+const buildDraftKey = (form: string) => `draft:${form}`
 
 /** An empty form leaves nothing behind. */
-export function keepDraft(form: string, values: Record<string, unknown>) {
-  const draft = filledIn(values)
-  thisTab.write(keyOf(form), Object.keys(draft).length > 0 ? JSON.stringify(draft) : null)
+export function saveDraft(form: string, values: Record<string, unknown>) {
+  const draft = pickFilledValues(values)
+  sessionStore.write(
+    buildDraftKey(form),
+    Object.keys(draft).length > 0 ? JSON.stringify(draft) : null,
+  )
 }
 
-export const dropDraft = (form: string) => thisTab.write(keyOf(form), null)
+export const deleteDraft = (form: string) => sessionStore.write(buildDraftKey(form), null)
 
-export function readDraft(form: string): Draft {
+export function readDraft(form: string): FormDraft {
   try {
-    const value: unknown = JSON.parse(thisTab.read(keyOf(form)) ?? '{}')
-    return typeof value === 'object' && value !== null ? filledIn(value) : {}
+    const value: unknown = JSON.parse(sessionStore.read(buildDraftKey(form)) ?? '{}')
+    return typeof value === 'object' && value !== null ? pickFilledValues(value) : {}
   } catch {
     // Not a draft of ours: the form starts empty.
     return {}
@@ -24,14 +27,14 @@ export function readDraft(form: string): Draft {
 }
 
 /** What the draft can add to a form, without touching what is already in it. */
-export function missingFrom(
+export function findMissingValues(
   values: Record<string, unknown>,
-  draft: Draft,
-): [string, Draft[string]][] {
+  draft: FormDraft,
+): [string, FormDraft[string]][] {
   return Object.entries(draft).filter(([name]) => Object.hasOwn(values, name) && !values[name])
 }
 
-const filledIn = (values: object): Draft =>
+const pickFilledValues = (values: object): FormDraft =>
   Object.fromEntries(
     Object.entries(values).filter(
       (entry): entry is [string, string | boolean] =>

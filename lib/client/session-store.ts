@@ -1,99 +1,102 @@
 import type { PublicUser } from '@/lib/accounts/schema'
-import { allTabs, thisTab } from './storage'
+import { localStore, sessionStore } from './storage'
 
 export type StoredUser = Pick<PublicUser, 'id'> & Partial<PublicUser>
-export type Session = { token: string; user: StoredUser }
+export type StoredSession = { token: string; user: StoredUser }
 
-const listeners = new Set<() => void>()
-let hadOne = false
-let seen: { token: string | null; text: string | null; session: Session | null } | undefined
+const sessionListeners = new Set<() => void>()
+let hadSession = false
+let lastRead:
+  | { token: string | null; text: string | null; session: StoredSession | null }
+  | undefined
 
 /** The same object until one of the two stored items changes. */
-export function currentSession(): Session | null {
-  const token = allTabs.read('token')
-  const text = allTabs.read('user')
-  if (!seen || seen.token !== token || seen.text !== text) {
+export function currentSession(): StoredSession | null {
+  const token = localStore.read('token')
+  const text = localStore.read('user')
+  if (!lastRead || lastRead.token !== token || lastRead.text !== text) {
     const user = parseUser(text)
-    seen = { token, text, session: token && user ? { token, user } : null }
-    hadOne ||= seen.session !== null
+    lastRead = { token, text, session: token && user ? { token, user } : null }
+    hadSession ||= lastRead.session !== null
   }
-  return seen.session
+  return lastRead.session
 }
 
 /** Somebody was logged in since this document opened, and no longer is: in another tab, say. */
-export const sessionHasEnded = () => currentSession() === null && hadOne
+export const hasSessionEnded = () => currentSession() === null && hadSession
 
 /** For useSyncExternalStore; follows the other tabs too. */
 export function onSessionChange(listener: () => void) {
-  if (listeners.size === 0) followOtherTabs('addEventListener')
-  listeners.add(listener)
-  settle()
+  if (sessionListeners.size === 0) watchOtherTabs('addEventListener')
+  sessionListeners.add(listener)
+  syncDocument()
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) followOtherTabs('removeEventListener')
+    sessionListeners.delete(listener)
+    if (sessionListeners.size === 0) watchOtherTabs('removeEventListener')
   }
 }
 
-export function keepSession(user: StoredUser, token: string) {
-  allTabs.write('token', token)
-  allTabs.write('user', JSON.stringify(user))
-  oweLogout(false)
-  announce()
+export function saveSession(user: StoredUser, token: string) {
+  localStore.write('token', token)
+  localStore.write('user', JSON.stringify(user))
+  setLogoutPending(false)
+  notifyListeners()
 }
 
-export function keepUser(user: StoredUser) {
-  allTabs.write('user', JSON.stringify(user))
-  announce()
+export function saveUser(user: StoredUser) {
+  localStore.write('user', JSON.stringify(user))
+  notifyListeners()
 }
 
 export function updateSubscription(is_subscribed: 0 | 1) {
   const session = currentSession()
-  if (session) keepUser({ ...session.user, is_subscribed })
+  if (session) saveUser({ ...session.user, is_subscribed })
 }
 
 export function clearSession() {
-  allTabs.write('token', null)
-  allTabs.write('user', null)
-  announce()
+  localStore.write('token', null)
+  localStore.write('user', null)
+  notifyListeners()
 }
 
 /** The server still has to hear that this tab's session is over. The boot script sets it too. */
-export const logoutIsOwed = () => thisTab.read('logout') === 'owed'
-export const oweLogout = (owed: boolean) => thisTab.write('logout', owed ? 'owed' : null)
+export const isLogoutPending = () => sessionStore.read('logout') === 'owed'
+export const setLogoutPending = (isPending: boolean) =>
+  sessionStore.write('logout', isPending ? 'owed' : null)
 
-export function isUser(value: unknown): value is StoredUser {
+export function isStoredUser(value: unknown): value is StoredUser {
   return (
     typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
   )
 }
 
 /** What login and change-password answer with. */
-export function isSession(value: Partial<Session>): value is Session {
-  return typeof value.token === 'string' && value.token !== '' && isUser(value.user)
+export function isStoredSession(value: Partial<StoredSession>): value is StoredSession {
+  return typeof value.token === 'string' && value.token !== '' && isStoredUser(value.user)
 }
 
 function parseUser(text: string | null): StoredUser | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    return isUser(value) ? value : null
+    return isStoredUser(value) ? value : null
   } catch {
     // What does not parse is no user; the specification has both items cleared then.
     return null
   }
 }
 
-function announce() {
-  settle()
-  for (const listener of listeners) listener()
+function notifyListeners() {
+  syncDocument()
+  for (const listener of sessionListeners) listener()
 }
 
 /** A stored user that does not parse ends the session; <html> tells the style sheet which form to show. */
-function settle() {
-  const text = allTabs.read('user')
+function syncDocument() {
+  const text = localStore.read('user')
   if (text !== null && !parseUser(text)) {
-    allTabs.write('token', null)
-    allTabs.write('user', null)
-    oweLogout(true)
+    localStore.write('token', null)
+    localStore.write('user', null)
+    setLogoutPending(true)
   }
   const session = currentSession()
   const { dataset } = document.documentElement
@@ -103,7 +106,7 @@ function settle() {
 }
 
 // A page that comes back from the browser's back-forward cache has missed the storage events.
-function followOtherTabs(change: 'addEventListener' | 'removeEventListener') {
-  window[change]('storage', announce)
-  window[change]('pageshow', announce)
+function watchOtherTabs(method: 'addEventListener' | 'removeEventListener') {
+  window[method]('storage', notifyListeners)
+  window[method]('pageshow', notifyListeners)
 }

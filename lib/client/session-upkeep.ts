@@ -1,33 +1,33 @@
 import type { PublicUser } from '@/lib/accounts/schema'
 import { routes } from '@/lib/routes'
-import { get, ME, post } from './api'
-import { type News, tellNews } from './news'
+import { get, ME_PATH, post } from './api'
+import { publishNotices, type UserNotices } from './notices'
 import {
   clearSession,
   currentSession,
-  isUser,
-  keepUser,
-  logoutIsOwed,
+  isLogoutPending,
+  isStoredUser,
   onSessionChange,
-  oweLogout,
+  saveUser,
+  setLogoutPending,
 } from './session-store'
 
-const PATIENCE_MS = 3000
-let refreshed = false
-let ending: Promise<void> | undefined
+const LOGOUT_TIMEOUT_MS = 3000
+let hasRefreshed = false
+let pendingLogout: Promise<void> | undefined
 
 /** Who the server says is logged in. Brings the stored user up to date; a 401 ends the session here. */
 export async function refreshUser(): Promise<PublicUser | null> {
-  refreshed = true
+  hasRefreshed = true
   const token = currentSession()?.token
-  const answer = await get<PublicUser & News>(ME)
+  const outcome = await get<PublicUser & UserNotices>(ME_PATH)
   // Logged out, or in as someone else, while the answer was under way.
   if (currentSession()?.token !== token) return null
-  if (answer.status === 401) clearSession()
-  if (!answer.ok || !isUser(answer.data)) return null
-  const { notice, erased_on, ...user } = answer.data
-  tellNews({ notice, erased_on })
-  if (token) keepUser(user)
+  if (outcome.status === 401) clearSession()
+  if (!outcome.ok || !isStoredUser(outcome.data)) return null
+  const { notice, erased_on, ...user } = outcome.data
+  publishNotices({ notice, erased_on })
+  if (token) saveUser(user)
   return user
 }
 
@@ -36,47 +36,50 @@ export async function refreshUser(): Promise<PublicUser | null> {
  * empties the router's memory of members' pages, so that Back shows nothing of them.
  */
 export async function logOut() {
-  const told = endServerSession()
+  const serverLogout = endServerSession()
   clearSession()
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([
+    serverLogout,
+    new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS)),
+  ])
   window.location.assign(routes.home)
 }
 
 /** Once per visit, in idle time. A logout that the server has not heard of is told again. */
-export function startUpkeep() {
-  const payDebt = () => {
-    if (logoutIsOwed()) endServerSession()
+export function startSessionUpkeep() {
+  const sendPendingLogout = () => {
+    if (isLogoutPending()) endServerSession()
   }
   const refresh = () => {
-    if (currentSession() && !refreshed) refreshUser()
+    if (currentSession() && !hasRefreshed) refreshUser()
   }
-  const stopFollowing = onSessionChange(payDebt)
-  payDebt()
-  window.addEventListener('online', payDebt)
-  const cancelIdle = whenIdle(refresh)
+  const unsubscribe = onSessionChange(sendPendingLogout)
+  sendPendingLogout()
+  window.addEventListener('online', sendPendingLogout)
+  const cancelIdle = runWhenIdle(refresh)
   return () => {
-    stopFollowing()
-    window.removeEventListener('online', payDebt)
+    unsubscribe()
+    window.removeEventListener('online', sendPendingLogout)
     cancelIdle()
   }
 }
 
 /** Must be called before the token is forgotten: the request's headers are made right here. */
 function endServerSession() {
-  ending ??= tellServer().finally(() => {
-    ending = undefined
+  pendingLogout ??= sendLogout().finally(() => {
+    pendingLogout = undefined
   })
-  return ending
+  return pendingLogout
 }
 
-async function tellServer() {
-  oweLogout(true)
-  const answer = await post('/api/auth/user/logout', {}, true)
-  if (answer.ok || answer.status === 401) oweLogout(false)
+async function sendLogout() {
+  setLogoutPending(true)
+  const outcome = await post('/api/auth/user/logout', {}, true)
+  if (outcome.ok || outcome.status === 401) setLogoutPending(false)
 }
 
 // Safari has no requestIdleCallback.
-function whenIdle(task: () => void) {
+function runWhenIdle(task: () => void) {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, 2000)
     return () => clearTimeout(timer)

@@ -1,11 +1,11 @@
 /** A browser storage that never throws: what it refuses (private mode, full disk) lives in memory. */
-function safely(area: () => Storage) {
+function createSafeStorage(getStorage: () => Storage) {
   const memory = new Map<string, string | null>()
   return {
     read(key: string): string | null {
       if (memory.has(key)) return memory.get(key) ?? null
       try {
-        return area().getItem(key)
+        return getStorage().getItem(key)
       } catch {
         // Refused by the browser, so nothing was ever kept there.
         return null
@@ -13,8 +13,8 @@ function safely(area: () => Storage) {
     },
     write(key: string, text: string | null) {
       try {
-        if (text === null) area().removeItem(key)
-        else area().setItem(key, text)
+        if (text === null) getStorage().removeItem(key)
+        else getStorage().setItem(key, text)
         memory.delete(key)
       } catch {
         // Refused or full: for as long as the page is open.
@@ -25,7 +25,7 @@ function safely(area: () => Storage) {
 }
 
 /** Shared by all tabs; holds `token` and `user`, nothing else. */
-export const allTabs = safely(() => localStorage)
+export const localStore = createSafeStorage(() => localStorage)
 
 /** Belongs to this tab and ends with it. */
-export const thisTab = safely(() => sessionStorage)
+export const sessionStore = createSafeStorage(() => sessionStorage)

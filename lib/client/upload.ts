@@ -1,118 +1,133 @@
-import type { FileFound, UploadState } from '@/lib/files/schema'
-import { get, type Outcome, post, remove } from './api'
-import { sendPart } from './send-part'
+import type { UploadedFile, UploadState } from '@/lib/files/schema'
+import { type ApiOutcome, get, post, remove } from './api'
+import { uploadPart } from './upload-part'
 
 /**
  * Sends a file in parts. A line that is lost is waited for and the file goes on from where it stopped, in
  * smaller parts, until it is in, refused or cancelled.
  */
 
-export type UploadNews =
+export type UploadStatus =
   | { state: 'sending'; sent: number }
   | { state: 'waiting'; sent: number }
   | { state: 'checking'; ahead: number }
-  | { state: 'done'; file: FileFound }
+  | { state: 'done'; file: UploadedFile }
   | { state: 'refused'; msg?: string }
 
-type Begun = { id: string; received: number; part: number }
-type Tell = (news: UploadNews) => void
-type Course = { id: string; file: File; part: number; least: number; received: number }
+type UploadStart = { id: string; received: number; part: number }
+type OnUploadStatus = (status: UploadStatus) => void
+type UploadProgress = { id: string; file: File; part: number; least: number; received: number }
 
-const UPLOADS = '/api/team/files/uploads'
-const LONGEST_WAIT_MS = 15_000
-const SMALLEST = 16
+const UPLOADS_PATH = '/api/team/files/uploads'
+const MAX_RETRY_WAIT_MS = 15_000
+const MAX_PART_SHRINK_FACTOR = 16
 /** Not an answer of ours, or one that says to come again. */
-const PASSING = new Set([0, 408, 429, 500, 502, 503, 504])
+const TRANSIENT_STATUSES = new Set([0, 408, 429, 500, 502, 503, 504])
 
-export function sendUpload(file: File, tell: Tell): { cancel: () => void } {
-  const ending = new AbortController()
+export function startUpload(file: File, onStatus: OnUploadStatus): { cancel: () => void } {
+  const abortController = new AbortController()
   let id: string | undefined
-  const heard: Tell = (news) => {
-    if (!ending.signal.aborted) tell(news)
+  const report: OnUploadStatus = (status) => {
+    if (!abortController.signal.aborted) onStatus(status)
   }
   void run()
   return {
     cancel: () => {
-      ending.abort()
-      if (id) void remove(`${UPLOADS}/${id}`)
+      abortController.abort()
+      if (id) void remove(`${UPLOADS_PATH}/${id}`)
     },
   }
 
   async function run() {
-    heard({ state: 'sending', sent: 0 })
-    const begun = await post<Begun>(UPLOADS, { name: file.name, bytes: file.size })
-    if (!begun.ok) return heard({ state: 'refused', msg: begun.msg })
-    id = begun.data.id
-    if (ending.signal.aborted) return void remove(`${UPLOADS}/${id}`)
-    const { part, received } = begun.data
-    const course = { id, file, part, least: part / SMALLEST, received }
-    const refused = await sendAll(course, heard, ending.signal)
-    if (refused) return heard({ state: 'refused', msg: refused.msg })
-    heard(await finish(id, heard, ending.signal))
+    report({ state: 'sending', sent: 0 })
+    const started = await post<UploadStart>(UPLOADS_PATH, { name: file.name, bytes: file.size })
+    if (!started.ok) return report({ state: 'refused', msg: started.msg })
+    id = started.data.id
+    if (abortController.signal.aborted) return void remove(`${UPLOADS_PATH}/${id}`)
+    const { part: partSize, received: receivedBytes } = started.data
+    const progress = {
+      id,
+      file,
+      part: partSize,
+      least: partSize / MAX_PART_SHRINK_FACTOR,
+      received: receivedBytes,
+    }
+    const rejection = await sendAllParts(progress, report, abortController.signal)
+    if (rejection) return report({ state: 'refused', msg: rejection.msg })
+    report(await finishUpload(id, report, abortController.signal))
   }
 }
 
 /** Nothing when all is there; else the answer that ended it. */
-async function sendAll(course: Course, tell: Tell, signal: AbortSignal) {
-  const { id, file } = course
-  const path = `${UPLOADS}/${id}`
-  for (let lost = 0; course.received < file.size && !signal.aborted; ) {
-    const from = course.received
-    const piece = file.slice(from, from + course.part)
-    const onSent = (bytes: number) => tell({ state: 'sending', sent: from + bytes })
-    const answer = await sendPart({ path, from, piece }, { onSent, signal })
-    if (answer.ok) {
-      course.received = answer.data.received
-      lost = 0
+async function sendAllParts(
+  progress: UploadProgress,
+  onStatus: OnUploadStatus,
+  signal: AbortSignal,
+) {
+  const { id, file } = progress
+  const path = `${UPLOADS_PATH}/${id}`
+  for (let failures = 0; progress.received < file.size && !signal.aborted; ) {
+    const offset = progress.received
+    const piece = file.slice(offset, offset + progress.part)
+    const onSent = (bytes: number) => onStatus({ state: 'sending', sent: offset + bytes })
+    const outcome = await uploadPart({ path, from: offset, piece }, { onSent, signal })
+    if (outcome.ok) {
+      progress.received = outcome.data.received
+      failures = 0
       continue
     }
     // The second factor is asked for by the call that catches up.
-    if (!mayGoOn(answer) && !answer.errors?.proof) return answer
-    if (answer.status !== 409) {
-      tell({ state: 'waiting', sent: from })
-      course.part = Math.max(course.least, course.part / 2)
-      await pause(lost)
+    if (!canRetry(outcome) && !outcome.errors?.proof) return outcome
+    if (outcome.status !== 409) {
+      onStatus({ state: 'waiting', sent: offset })
+      progress.part = Math.max(progress.least, progress.part / 2)
+      await waitBeforeRetry(failures)
     }
-    lost += 1
-    const refused = await catchUp(course)
-    if (refused) return refused
+    failures += 1
+    const rejection = await refreshProgress(progress)
+    if (rejection) return rejection
   }
 }
 
 /** How much is there: the last part may have arrived although its answer did not. */
-async function catchUp(course: Course) {
-  const asked = await get<{ received: number }>(`${UPLOADS}/${course.id}`)
-  if (asked.ok) course.received = asked.data.received
-  else if (!mayGoOn(asked)) return asked
+async function refreshProgress(progress: UploadProgress) {
+  const outcome = await get<{ received: number }>(`${UPLOADS_PATH}/${progress.id}`)
+  if (outcome.ok) progress.received = outcome.data.received
+  else if (!canRetry(outcome)) return outcome
 }
 
-async function finish(id: string, tell: Tell, signal: AbortSignal): Promise<UploadNews> {
-  tell({ state: 'checking', ahead: 0 })
-  for (let lost = 0; ; lost += 1) {
-    const answer = await post<UploadState>(`${UPLOADS}/${id}/finish`)
-    if (answer.ok && answer.data.state === 'done') return { state: 'done', file: answer.data.file }
-    if (answer.ok && answer.data.state === 'checking')
-      tell({ state: 'checking', ahead: answer.data.ahead })
-    if (signal.aborted || (!answer.ok && !mayGoOn(answer)))
-      return { state: 'refused', msg: answer.msg }
+async function finishUpload(
+  id: string,
+  onStatus: OnUploadStatus,
+  signal: AbortSignal,
+): Promise<UploadStatus> {
+  onStatus({ state: 'checking', ahead: 0 })
+  for (let failures = 0; ; failures += 1) {
+    const outcome = await post<UploadState>(`${UPLOADS_PATH}/${id}/finish`)
+    if (outcome.ok && outcome.data.state === 'done')
+      return { state: 'done', file: outcome.data.file }
+    if (outcome.ok && outcome.data.state === 'checking')
+      onStatus({ state: 'checking', ahead: outcome.data.ahead })
+    if (signal.aborted || (!outcome.ok && !canRetry(outcome)))
+      return { state: 'refused', msg: outcome.msg }
     // The answer itself has waited for the check.
-    await pause(answer.ok ? 0 : lost)
+    await waitBeforeRetry(outcome.ok ? 0 : failures)
   }
 }
 
 /** A stale anti-forgery cookie is renewed by whoever asks next; the others pass by themselves. */
-const mayGoOn = ({ status, errors }: Outcome<unknown>) =>
-  PASSING.has(status) || status === 409 || Boolean(errors?.xsrf)
+const canRetry = ({ status, errors }: ApiOutcome<unknown>) =>
+  TRANSIENT_STATUSES.has(status) || status === 409 || Boolean(errors?.xsrf)
 
 /** Longer each time, and at once when the browser says that the line is back. */
-function pause(lost: number) {
+function waitBeforeRetry(failures: number) {
   return new Promise<void>((resolve) => {
-    const go = () => {
+    const resume = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', go)
+      window.removeEventListener('online', resume)
       resolve()
     }
-    const timer = setTimeout(go, Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** lost))
-    window.addEventListener('online', go)
+    const timer = setTimeout(resume, Math.min(MAX_RETRY_WAIT_MS, 1_000 * 2 ** failures))
+    window.addEventListener('online', resume)
   })
 }

@@ -2,36 +2,36 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { useShownAs } from './shown-as'
+import { usePreviewAccess } from './preview-access'
 import { useAuth } from './use-auth'
 
-export type Access = 'visitor' | 'member' | 'subscriber'
+export type PageAccess = 'visitor' | 'member' | 'subscriber'
 
 /**
  * What an open members' page may still show: what the server made it for, until the session ends
  * here or in another tab. Keeps the stored user in step with the server, and the page with both.
  */
-export function useAccess(isSubscribed: boolean): Access {
+export function useAccess(isSubscribed: boolean): PageAccess {
   const { hasEnded, currentUser, hasSubscription, updateSubscription } = useAuth()
-  const shownAs = useShownAs()
+  const previewAccess = usePreviewAccess()
   const router = useRouter()
-  const stored = currentUser && hasSubscription
-  const before = useRef(stored)
+  const isStoredSubscribed = currentUser && hasSubscription
+  const previous = useRef(isStoredSubscribed)
 
   useEffect(() => {
     // The server has just looked; a preview says nothing of who looks.
-    if (!shownAs) updateSubscription(isSubscribed ? 1 : 0)
-  }, [shownAs, isSubscribed, updateSubscription])
+    if (!previewAccess) updateSubscription(isSubscribed ? 1 : 0)
+  }, [previewAccess, isSubscribed, updateSubscription])
 
   useEffect(() => {
-    if (stored === null || shownAs) return
+    if (isStoredSubscribed === null || previewAccess) return
     // Another tab subscribed, or someone else logged in there: this page is out of date.
-    const changed = before.current !== null && before.current !== stored
-    if (changed && stored !== isSubscribed) router.refresh()
-    before.current = stored
-  }, [router, shownAs, stored, isSubscribed])
+    const hasChanged = previous.current !== null && previous.current !== isStoredSubscribed
+    if (hasChanged && isStoredSubscribed !== isSubscribed) router.refresh()
+    previous.current = isStoredSubscribed
+  }, [router, previewAccess, isStoredSubscribed, isSubscribed])
 
-  if (shownAs) return shownAs
+  if (previewAccess) return previewAccess
   if (hasEnded) return 'visitor'
   return isSubscribed ? 'subscriber' : 'member'
 }

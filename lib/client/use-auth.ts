@@ -3,15 +3,15 @@
 import { useSyncExternalStore } from 'react'
 import {
   currentSession,
-  keepSession,
+  hasSessionEnded,
   onSessionChange,
   type StoredUser,
-  sessionHasEnded,
+  saveSession,
   updateSubscription,
 } from './session-store'
 import { logOut } from './session-upkeep'
 
-export type Auth = {
+export type AuthState = {
   /** False on the server and while hydrating, when nobody can know yet. */
   ready: boolean
   isAuthenticated: boolean
@@ -25,18 +25,18 @@ export type Auth = {
 }
 
 /** The stored session. It decides what is shown, never what the server hands out. */
-export function useAuth(): Auth {
-  const session = useSyncExternalStore(onSessionChange, currentSession, unknownYet)
+export function useAuth(): AuthState {
+  const session = useSyncExternalStore(onSessionChange, currentSession, getServerSnapshot)
   return {
     ready: session !== undefined,
     isAuthenticated: Boolean(session),
-    hasEnded: session === null && sessionHasEnded(),
+    hasEnded: session === null && hasSessionEnded(),
     currentUser: session?.user ?? null,
     hasSubscription: session?.user.is_subscribed === 1,
     updateSubscription,
-    logIn: keepSession,
+    logIn: saveSession,
     logOut,
   }
 }
 
-const unknownYet = () => undefined
+const getServerSnapshot = () => undefined

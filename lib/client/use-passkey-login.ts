@@ -2,81 +2,81 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { post } from './api'
-import { enterWith } from './enter'
+import { completeLogin } from './complete-login'
 import {
-  type Asking,
-  knowsPasskeys,
-  type PasskeyFault,
-  type Shown,
-  showPasskey,
+  type PasskeyError,
+  type PasskeyRequestOptions,
+  type PasskeyResult,
+  requestPasskey,
   suggestPasskey,
-  suggestsPasskeys,
+  supportsPasskeyAutofill,
+  supportsPasskeys,
 } from './passkeys'
-import { currentSession, type Session } from './session-store'
+import { currentSession, type StoredSession } from './session-store'
 import { useHydrated } from './use-hydrated'
 
-const CALL = '/api/auth/user/login/passkey'
+const LOGIN_PATH = '/api/auth/user/login/passkey'
 /** A little less than what the site asks is good for. */
-const ASK_AGAIN_MS = 4 * 60_000
+const CHALLENGE_REFRESH_MS = 4 * 60_000
 
 /** What went wrong: a code of the browser's side, or a sentence of the server's. */
-type Fault = { code: PasskeyFault; text?: undefined } | { text: string }
+type PasskeyLoginError = { code: PasskeyError; text?: undefined } | { text: string }
 
 /** Logs in by passkey: from the field's own suggestions where the browser has them, and by a button. */
 export function usePasskeyLogin() {
-  const possible = useHydrated() && knowsPasskeys()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
-  const waiting = useRef(0)
+  const isSupported = useHydrated() && supportsPasskeys()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<PasskeyLoginError | null>(null)
+  const attempt = useRef(0)
 
-  const enter = useCallback(async (shown: Shown) => {
-    if (shown.fault) return refused(setFault, { code: shown.fault })
-    const answer = await post<Partial<Session>>(CALL, shown.answer)
-    if (answer.ok && enterWith(answer.data)) return true
-    return refused(setFault, answer.msg ? { text: answer.msg } : { code: 'offline' })
+  const logIn = useCallback(async (result: PasskeyResult) => {
+    if (result.fault) return reject(setError, { code: result.fault })
+    const outcome = await post<Partial<StoredSession>>(LOGIN_PATH, result.answer)
+    if (outcome.ok && completeLogin(outcome.data)) return true
+    return reject(setError, outcome.msg ? { text: outcome.msg } : { code: 'offline' })
   }, [])
 
-  const wait = useCallback(async () => {
-    waiting.current += 1
-    const mine = waiting.current
-    while (mine === waiting.current && (await suggestsPasskeys())) {
-      const options = await optionsFor()
-      if (!options || mine !== waiting.current) return
-      const later = new Promise<null>((resolve) => setTimeout(resolve, ASK_AGAIN_MS, null))
-      const shown = await Promise.race([suggestPasskey(options), later])
-      if (mine !== waiting.current || shown?.fault) return
-      if (shown && (await enter(shown))) return
+  const waitForAutofill = useCallback(async () => {
+    attempt.current += 1
+    const ownAttempt = attempt.current
+    while (ownAttempt === attempt.current && (await supportsPasskeyAutofill())) {
+      const options = await fetchOptions()
+      if (!options || ownAttempt !== attempt.current) return
+      const expiry = new Promise<null>((resolve) => setTimeout(resolve, CHALLENGE_REFRESH_MS, null))
+      const result = await Promise.race([suggestPasskey(options), expiry])
+      if (ownAttempt !== attempt.current || result?.fault) return
+      if (result && (await logIn(result))) return
     }
-  }, [enter])
+  }, [logIn])
 
   useEffect(() => {
-    if (!currentSession()) void wait()
+    if (!currentSession()) void waitForAutofill()
     return () => {
-      waiting.current += 1
+      attempt.current += 1
     }
-  }, [wait])
+  }, [waitForAutofill])
 
   const begin = useCallback(async () => {
-    waiting.current += 1
-    setBusy(true)
-    setFault(null)
-    const options = await optionsFor()
-    const shown: Shown = options ? await showPasskey(options) : { fault: 'offline' }
+    attempt.current += 1
+    setIsBusy(true)
+    setError(null)
+    const options = await fetchOptions()
+    const result: PasskeyResult = options ? await requestPasskey(options) : { fault: 'offline' }
     // Whoever is in keeps a busy button until the next page is there.
-    if (await enter(shown)) return
-    setBusy(false)
-    void wait()
-  }, [enter, wait])
+    if (await logIn(result)) return
+    setIsBusy(false)
+    void waitForAutofill()
+  }, [logIn, waitForAutofill])
 
-  return { possible, busy, fault, begin }
+  return { possible: isSupported, busy: isBusy, fault: error, begin }
 }
 
-function refused(say: (fault: Fault) => void, fault: Fault) {
-  say(fault)
+function reject(setError: (error: PasskeyLoginError) => void, error: PasskeyLoginError) {
+  setError(error)
   return false
 }
 
-async function optionsFor() {
-  const answer = await post<{ options: Asking }>(`${CALL}/options`)
-  return answer.ok ? answer.data.options : null
+async function fetchOptions() {
+  const outcome = await post<{ options: PasskeyRequestOptions }>(`${LOGIN_PATH}/options`)
+  return outcome.ok ? outcome.data.options : null
 }

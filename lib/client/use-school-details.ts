@@ -20,13 +20,13 @@ export function useSchoolDetails() {
   const { currentUser } = useAuth()
   const [details, setDetails] = useState<SchoolDetails | null>(null)
   const id = currentUser?.id
-  const look = useCallback(async () => {
-    const answer = await get<{ details: SchoolDetails | null }>('/api/school/details')
-    if (answer.ok) setDetails(answer.data.details)
+  const refresh = useCallback(async () => {
+    const outcome = await get<{ details: SchoolDetails | null }>('/api/school/details')
+    if (outcome.ok) setDetails(outcome.data.details)
   }, [])
   useEffect(() => {
-    if (id) void look()
+    if (id) void refresh()
     else setDetails(null)
-  }, [id, look])
-  return { details, look }
+  }, [id, refresh])
+  return { details, look: refresh }
 }

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileFound } from '@/lib/files/schema'
-import { sendUpload, type UploadNews } from './upload'
+import type { UploadedFile } from '@/lib/files/schema'
+import { startUpload, type UploadStatus } from './upload'
 
-type Way = UploadNews | { state: 'none' }
+type UploadViewStatus = UploadStatus | { state: 'none' }
 
 /** What is done with a file that is in; a message says why it cannot be used here. */
-export type OnUploaded = (file: FileFound) => Promise<string | undefined> | undefined
+export type OnUploaded = (file: UploadedFile) => Promise<string | undefined> | undefined
 
 /** One file at a time, on its way or through. Leaving the page gives it up. */
 export function useUpload(onDone?: OnUploaded) {
-  const [way, setWay] = useState<Way>({ state: 'none' })
-  const current = useRef<ReturnType<typeof sendUpload>>(undefined)
+  const [status, setStatus] = useState<UploadViewStatus>({ state: 'none' })
+  const current = useRef<ReturnType<typeof startUpload>>(undefined)
   const stop = () => {
     current.current?.cancel()
     current.current = undefined
   }
   useEffect(() => () => current.current?.cancel(), [])
-  const use = async (news: Extract<UploadNews, { state: 'done' }>) => {
-    const msg = await onDone?.(news.file)
-    setWay(msg ? { state: 'refused', msg } : news)
+  const handleDone = async (uploaded: Extract<UploadStatus, { state: 'done' }>) => {
+    const msg = await onDone?.(uploaded.file)
+    setStatus(msg ? { state: 'refused', msg } : uploaded)
   }
   const begin = (file: File) => {
     stop()
-    current.current = sendUpload(file, (news) => {
-      if (news.state === 'done' || news.state === 'refused') current.current = undefined
-      if (news.state === 'done') void use(news)
-      else setWay(news)
+    current.current = startUpload(file, (update) => {
+      if (update.state === 'done' || update.state === 'refused') current.current = undefined
+      if (update.state === 'done') void handleDone(update)
+      else setStatus(update)
     })
   }
   const cancel = () => {
     stop()
-    setWay({ state: 'none' })
+    setStatus({ state: 'none' })
   }
-  return { way, begin, cancel }
+  return { way: status, begin, cancel }
 }

@@ -1,45 +1,50 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { contacts, messageAnswers } from '@/db/schema'
-import { deleting, freedByDatabase, type Holding, type Person } from '@/lib/rights/holding'
+import {
+  clearedByDatabase,
+  type DataSubject,
+  deleteMatching,
+  type PersonalDataSource,
+} from '@/lib/privacy/personal-data-source'
 
 /** Messages know no account: they are the person's by an address that is known to be. */
-const byAddress = ({ email, confirmed }: Person) =>
-  confirmed ? eq(sql`lower(${contacts.email})`, sql`lower(${email})`) : undefined
+const isFromUserEmail = ({ email, confirmed: isConfirmed }: DataSubject) =>
+  isConfirmed ? eq(sql`lower(${contacts.email})`, sql`lower(${email})`) : undefined
 
-const answered = (person: Person) => {
-  const which = byAddress(person)
+const isReplyToUser = (user: DataSubject) => {
+  const isFromUser = isFromUserEmail(user)
   return (
-    which &&
-    sql`${messageAnswers.contactId} in (select ${contacts.id} from ${contacts} where ${which})`
+    isFromUser &&
+    sql`${messageAnswers.contactId} in (select ${contacts.id} from ${contacts} where ${isFromUser})`
   )
 }
 
-export const contact: Holding[] = [
+export const contactDataSources: PersonalDataSource[] = [
   {
     name: 'answers',
     table: messageAnswers,
     personal: ['text'],
-    of: answered,
+    of: isReplyToUser,
     withheld: ['answeredBy', 'mailId'],
     end: 'deleted',
-    erase: deleting(messageAnswers, answered),
+    erase: deleteMatching(messageAnswers, isReplyToUser),
   },
   {
     name: 'messages',
     table: contacts,
     personal: ['name', 'email', 'subject', 'message'],
-    of: byAddress,
+    of: isFromUserEmail,
     end: 'deleted',
-    erase: deleting(contacts, byAddress),
+    erase: deleteMatching(contacts, isFromUserEmail),
   },
   {
     name: 'answersWritten',
     table: messageAnswers,
     personal: ['answeredBy'],
-    of: (person) => eq(messageAnswers.answeredBy, person.id),
+    of: (user) => eq(messageAnswers.answeredBy, user.id),
     withheld: ['mailId'],
     end: 'freed',
-    erase: freedByDatabase,
+    erase: clearedByDatabase,
   },
 ]

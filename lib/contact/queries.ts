@@ -1,29 +1,34 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { isId } from '@/base/known-id'
+import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { inOrder, pageOf } from '@/db/page'
+import {
+  contactSearchColumns,
+  matchesSearch,
+  normalizeSearch,
+  withCustomPlan,
+} from '@/db/full-text-search'
+import { buildPageQuery, slicePage } from '@/db/pagination'
 import { contacts, mailOutbox, messageAnswers, users } from '@/db/schema'
-import { hasWords, plannedAnew, sought, wordsOfContacts } from '@/db/words'
 import type { MessageState } from './schema'
 
 /** Whoever chooses this subject has a right to an answer within thirty days. */
 export const isDataRequest = sql<boolean>`lower(trim(${contacts.subject})) = 'about my data'`
-export const DAYS_TO_ANSWER = 30
-export const daysLeft = sql<number>`${DAYS_TO_ANSWER} - (day_in_india() - (${contacts.createdAt} at time zone 'Asia/Kolkata')::date)`
+export const REPLY_DEADLINE_DAYS = 30
+export const daysLeft = sql<number>`${REPLY_DEADLINE_DAYS} - (day_in_india() - (${contacts.createdAt} at time zone 'Asia/Kolkata')::date)`
 
-export type MessageWish = { state?: MessageState; search?: string; after?: string }
+export type MessageQuery = { state?: MessageState; search?: string; after?: string }
 
 /** Fifty at a time; what is open, the oldest first. */
-export async function messagesFor({ state, search, after }: MessageWish) {
-  const { createdAt: at, id } = contacts
-  const list = inOrder({ at, id, after, oldestFirst: state === 'open' })
-  const words = hasWords(wordsOfContacts, sought(search))
-  const rows = await plannedAnew(
+export async function findMessages({ state, search, after }: MessageQuery) {
+  const { createdAt, id } = contacts
+  const ordering = buildPageQuery({ at: createdAt, id, after, oldestFirst: state === 'open' })
+  const searchCondition = matchesSearch(contactSearchColumns, normalizeSearch(search))
+  const rows = await withCustomPlan(
     (tx) =>
       tx
         .select({
-          key: list.key,
+          key: ordering.key,
           id,
           name: contacts.name,
           subject: contacts.subject,
@@ -31,21 +36,21 @@ export async function messagesFor({ state, search, after }: MessageWish) {
           state: contacts.state,
           isDataRequest,
           daysLeft,
-          at,
+          at: createdAt,
         })
         .from(contacts)
-        .where(and(state && eq(contacts.state, state), words, list.from))
-        .orderBy(...list.by)
-        .limit(list.most),
-    { table: contacts, words },
+        .where(and(state && eq(contacts.state, state), searchCondition, ordering.from))
+        .orderBy(...ordering.by)
+        .limit(ordering.most),
+    { table: contacts, words: searchCondition },
   )
-  return pageOf(rows)
+  return slicePage(rows)
 }
 
-export type Message = NonNullable<Awaited<ReturnType<typeof messageOf>>>
+export type MessageDetails = NonNullable<Awaited<ReturnType<typeof getMessage>>>
 
-export async function messageOf(id: string) {
-  if (!isId(id)) return null
+export async function getMessage(id: string) {
+  if (!isUuid(id)) return null
   const db = await database()
   const [row] = await db
     .select({
@@ -62,12 +67,17 @@ export async function messageOf(id: string) {
     .from(contacts)
     .where(eq(contacts.id, id))
   if (!row) return null
-  const [answers, others] = [await answersTo(db, id), await othersOf(db, row)]
-  return { ...row, answers, others, account: await accountOf(db, row.email) }
+  const [replies, otherMessages] = [await findReplies(db, id), await findOtherMessages(db, row)]
+  return {
+    ...row,
+    answers: replies,
+    others: otherMessages,
+    account: await findConfirmedUser(db, row.email),
+  }
 }
 
 /** What was written back, and how far the letter is. */
-export const answersTo = (db: Db, contactId: string) =>
+export const findReplies = (db: Db, contactId: string) =>
   db
     .select({
       id: messageAnswers.id,
@@ -86,18 +96,18 @@ export const answersTo = (db: Db, contactId: string) =>
     .orderBy(asc(messageAnswers.createdAt))
 
 /** Only a confirmed address tells whose account it is. */
-async function accountOf(db: Db, email: string) {
-  const [account] = await db
+async function findConfirmedUser(db: Db, email: string) {
+  const [user] = await db
     .select({ id: users.id, firstname: users.firstname, lastname: users.lastname })
     .from(users)
     .where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailConfirmedAt)))
-  return account ?? null
+  return user ?? null
 }
 
-const SHOWN = 5
+const MAX_OTHER_MESSAGES = 5
 
 /** What else came from the same address. */
-const othersOf = (db: Db, { id, email }: { id: string; email: string }) =>
+const findOtherMessages = (db: Db, { id, email }: { id: string; email: string }) =>
   db
     .select({
       id: contacts.id,
@@ -108,17 +118,17 @@ const othersOf = (db: Db, { id, email }: { id: string; email: string }) =>
     .from(contacts)
     .where(and(sql`lower(${contacts.email}) = lower(${email})`, ne(contacts.id, id)))
     .orderBy(sql`${contacts.createdAt} desc`)
-    .limit(SHOWN)
+    .limit(MAX_OTHER_MESSAGES)
 
 /** What waits behind this one, else what waits longest. */
-export async function nextOpen(id: string): Promise<string | null> {
+export async function getNextOpenMessageId(id: string): Promise<string | null> {
   const db = await database()
-  const behind = sql`(select created_at from contacts c where c.id = ${id})`
-  for (const where of [sql`${contacts.createdAt} >= ${behind}`, sql`true`]) {
+  const createdAt = sql`(select created_at from contacts c where c.id = ${id})`
+  for (const condition of [sql`${contacts.createdAt} >= ${createdAt}`, sql`true`]) {
     const [next] = await db
       .select({ id: contacts.id })
       .from(contacts)
-      .where(and(eq(contacts.state, 'open'), ne(contacts.id, id), where))
+      .where(and(eq(contacts.state, 'open'), ne(contacts.id, id), condition))
       .orderBy(asc(contacts.createdAt), asc(contacts.id))
       .limit(1)
     if (next) return next.id

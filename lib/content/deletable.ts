@@ -7,7 +7,7 @@ import { isDeletable } from './policy'
 
 /** Whether the audit log says that the team created this draft and never published it. */
 export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db) {
-  const acts = await (tx ?? (await database()))
+  const actionRows = await (tx ?? (await database()))
     .selectDistinct({ act: auditLog.act })
     .from(auditLog)
     .where(
@@ -18,6 +18,6 @@ export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db)
     )
   return isDeletable(
     item,
-    acts.map(({ act }) => act),
+    actionRows.map(({ act: action }) => action),
   )
 }

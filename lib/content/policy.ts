@@ -1,10 +1,10 @@
 import type { FileKind } from '@/lib/files/schema'
-import type { Item, Shelf } from './item'
+import type { Item, ItemType } from './item'
 import type { ItemInput } from './schema'
 
 /** What each shelf asks of its items. */
 
-const FIELDS: Record<Shelf, (keyof ItemInput)[]> = {
+const FIELDS_BY_TYPE: Record<ItemType, (keyof ItemInput)[]> = {
   book: ['author', 'category', 'companion'],
   film: ['companion'],
   workshop: ['link', 'picture'],
@@ -12,29 +12,40 @@ const FIELDS: Record<Shelf, (keyof ItemInput)[]> = {
 }
 
 /** Which files it may have, by role, and of which kind each must be. */
-const FILES = {
+const FILES_BY_TYPE = {
   book: { document: 'pdf', cover: 'picture' },
   film: { film: 'film', poster: 'picture', captions: 'captions' },
   workshop: {},
   work: { pdf: 'pdf', pptx: 'slides', docx: 'document' },
-} as const satisfies Record<Shelf, Record<string, FileKind>>
+} as const satisfies Record<ItemType, Record<string, FileKind>>
 
-export type Role = 'document' | 'cover' | 'film' | 'poster' | 'captions' | 'pdf' | 'pptx' | 'docx'
-export type Missing = Role | 'description' | 'link' | 'theme' | 'part' | 'anyFile'
+export type ItemFileRole =
+  | 'document'
+  | 'cover'
+  | 'film'
+  | 'poster'
+  | 'captions'
+  | 'pdf'
+  | 'pptx'
+  | 'docx'
+export type MissingItemPart = ItemFileRole | 'description' | 'link' | 'theme' | 'part' | 'anyFile'
 
-export const fieldsOf = (shelf: Shelf) => FIELDS[shelf]
-export const rolesOf = (shelf: Shelf) => Object.keys(FILES[shelf]) as Role[]
+export const getFields = (itemType: ItemType) => FIELDS_BY_TYPE[itemType]
+export const getRoles = (itemType: ItemType) =>
+  Object.keys(FILES_BY_TYPE[itemType]) as ItemFileRole[]
 
-export const kindFor = (shelf: Shelf, role: string): FileKind | undefined =>
-  (FILES[shelf] as Record<string, FileKind>)[role]
+export const getRequiredKind = (itemType: ItemType, role: string): FileKind | undefined =>
+  (FILES_BY_TYPE[itemType] as Record<string, FileKind>)[role]
 
 /** A draft that somebody of the team created and that was never published, by the acts of the log. */
-export const isDeletable = ({ isPublished }: { isPublished: boolean }, acts: string[]): boolean =>
-  !isPublished && acts.includes('item.made') && !acts.includes('item.published')
+export const isDeletable = (
+  { isPublished }: { isPublished: boolean },
+  actions: string[],
+): boolean => !isPublished && actions.includes('item.made') && !actions.includes('item.published')
 
 /** What it lacks before anybody could use it. */
-export function missingOf({ shelf, words, facts, files }: Item): Missing[] {
-  const lacks: Record<Shelf, [Missing, unknown][]> = {
+export function findMissing({ shelf: itemType, words, facts, files }: Item): MissingItemPart[] {
+  const requirementsByType: Record<ItemType, [MissingItemPart, unknown][]> = {
     book: [
       ['document', files.document],
       ['cover', files.cover],
@@ -50,6 +61,9 @@ export function missingOf({ shelf, words, facts, files }: Item): Missing[] {
       ['anyFile', files.pdf ?? files.pptx ?? files.docx],
     ],
   }
-  const asked: [Missing, unknown][] = [['description', words.description], ...lacks[shelf]]
-  return asked.filter(([, has]) => !has).map(([name]) => name)
+  const requirements: [MissingItemPart, unknown][] = [
+    ['description', words.description],
+    ...requirementsByType[itemType],
+  ]
+  return requirements.filter(([, value]) => !value).map(([name]) => name)
 }

@@ -1,22 +1,22 @@
 import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { isName } from '@/base/known-id'
-import { database, prepared } from '@/db/client'
+import { isSlug } from '@/base/ids'
+import { database, prepareOnce } from '@/db/client'
 import { itemFiles, items, itemTexts } from '@/db/schema'
-import { language } from '@/words/language'
-import type { Item, ItemFile, Shelf } from './item'
+import { getLanguage } from '@/i18n/language'
+import type { Item, ItemFile, ItemType } from './item'
 
 /** What is published, in its order. Drafts are the team's alone; see `all.ts`. */
 
 /** What is not translated yet is shown in the language that it has. */
-export const inBestLanguage = and(
+export const isInBestLanguage = and(
   eq(itemTexts.itemId, items.id),
   sql`${itemTexts.language} = (
     select l.language from item_texts l where l.item_id = ${items.id}
     order by l.language = ${sql.placeholder('language')} desc, l.language limit 1)`,
 )
 
-export const FOUND = {
+export const ITEM_COLUMNS = {
   id: items.id,
   shelf: items.shelf,
   isPremium: sql<boolean>`${items.access} = 'premium'`,
@@ -30,21 +30,21 @@ export const FOUND = {
     from item_files f where f.item_id = ${items.id} and f.role not like 'page-%'), '{}')`,
 }
 
-const onShelf = prepared((db) =>
+const publishedItemsQuery = prepareOnce((db) =>
   db
-    .select(FOUND)
+    .select(ITEM_COLUMNS)
     .from(items)
-    .innerJoin(itemTexts, inBestLanguage)
+    .innerJoin(itemTexts, isInBestLanguage)
     .where(and(eq(items.shelf, sql.placeholder('shelf')), eq(items.state, 'published')))
     .orderBy(asc(items.place), asc(items.id))
     .prepare('published_shelf'),
 )
 
-const oneOfShelf = prepared((db) =>
+const publishedItemQuery = prepareOnce((db) =>
   db
-    .select(FOUND)
+    .select(ITEM_COLUMNS)
     .from(items)
-    .innerJoin(itemTexts, inBestLanguage)
+    .innerJoin(itemTexts, isInBestLanguage)
     .where(
       and(
         eq(items.id, sql.placeholder('id')),
@@ -56,28 +56,32 @@ const oneOfShelf = prepared((db) =>
 )
 
 /** Which of these ids are published, whoever may open them. */
-export async function publishedIdsAmong(ids: string[]): Promise<string[]> {
+export async function filterPublishedIds(ids: string[]): Promise<string[]> {
   const db = await database()
-  const found = await db
+  const rows = await db
     .select({ id: items.id })
     .from(items)
     .where(and(inArray(items.id, ids), eq(items.state, 'published')))
-  return found.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
-export async function publishedItems(shelf: Shelf): Promise<Item[]> {
-  return onShelf(await database()).execute({ shelf, language: language() })
+export async function findPublishedItems(itemType: ItemType): Promise<Item[]> {
+  return publishedItemsQuery(await database()).execute({ shelf: itemType, language: getLanguage() })
 }
 
-export async function publishedItem(shelf: Shelf, id: string): Promise<Item | null> {
-  if (!isName(id)) return null
-  const [item] = await oneOfShelf(await database()).execute({ shelf, id, language: language() })
+export async function getPublishedItem(itemType: ItemType, id: string): Promise<Item | null> {
+  if (!isSlug(id)) return null
+  const [item] = await publishedItemQuery(await database()).execute({
+    shelf: itemType,
+    id,
+    language: getLanguage(),
+  })
   return item ?? null
 }
 
 /** One of the files that are asked for one by one. */
-export async function publishedFile(id: string, role: string): Promise<ItemFile | null> {
-  if (!isName(id)) return null
+export async function getPublishedFile(id: string, role: string): Promise<ItemFile | null> {
+  if (!isSlug(id)) return null
   const db = await database()
   const [file] = await db
     .select({ bundled: itemFiles.bundled, fileId: itemFiles.fileId })
@@ -89,9 +93,9 @@ export async function publishedFile(id: string, role: string): Promise<ItemFile 
 
 /** A picture that everyone may see because it stands on something published; by the id of its file. */
 export async function isPublishedPicture(fileId: string): Promise<boolean> {
-  if (!isName(fileId)) return false
+  if (!isSlug(fileId)) return false
   const db = await database()
-  const [one] = await db
+  const [match] = await db
     .select({ id: items.id })
     .from(itemFiles)
     .innerJoin(items, eq(items.id, itemFiles.itemId))
@@ -103,19 +107,19 @@ export async function isPublishedPicture(fileId: string): Promise<boolean> {
       ),
     )
     .limit(1)
-  return one !== undefined
+  return match !== undefined
 }
 
 /** Titles are known to everyone, and stay with what somebody left in a book that is closed by now. */
-export async function titlesOf(ids: string[]): Promise<Map<string, string>> {
+export async function findTitles(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const db = await database()
   const rows = await db
     .select({ id: items.id, title: itemTexts.title })
     .from(items)
-    .innerJoin(itemTexts, inBestLanguage)
+    .innerJoin(itemTexts, isInBestLanguage)
     .where(inArray(items.id, ids))
     .prepare('titles_of')
-    .execute({ language: language() })
+    .execute({ language: getLanguage() })
   return new Map(rows.map(({ id, title }) => [id, title]))
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { database, prepared } from '@/db/client'
+import { database, prepareOnce } from '@/db/client'
 import { gatherings, siteVersions } from '@/db/schema'
 
 /** Longer ago than the longest gathering and its last boundary, so that the index finds the few that matter. */
-const LATELY = sql`between now() - interval '12 hours' and now() + interval '15 minutes'`
+const RECENT_STARTS = sql`between now() - interval '12 hours' and now() + interval '15 minutes'`
 
 /** When a gathering opens, begins, ends, and no longer takes the word of the session. */
 const boundaries = sql`
@@ -16,13 +16,15 @@ const boundaries = sql`
 const lastBoundary = sql`(
   select extract(epoch from max(passed.at))::bigint
   from ${gatherings} cross join lateral (values ${boundaries}) as passed (at)
-  where ${gatherings.state} = 'published' and ${gatherings.startsAt} ${LATELY} and passed.at <= now())`
+  where ${gatherings.state} = 'published' and ${gatherings.startsAt} ${RECENT_STARTS} and passed.at <= now())`
 
-const changes = sql`(select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = 'content')`
+const changeCount = sql`(select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = 'content')`
 
-const asked = prepared((db) =>
+const contentVersionQuery = prepareOnce((db) =>
   db
-    .select({ version: sql<string>`concat_ws('.', ${changes}, ${lastBoundary}, day_in_india())` })
+    .select({
+      version: sql<string>`concat_ws('.', ${changeCount}, ${lastBoundary}, day_in_india())`,
+    })
     .from(sql`(values (1)) as once`)
     .prepare('content_version'),
 )
@@ -31,7 +33,7 @@ const asked = prepared((db) =>
  * What every page for many follows from: how often content has changed, the last moment that changed a
  * gathering by itself, and the day. While this stays the same, so does each such page.
  */
-export async function contentVersion(): Promise<string> {
-  const [row] = await asked(await database()).execute()
+export async function getContentVersion(): Promise<string> {
+  const [row] = await contentVersionQuery(await database()).execute()
   return row?.version ?? ''
 }

@@ -1,17 +1,21 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { files, uploads } from '@/db/schema'
-import { freedByDatabase, type Holding, owned } from '@/lib/rights/holding'
+import {
+  clearedByDatabase,
+  ownedByUser,
+  type PersonalDataSource,
+} from '@/lib/privacy/personal-data-source'
 
 /** What the team's files say of who brought them. A file is the site's; an upload under way goes. */
-export const filesOf: Holding[] = [
+export const fileDataSources: PersonalDataSource[] = [
   {
     name: 'files',
     table: files,
     personal: ['createdBy'],
-    of: (person) => eq(files.createdBy, person.id),
+    of: (user) => eq(files.createdBy, user.id),
     end: 'freed',
-    erase: freedByDatabase,
+    erase: clearedByDatabase,
   },
-  owned({ name: 'uploads', table: uploads }, uploads.userId),
+  ownedByUser({ name: 'uploads', table: uploads }, uploads.userId),
 ]

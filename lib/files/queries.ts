@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { files, uploads } from '@/db/schema'
-import { FileRefused, type Refused } from './inspect/refused'
+import { FileRejectedError, type FileRejection } from './inspect/rejection'
 
 /** What may be known of a stored file, and what sending it needs. */
-const FOUND = {
+const FILE_COLUMNS = {
   id: files.id,
   kind: files.kind,
   type: files.type,
@@ -16,29 +16,29 @@ const FOUND = {
   coverId: files.coverId,
 }
 
-export type StoredFile = NonNullable<Awaited<ReturnType<typeof fileWithId>>>
+export type StoredFile = NonNullable<Awaited<ReturnType<typeof getFile>>>
 
 export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
-const isId = (id: string) => /^[0-9a-f]{64}$/.test(id)
+const isFileId = (id: string) => /^[0-9a-f]{64}$/.test(id)
 
 /** By its id, or null. Whether the viewer may have it is asked by whoever calls. */
-export async function fileWithId(id: string) {
-  if (!isId(id)) return null
+export async function getFile(id: string) {
+  if (!isFileId(id)) return null
   const db = await database()
-  const [file] = await db.select(FOUND).from(files).where(eq(files.id, id))
+  const [file] = await db.select(FILE_COLUMNS).from(files).where(eq(files.id, id))
   return file ?? null
 }
 
 /** Somebody's own file on its way, that may go on; others' are not found. */
-export async function ownUpload(userId: string, id: string) {
-  const upload = await uploadOf(userId, id)
-  if (!upload) throw new Refusal('notFound', 'uploadUnknown')
-  if (upload.refusal) throw new FileRefused(upload.refusal as Refused)
+export async function requireOwnUpload(userId: string, id: string) {
+  const upload = await getUpload(userId, id)
+  if (!upload) throw new AppError('notFound', 'uploadUnknown')
+  if (upload.refusal) throw new FileRejectedError(upload.refusal as FileRejection)
   return upload
 }
 
-export async function uploadOf(userId: string, id: string) {
+export async function getUpload(userId: string, id: string) {
   if (!isUuid(id)) return null
   const db = await database()
   const [row] = await db

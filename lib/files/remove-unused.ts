@@ -4,37 +4,37 @@ import { log } from '@/base/log'
 import { type Db, database } from '@/db/client'
 import { files } from '@/db/schema'
 import { lockFile } from './commands/claim'
-import { keyOfFile } from './store'
+import { buildFileKey } from './store'
 import { removeUnclaimed } from './sweep'
 
 /** Removes files, and their covers, that nothing uses any more: the rows first, then the bytes. */
-export async function removeUnusedFiles(by: { id: string }, ids: string[]): Promise<void> {
+export async function removeUnusedFiles(actor: { id: string }, ids: string[]): Promise<void> {
   const db = await database()
   for (const id of new Set(ids)) {
-    const removed = await db.transaction((tx) => removeRow(tx as Db, by, id))
-    if (!removed) continue
-    if (removed.coverId) await removeUnusedFiles(by, [removed.coverId])
+    const deletedFile = await db.transaction((tx) => deleteFileRow(tx as Db, actor, id))
+    if (!deletedFile) continue
+    if (deletedFile.coverId) await removeUnusedFiles(actor, [deletedFile.coverId])
     // Without its row nobody can open it; if the store is away, the sweep removes it later.
-    await removeUnclaimed(db, id, keyOfFile(id)).catch((error) =>
+    await removeUnclaimed(db, id, buildFileKey(id)).catch((error) =>
       log().warn({ event: 'files.part-left', err: error }),
     )
   }
 }
 
 /** Not while an item, another file or somebody else's upload refers to it. */
-async function removeRow(tx: Db, by: { id: string }, id: string) {
+async function deleteFileRow(tx: Db, actor: { id: string }, id: string) {
   await lockFile(tx, id)
-  const [removed] = await tx
+  const [deletedFile] = await tx
     .delete(files)
     .where(
       sql`${files.id} = ${id}
         and not exists (select 1 from item_files used where used.file_id = ${id})
         and not exists (select 1 from files other where other.cover_id = ${id})
-        and not exists (select 1 from uploads other where ${otherUpload(by, id)})`,
+        and not exists (select 1 from uploads other where ${isUploadOfOthers(actor, id)})`,
     )
     .returning({ coverId: files.coverId })
-  return removed
+  return deletedFile
 }
 
-const otherUpload = (by: { id: string }, id: string) =>
-  sql`other.file_id = ${id} and other.user_id <> ${by.id}`
+const isUploadOfOthers = (actor: { id: string }, id: string) =>
+  sql`other.file_id = ${id} and other.user_id <> ${actor.id}`

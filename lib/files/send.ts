@@ -1,18 +1,18 @@
 import 'server-only'
-import { Refusal } from '@/base/errors'
-import { FILE_POLICY } from '@/lib/guarding-headers'
+import { AppError } from '@/base/errors'
+import { FILE_CSP } from '@/lib/security-headers'
 import type { StoredFile } from './queries'
-import { sendPart } from './send-part'
-import { fileStore, keyOfFile } from './store'
-import { Missing } from './store/contract'
+import { sendRange } from './send-range'
+import { buildFileKey, getFileStore } from './store'
+import { MissingFileError } from './store/contract'
 
 /** Shown where it is asked for; the rest is saved. */
-const SHOWN = new Set(['film', 'captions', 'picture'])
+const INLINE_KINDS = new Set(['film', 'captions', 'picture'])
 /** A page loads its pictures and captions from the site alone, and they are small. */
-const LINKED = new Set(['film', 'pdf', 'slides', 'document'])
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+const LINKED_KINDS = new Set(['film', 'pdf', 'slides', 'document'])
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-type How = {
+type SendFileOptions = {
   /** The name without its ending under which it is saved; else its own. */
   saveAs?: string
   /** Anybody may keep it, for its address holds its hash and it is no secret: covers and the like. */
@@ -23,43 +23,59 @@ type How = {
  * A file of the store. Ask first whether the viewer may have it: null is not found. Where the store
  * hands out links (`S3_LINKS`), the answer leads there for five minutes; else it comes through the site.
  */
-export async function sendStored(request: Request, file: StoredFile | null, how: How = {}) {
-  if (!file) throw new Refusal('notFound', 'nothingHere')
+export async function sendStoredFile(
+  request: Request,
+  file: StoredFile | null,
+  options: SendFileOptions = {},
+) {
+  if (!file) throw new AppError('notFound', 'nothingHere')
   const { id, type, bytes } = file
   const etag = `"${id}"`
   const headers = {
     etag,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': FILE_POLICY,
-    'cache-control': how.forAll ? IMMUTABLE : 'no-store',
+    'content-security-policy': FILE_CSP,
+    'cache-control': options.forAll ? IMMUTABLE_CACHE_CONTROL : 'no-store',
   }
-  if (isKnown(request.headers.get('if-none-match'), etag))
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
-  const [store, key, disposition] = [fileStore(), keyOfFile(id), dispositionOf(file, how)]
+  const [store, key, disposition] = [
+    getFileStore(),
+    buildFileKey(id),
+    buildDisposition(file, options),
+  ]
   // A link is signed for GET alone.
-  if (store.link && LINKED.has(file.kind) && request.method === 'GET') {
+  if (store.link && LINKED_KINDS.has(file.kind) && request.method === 'GET') {
     const location = await store.link(key, { type, disposition })
-    const leading = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-    return new Response(null, { status: 307, headers: leading })
+    const redirectHeaders = {
+      location,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    }
+    return new Response(null, { status: 307, headers: redirectHeaders })
   }
-  const open = (range?: { start: number; end: number }) => store.get(key, range).catch(notThere)
-  return sendPart(request, { bytes, type, disposition, headers, open })
+  const open = (range?: { start: number; end: number }) =>
+    store.get(key, range).catch(throwNotFound)
+  return sendRange(request, { bytes, type, disposition, headers, open })
 }
 
-function notThere(error: unknown): never {
-  throw error instanceof Missing ? new Refusal('notFound', 'nothingHere', { cause: error }) : error
+function throwNotFound(error: unknown): never {
+  throw error instanceof MissingFileError
+    ? new AppError('notFound', 'nothingHere', { cause: error })
+    : error
 }
 
-function dispositionOf({ kind, name }: StoredFile, { saveAs }: How) {
-  const [, ending = ''] = /(\.[a-z0-9]{1,5})$/i.exec(name) ?? []
-  const called = saveAs ? saveAs + ending : name
-  const plain = called.replaceAll(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(called).replaceAll(/['()*]/g, escapeSign)
-  const how = SHOWN.has(kind) && !saveAs ? 'inline' : 'attachment'
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
+function buildDisposition({ kind, name }: StoredFile, { saveAs }: SendFileOptions) {
+  const [, extension = ''] = /(\.[a-z0-9]{1,5})$/i.exec(name) ?? []
+  const fileName = saveAs ? saveAs + extension : name
+  const asciiName = fileName.replaceAll(/[^\w .()-]/g, '_')
+  const encodedName = encodeURIComponent(fileName).replaceAll(/['()*]/g, escapeChar)
+  const dispositionType = INLINE_KINDS.has(kind) && !saveAs ? 'inline' : 'attachment'
+  return `${dispositionType}; filename="${asciiName}"; filename*=UTF-8''${encodedName}`
 }
 
-const escapeSign = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+const escapeChar = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
 
-const isKnown = (sent: string | null, etag: string) =>
-  sent?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false
+const matchesEtag = (ifNoneMatch: string | null, etag: string) =>
+  ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ??
+  false

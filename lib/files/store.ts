@@ -1,25 +1,25 @@
 import 'server-only'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
-import type { Store } from './store/contract'
-import { openFolder } from './store/folder'
-import { openS3 } from './store/s3'
+import type { FileStore } from './store/contract'
+import { openFolderStore } from './store/folder'
+import { openS3Store } from './store/s3'
 
-let opened: Store | undefined
+let openedStore: FileStore | undefined
 
-export function fileStore(): Store {
-  opened ??= open()
-  return opened
+export function getFileStore(): FileStore {
+  openedStore ??= openStore()
+  return openedStore
 }
 
-function open(): Store {
+function openStore(): FileStore {
   const { files } = settings()
-  if (files.kind === 'folder') return openFolder(files.dir)
-  if (files.kind === 's3') return openS3(files)
-  throw new Refusal('unavailable', 'noFileStore', { detail: 'no S3 is set, and no folder lasts' })
+  if (files.kind === 'folder') return openFolderStore(files.dir)
+  if (files.kind === 's3') return openS3Store(files)
+  throw new AppError('unavailable', 'noFileStore', { detail: 'no S3 is set, and no folder lasts' })
 }
 
-export const keyOfFile = (id: string) => `files/${id.slice(0, 2)}/${id}`
-export const keyOfPart = (upload: string, start: number, sign: string) =>
-  `parts/${upload}-${start}-${sign}`
-export const keyOfPicture = (number: string) => `pictures/${number.toLowerCase()}`
+export const buildFileKey = (id: string) => `files/${id.slice(0, 2)}/${id}`
+export const buildPartKey = (uploadId: string, start: number, suffix: string) =>
+  `parts/${uploadId}-${start}-${suffix}`
+export const buildPictureKey = (number: string) => `pictures/${number.toLowerCase()}`

@@ -3,15 +3,15 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { log } from '@/base/log'
-import { processWide } from '@/base/process-wide'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { files, uploadParts, uploads } from '@/db/schema'
 import { lockFile } from './commands/claim'
-import { fileStore, keyOfFile } from './store'
-import { STRAY_SECONDS } from './waits'
-import { workFolder } from './work-folder'
+import { MIN_STRAY_AGE_SECONDS } from './expiry'
+import { buildFileKey, getFileStore } from './store'
+import { getWorkFolder } from './work-folder'
 
 /**
  * What no row speaks of goes after a day: parts of uploads that were given up, files whose row never
@@ -19,46 +19,47 @@ import { workFolder } from './work-folder'
  * Any number may sweep at once; what is gone is not missed by the next.
  */
 
-const EVERY_MS = 6 * 60 * 60_000
-const AT_ONCE = 500
+const SWEEP_INTERVAL_MS = 6 * 60 * 60_000
+const BATCH_SIZE = 500
 
 /** The folder or the bucket may have been somebody's before. */
-const OURS = /^(files\/[0-9a-f]{2}\/[0-9a-f]{64}|(parts|writing)\/[0-9a-f-]{36}[0-9a-f-]{0,40})$/
+const KEY_PATTERN =
+  /^(files\/[0-9a-f]{2}\/[0-9a-f]{64}|(parts|writing)\/[0-9a-f-]{36}[0-9a-f-]{0,40})$/
 
-const lately = processWide('file sweep', () => ({ at: 0 }))
+const lastSweep = getProcessSingleton('file sweep', () => ({ at: 0 }))
 
 /** With the housekeeping, but listing a store takes its time. */
-export async function sweepFilesAtTimes(): Promise<void> {
-  if (settings().files.kind === 'none' || Date.now() - lately.at < EVERY_MS) return
-  lately.at = Date.now()
+export async function sweepFilesIfDue(): Promise<void> {
+  if (settings().files.kind === 'none' || Date.now() - lastSweep.at < SWEEP_INTERVAL_MS) return
+  lastSweep.at = Date.now()
   await sweepFiles()
 }
 
 export async function sweepFiles(): Promise<void> {
   const db = await database()
   await db.delete(uploads).where(lt(uploads.expiresAt, sql`now()`))
-  const before = Date.now() - STRAY_SECONDS * 1_000
-  const seen = new Set<string>()
-  let old: string[] = []
-  for await (const { key, changedAt } of fileStore().list()) {
-    if (!OURS.test(key)) continue
-    seen.add(key)
-    if (changedAt.getTime() < before && old.push(key) >= AT_ONCE) {
-      await removeStrays(db, old)
-      old = []
+  const cutoff = Date.now() - MIN_STRAY_AGE_SECONDS * 1_000
+  const seenKeys = new Set<string>()
+  let oldKeys: string[] = []
+  for await (const { key, changedAt } of getFileStore().list()) {
+    if (!KEY_PATTERN.test(key)) continue
+    seenKeys.add(key)
+    if (changedAt.getTime() < cutoff && oldKeys.push(key) >= BATCH_SIZE) {
+      await removeStrays(db, oldKeys)
+      oldKeys = []
     }
   }
-  await removeStrays(db, old)
-  await tellMissing(db, seen)
-  await clearWorkFolder(before)
+  await removeStrays(db, oldKeys)
+  await logMissingFiles(db, seenKeys)
+  await clearWorkFolder(cutoff)
 }
 
 async function removeStrays(db: Db, keys: string[]) {
-  const [known, parts] = [await idsAmong(db, keys), await partsAmong(db, keys)]
+  const [existingIds, partKeys] = [await findFileIds(db, keys), await findPartKeys(db, keys)]
   for (const key of keys) {
-    const id = idIn(key)
-    if (id === null ? parts.has(key) : known.has(id)) continue
-    const isGone = id === null ? await remove(key) : await removeUnclaimed(db, id, key)
+    const id = parseFileId(key)
+    if (id === null ? partKeys.has(key) : existingIds.has(id)) continue
+    const isGone = id === null ? await removeKey(key) : await removeUnclaimed(db, id, key)
     if (isGone) log().info({ event: 'files.stray-removed', room: key.split('/')[0] })
   }
 }
@@ -67,25 +68,25 @@ async function removeStrays(db: Db, keys: string[]) {
 export async function removeUnclaimed(db: Db, id: string, key: string) {
   return db.transaction(async (tx) => {
     await lockFile(tx as Db, id)
-    const claimed = await tx.$count(uploads, sql`${id} = any(${uploads.claimed})`)
-    const known = await idsAmong(tx as Db, [key])
-    return claimed === 0 && known.size === 0 && remove(key)
+    const claimCount = await tx.$count(uploads, sql`${id} = any(${uploads.claimed})`)
+    const existingIds = await findFileIds(tx as Db, [key])
+    return claimCount === 0 && existingIds.size === 0 && removeKey(key)
   })
 }
 
-async function remove(key: string) {
-  await fileStore().remove(key)
+async function removeKey(key: string) {
+  await getFileStore().remove(key)
   return true
 }
 
-async function idsAmong(db: Db, keys: string[]) {
-  const ids = keys.map(idIn).filter((id) => id !== null)
+async function findFileIds(db: Db, keys: string[]) {
+  const ids = keys.map(parseFileId).filter((id) => id !== null)
   if (ids.length === 0) return new Set<string>()
   const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
   return new Set(rows.map(({ id }) => id))
 }
 
-async function partsAmong(db: Db, keys: string[]) {
+async function findPartKeys(db: Db, keys: string[]) {
   if (keys.length === 0) return new Set<string>()
   const rows = await db
     .select({ key: uploadParts.key })
@@ -95,23 +96,23 @@ async function partsAmong(db: Db, keys: string[]) {
 }
 
 /** Rows of today may be younger than the list. */
-async function tellMissing(db: Db, seen: Set<string>) {
+async function logMissingFiles(db: Db, seenKeys: Set<string>) {
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(lt(files.createdAt, ago(STRAY_SECONDS))))
-  const missing = rows.map(({ id }) => id).filter((id) => !seen.has(keyOfFile(id)))
-  if (missing.length > 0) log().error({ event: 'files.missing', ids: missing })
+    .where(and(lt(files.createdAt, ago(MIN_STRAY_AGE_SECONDS))))
+  const missingIds = rows.map(({ id }) => id).filter((id) => !seenKeys.has(buildFileKey(id)))
+  if (missingIds.length > 0) log().error({ event: 'files.missing', ids: missingIds })
 }
 
-async function clearWorkFolder(before: number) {
+async function clearWorkFolder(cutoff: number) {
   // Nobody has looked into a file yet.
-  for (const name of await readdir(workFolder()).catch(() => [])) {
-    const place = path.join(workFolder(), name)
+  for (const name of await readdir(getWorkFolder()).catch(() => [])) {
+    const filePath = path.join(getWorkFolder(), name)
     // Its own process may have cleared it just now.
-    const found = await stat(place).catch(() => null)
-    if (found && found.mtimeMs < before) await rm(place, { recursive: true, force: true })
+    const stats = await stat(filePath).catch(() => null)
+    if (stats && stats.mtimeMs < cutoff) await rm(filePath, { recursive: true, force: true })
   }
 }
 
-const idIn = (key: string) => /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(key)?.[1] ?? null
+const parseFileId = (key: string) => /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(key)?.[1] ?? null

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { settings } from '@/base/settings'
 
 /** Where a file lies while it is looked into; on Vercel only the machine's own folder may be written. */
-export const workFolder = () =>
+export const getWorkFolder = () =>
   settings().onVercel
     ? path.join(os.tmpdir(), 'uns-checking')
     : path.join(/* turbopackIgnore: true */ settings().dataDir, 'checking')

@@ -1,33 +1,38 @@
 import 'server-only'
-import { isTheme, THEMES } from '@/lib/series/kinds'
-import { isIn, monthsOf, type SchoolYear } from './school-year'
+import { isTheme, THEMES } from '@/lib/live-sessions/kinds'
+import { isInSchoolYear, listMonths, type SchoolYear } from './school-year'
 
 /** What CBSE asks of a teacher in a school year. */
-export const ASKED_HOURS = 50
+export const REQUIRED_HOURS = 50
 
-export type Lesson = { day: string; minutes: number; theme: string | null }
+export type LearningActivity = { day: string; minutes: number; theme: string | null }
 
 /** Minutes of one school year: ours and those noted by oneself, in all, by month and by theme. */
-export function minutesOf(year: SchoolYear, sessions: Lesson[], entries: Lesson[]) {
-  const ours = sessions.filter(({ day }) => isIn(year, day))
-  const own = entries.filter(({ day }) => isIn(year, day))
-  const both = (fits: (lesson: Lesson) => boolean) => ({
-    ours: sum(ours.filter(fits)),
-    own: sum(own.filter(fits)),
+export function summarizeMinutes(
+  year: SchoolYear,
+  sessions: LearningActivity[],
+  entries: LearningActivity[],
+) {
+  const sessionsOfYear = sessions.filter(({ day }) => isInSchoolYear(year, day))
+  const entriesOfYear = entries.filter(({ day }) => isInSchoolYear(year, day))
+  const sumBoth = (matches: (activity: LearningActivity) => boolean) => ({
+    ours: sumMinutes(sessionsOfYear.filter(matches)),
+    own: sumMinutes(entriesOfYear.filter(matches)),
   })
   return {
-    ...both(() => true),
-    months: monthsOf(year).map((month) => ({
+    ...sumBoth(() => true),
+    months: listMonths(year).map((month) => ({
       month,
-      ...both(({ day }) => day.startsWith(month)),
+      ...sumBoth(({ day }) => day.startsWith(month)),
     })),
     themes: [...THEMES, null].map((theme) => ({
       theme,
-      ...both((lesson) => (isTheme(lesson.theme) ? lesson.theme : null) === theme),
+      ...sumBoth((activity) => (isTheme(activity.theme) ? activity.theme : null) === theme),
     })),
   }
 }
 
-export type Minutes = ReturnType<typeof minutesOf>
+export type LearningMinutes = ReturnType<typeof summarizeMinutes>
 
-const sum = (lessons: Lesson[]) => lessons.reduce((all, { minutes }) => all + minutes, 0)
+const sumMinutes = (activities: LearningActivity[]) =>
+  activities.reduce((total, { minutes }) => total + minutes, 0)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { learningEntries } from '@/db/schema'
-import { type Holding, owned } from '@/lib/rights/holding'
+import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
 /** Training elsewhere, as the person has noted it down. */
-export const learning: Holding[] = [
-  owned(
+export const learningDataSources: PersonalDataSource[] = [
+  ownedByUser(
     {
       name: 'learningEntries',
       table: learningEntries,

@@ -1,29 +1,29 @@
 import 'server-only'
 import { settings } from '@/base/settings'
 import { site } from '@/base/site'
-import { drawRecord } from '@/lib/certificates/draw/desk'
-import type { RecordWords } from '@/lib/certificates/draw/words'
-import { privateFile } from '@/lib/certificates/send'
+import { getLanguageTag } from '@/i18n/language'
+import { myLearningText } from '@/i18n/my-learning'
+import { renderRecord } from '@/lib/certificates/draw/render'
+import type { LearningRecordText } from '@/lib/certificates/draw/text'
+import { buildPrivateFileResponse } from '@/lib/certificates/send'
 import { routes } from '@/lib/routes'
-import { languageTag } from '@/words/language'
-import { myLearningWords } from '@/words/my-learning'
-import { type Learning, learningOf } from './queries/record'
-import { recordRows } from './rows'
-import { isIn } from './school-year'
+import { getLearningRecord, type LearningRecord } from './queries/record'
+import { buildRecordRows } from './rows'
+import { isInSchoolYear } from './school-year'
 
 /** The record of this school year as pages to print. */
-export async function printRecord(userId: string): Promise<Response> {
-  const bytes = await drawRecord(wordsOf(await learningOf(userId)))
-  return privateFile(bytes, 'application/pdf', 'learning-record.pdf')
+export async function sendRecordPdf(userId: string): Promise<Response> {
+  const bytes = await renderRecord(getRecordText(await getLearningRecord(userId)))
+  return buildPrivateFileResponse(bytes, 'application/pdf', 'learning-record.pdf')
 }
 
-function wordsOf(learning: Learning): RecordWords {
+function getRecordText(learning: LearningRecord): LearningRecordText {
   const { learner, year, minutes } = learning
-  const { print, shortDay } = myLearningWords()
-  const rows = recordRows(learning).filter(({ day }) => isIn(year, day))
+  const { print, shortDay } = myLearningText()
+  const rows = buildRecordRows(learning).filter(({ day }) => isInSchoolYear(year, day))
   const name = learner.certificateName ?? learner.registered
   return {
-    lang: languageTag(),
+    lang: getLanguageTag(),
     title: print.title(name),
     made: `${learner.today}T00:00:00+05:30`,
     site: site.name,

@@ -1,35 +1,38 @@
 import 'server-only'
 import { site } from '@/base/site'
-import { isTheme } from '@/lib/series/kinds'
-import { myLearningWords } from '@/words/my-learning'
-import type { Learning } from './queries/record'
+import { myLearningText } from '@/i18n/my-learning'
+import { isTheme } from '@/lib/live-sessions/kinds'
+import type { LearningRecord } from './queries/record'
 
 /** Sessions that count and own entries as one list, the newest first, in words and figures. */
-export function recordRows({ sessions, entries }: Pick<Learning, 'sessions' | 'entries'>) {
-  const { themes } = myLearningWords()
-  const themeOf = (theme: string | null) => (isTheme(theme) ? themes[theme] : '')
-  const ours = sessions
+export function buildRecordRows({
+  sessions,
+  entries,
+}: Pick<LearningRecord, 'sessions' | 'entries'>) {
+  const { themes } = myLearningText()
+  const getThemeName = (theme: string | null) => (isTheme(theme) ? themes[theme] : '')
+  const sessionRows = sessions
     .filter(({ counts }) => counts)
     .map(({ day, title, theme, minutes, number }) => ({
       day,
       title,
       provider: site.name as string,
-      theme: themeOf(theme),
+      theme: getThemeName(theme),
       minutes,
-      hours: hoursOf(minutes),
+      hours: formatHours(minutes),
       number: number ?? '',
     }))
-  const own = entries.map(({ day, title, provider, theme, minutes }) => ({
+  const entryRows = entries.map(({ day, title, provider, theme, minutes }) => ({
     day,
     title,
     provider,
-    theme: themeOf(theme),
+    theme: getThemeName(theme),
     minutes,
-    hours: hoursOf(minutes),
+    hours: formatHours(minutes),
     number: '',
   }))
-  return [...ours, ...own].sort((a, b) => b.day.localeCompare(a.day))
+  return [...sessionRows, ...entryRows].sort((a, b) => b.day.localeCompare(a.day))
 }
 
 /** As a spreadsheet program counts them: `1.5`. */
-export const hoursOf = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100)
+export const formatHours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100)

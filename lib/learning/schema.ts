@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/base/day'
-import { requiredName, saying } from '@/base/text'
-import { isTheme } from '@/lib/series/kinds'
+import { fieldError, requiredName } from '@/base/text'
+import { isTheme } from '@/lib/live-sessions/kinds'
 
-const MOST_HOURS = 200
-const HOURS = saying('entryHoursInvalid')
-const DAY = saying('entryDayInvalid')
+const MAX_HOURS = 200
+const HOURS_ERROR = fieldError('entryHoursInvalid')
+const DAY_ERROR = fieldError('entryDayInvalid')
 
 /** A day that is in the calendar. Whether it has come yet, the database says, whose day is India's. */
-const day = z.string({ error: DAY }).check(
-  z.regex(/^(19|20)\d\d-\d\d-\d\d$/, DAY),
-  z.refine((text) => !text || isDay(text), DAY),
+const dayField = z.string({ error: DAY_ERROR }).check(
+  z.regex(/^(19|20)\d\d-\d\d-\d\d$/, DAY_ERROR),
+  z.refine((text) => !text || isDay(text), DAY_ERROR),
 )
 
 /** Typed as `1.5` or `1,5`; kept as minutes. */
-const hours = z.pipe(
-  z.string({ error: HOURS }).check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,2})?$/, HOURS)),
+const hoursField = z.pipe(
+  z.string({ error: HOURS_ERROR }).check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,2})?$/, HOURS_ERROR)),
   z.pipe(
     z.transform((text: string) => Math.round(Number(text.replace(',', '.')) * 60)),
-    z.number().check(z.minimum(1, HOURS), z.maximum(MOST_HOURS * 60, HOURS)),
+    z.number().check(z.minimum(1, HOURS_ERROR), z.maximum(MAX_HOURS * 60, HOURS_ERROR)),
   ),
 )
 
@@ -26,13 +26,13 @@ const hours = z.pipe(
 export const entryForm = z.object({
   title: requiredName('entryTitleRequired'),
   provider: requiredName('entryProviderRequired'),
-  day,
-  hours,
+  day: dayField,
+  hours: hoursField,
   theme: z.pipe(
-    z.nullish(z.string({ error: saying('notText') })),
+    z.nullish(z.string({ error: fieldError('notText') })),
     z.transform((text: string | null | undefined) => (isTheme(text) ? text : null)),
   ),
-  shared: z.optional(z.boolean({ error: saying('odd') })),
+  shared: z.optional(z.boolean({ error: fieldError('odd') })),
 })
 
-export type Entry = z.output<typeof entryForm>
+export type LearningEntryInput = z.output<typeof entryForm>

@@ -1,13 +1,13 @@
 import 'server-only'
-import { type Lines, linesOf, sendCsv } from '@/base/csv'
-import { myLearningWords } from '@/words/my-learning'
-import { learningOf } from './queries/record'
-import { recordRows } from './rows'
+import { type CsvChunk, createCsvResponse, encodeCsvRows } from '@/base/csv'
+import { myLearningText } from '@/i18n/my-learning'
+import { getLearningRecord } from './queries/record'
+import { buildRecordRows } from './rows'
 
 /** The whole record as CSV for spreadsheet programs, every year of it. */
-export async function sendRecord(request: Request, userId: string): Promise<Response> {
-  const { record } = myLearningWords()
-  const rows = recordRows(await learningOf(userId)).map((row) => [
+export async function sendRecordCsv(request: Request, userId: string): Promise<Response> {
+  const { record } = myLearningText()
+  const rows = buildRecordRows(await getLearningRecord(userId)).map((row) => [
     row.day,
     row.title,
     row.provider,
@@ -15,9 +15,9 @@ export async function sendRecord(request: Request, userId: string): Promise<Resp
     row.hours,
     row.number,
   ])
-  return sendCsv(request, 'learning-record', record.heads, once(linesOf(rows)))
+  return createCsvResponse(request, 'learning-record', record.heads, yieldOnce(encodeCsvRows(rows)))
 }
 
-async function* once(lines: Lines) {
+async function* yieldOnce(lines: CsvChunk) {
   yield lines
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { pageNotes, readingPlaces } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
@@ -9,8 +9,8 @@ import type { PageNote, ReadingPlace } from './schema'
 
 /** What a person leaves in a book: one row each, written by one statement. */
 
-export async function keepPlace(viewer: Viewer, bookId: string, place: ReadingPlace) {
-  await pageOf(viewer, bookId, place.page)
+export async function saveReadingPlace(viewer: Viewer, bookId: string, place: ReadingPlace) {
+  await requireOpenPage(viewer, bookId, place.page)
   const db = await database()
   await db
     .insert(readingPlaces)
@@ -21,17 +21,17 @@ export async function keepPlace(viewer: Viewer, bookId: string, place: ReadingPl
     })
 }
 
-export async function keepNote(viewer: Viewer, bookId: string, { page, ...left }: PageNote) {
-  await pageOf(viewer, bookId, page)
+export async function savePageNote(viewer: Viewer, bookId: string, { page, ...content }: PageNote) {
+  await requireOpenPage(viewer, bookId, page)
   const db = await database()
   const row = { userId: viewer.id, bookId, page }
-  if (left.bookmarked || left.note)
+  if (content.bookmarked || content.note)
     await db
       .insert(pageNotes)
-      .values({ ...row, ...left })
+      .values({ ...row, ...content })
       .onConflictDoUpdate({
         target: [pageNotes.userId, pageNotes.bookId, pageNotes.page],
-        set: { ...left, updatedAt: sql`now()` },
+        set: { ...content, updatedAt: sql`now()` },
       })
   else
     await db
@@ -46,7 +46,7 @@ export async function keepNote(viewer: Viewer, bookId: string, { page, ...left }
 }
 
 /** Only what the person may open now, and only pages that it has: so the rows of one person are few. */
-async function pageOf(viewer: Viewer, bookId: string, page: number) {
+async function requireOpenPage(viewer: Viewer, bookId: string, page: number) {
   const book = await openEbook(viewer, bookId)
-  if (!book || page > book.pages) throw new Refusal('notFound', 'nothingHere')
+  if (!book || page > book.pages) throw new AppError('notFound', 'nothingHere')
 }

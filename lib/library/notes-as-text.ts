@@ -1,25 +1,25 @@
 import 'server-only'
-import { readerWords } from '@/words/reader'
-import type { notesOf } from './reading'
+import { readerText } from '@/i18n/reader'
+import type { findNotes } from './reading'
 
-type Notes = Awaited<ReturnType<typeof notesOf>>
+type ReaderNotes = Awaited<ReturnType<typeof findNotes>>
 
 /** The list as a text file, book by book. */
-export function notesAsText(notes: Notes): Response {
-  const words = readerWords()
+export function sendNotesAsText(notes: ReaderNotes): Response {
+  const text = readerText()
   const books = [...new Set(notes.map(({ book }) => book))]
   const lines = books.flatMap((book) => [
     book,
     ...notes
-      .filter((one) => one.book === book)
-      .map(({ page, note }) => `  ${words.page(page)}: ${note ?? words.bookmark}`),
+      .filter((candidate) => candidate.book === book)
+      .map(({ page, note }) => `  ${text.page(page)}: ${note ?? text.bookmark}`),
     '',
   ])
   return new Response(lines.join('\n'), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${words.mine.fileName}.txt"`,
+      'content-disposition': `attachment; filename="${text.mine.fileName}.txt"`,
     },
   })
 }

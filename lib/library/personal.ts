@@ -1,9 +1,9 @@
 import 'server-only'
 import { pageNotes, readingPlaces } from '@/db/schema'
-import { type Holding, owned } from '@/lib/rights/holding'
+import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
 /** What a person has left in the books. */
-export const library: Holding[] = [
-  owned({ name: 'readingPlaces', table: readingPlaces }, readingPlaces.userId),
-  owned({ name: 'notes', table: pageNotes, personal: ['userId', 'note'] }, pageNotes.userId),
+export const libraryDataSources: PersonalDataSource[] = [
+  ownedByUser({ name: 'readingPlaces', table: readingPlaces }, readingPlaces.userId),
+  ownedByUser({ name: 'notes', table: pageNotes, personal: ['userId', 'note'] }, pageNotes.userId),
 ]

@@ -1,17 +1,17 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { pageNotes, readingPlaces } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { titlesOf } from '@/lib/content/queries'
+import { findTitles } from '@/lib/content/queries'
 import { openEbook } from './queries'
-import type { Reading } from './schema'
+import type { ReadingState } from './schema'
 
 /** What a person has left in the books; it is that person's alone. */
 
-export async function readingOf(viewer: Viewer, bookId: string): Promise<Reading> {
-  if (!(await openEbook(viewer, bookId))) throw new Refusal('notFound', 'nothingHere')
+export async function getReading(viewer: Viewer, bookId: string): Promise<ReadingState> {
+  if (!(await openEbook(viewer, bookId))) throw new AppError('notFound', 'nothingHere')
   const db = await database()
   const [place] = await db
     .select({
@@ -31,7 +31,7 @@ export async function readingOf(viewer: Viewer, bookId: string): Promise<Reading
 }
 
 /** All notes and bookmarks of a person, to take along; also those in books that are closed by now. */
-export async function notesOf(userId: string) {
+export async function findNotes(userId: string) {
   const db = await database()
   const rows = await db
     .select({
@@ -44,6 +44,6 @@ export async function notesOf(userId: string) {
     .from(pageNotes)
     .where(eq(pageNotes.userId, userId))
     .orderBy(asc(pageNotes.bookId), asc(pageNotes.page))
-  const titles = await titlesOf([...new Set(rows.map(({ bookId }) => bookId))])
+  const titles = await findTitles([...new Set(rows.map(({ bookId }) => bookId))])
   return rows.map(({ bookId, ...row }) => ({ book: titles.get(bookId) ?? bookId, ...row }))
 }

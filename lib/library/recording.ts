@@ -1,13 +1,13 @@
 import 'server-only'
 import { settings } from '@/base/settings'
-import { embedAddress } from '@/base/video-hosts'
-import { videoWords } from '@/words/videos'
+import { getEmbedUrl } from '@/base/video-hosts'
+import { videoText } from '@/i18n/videos'
 
 /** The last live session, kept at a video host; there is none until RECORDING_URL names it. */
-export function latestRecording() {
+export function getLatestRecording() {
   const { recordingUrl } = settings()
-  const embed = recordingUrl ? embedAddress(recordingUrl) : null
-  if (!embed) return null
+  const embedUrl = recordingUrl ? getEmbedUrl(recordingUrl) : null
+  if (!embedUrl) return null
   const poster = { src: '/pictures/online.svg', width: 200, height: 150 }
-  return { id: 'last-session', isPremium: true, ...videoWords().recording, poster, embed }
+  return { id: 'last-session', isPremium: true, ...videoText().recording, poster, embed: embedUrl }
 }

@@ -2,27 +2,27 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Refusal } from '@/base/errors'
-import { sendPart } from '@/lib/files/send-part'
+import { AppError } from '@/base/errors'
+import { sendRange } from '@/lib/files/send-range'
 
 /**
  * A file that comes with the site. Which one that is was decided before; null is not found. One with a
  * name to be saved under is saved, not shown.
  */
-export async function sendFile(
+export async function sendBundledFile(
   request: Request,
-  file: string | null,
+  filePath: string | null,
   type: string,
   saveAs?: string,
 ) {
-  if (!file) throw new Refusal('notFound', 'nothingHere')
-  const { size } = await stat(file)
-  return sendPart(request, {
+  if (!filePath) throw new AppError('notFound', 'nothingHere')
+  const { size } = await stat(filePath)
+  return sendRange(request, {
     bytes: size,
     type,
     disposition: saveAs
       ? `attachment; filename="${saveAs}"`
-      : `inline; filename="${path.basename(file)}"`,
-    open: async (range) => createReadStream(file, range),
+      : `inline; filename="${path.basename(filePath)}"`,
+    open: async (range) => createReadStream(filePath, range),
   })
 }

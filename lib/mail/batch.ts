@@ -3,19 +3,25 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, sql } fr
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
-import { type AddressedMail, fromNow, LEASE_SECONDS, leased, type WaitingMail } from './outbox'
+import {
+  type AddressedMail,
+  fromNow,
+  LEASE_SECONDS,
+  leasedColumns,
+  type WaitingMail,
+} from './outbox'
 
 /** Resend takes so many letters in one call. */
-const A_BATCH = 100
+const MAX_BATCH_SIZE = 100
 
 /**
  * The letters that go in one call with this one, which is leased already. A batch that was tried before
  * is the same as then, since its key tells the mail service that it is; else the oldest of its kind
  * join it, and who leads is written down before anything is sent.
  */
-export async function takeCompany(leader: WaitingMail): Promise<AddressedMail[]> {
+export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> {
   const db = await database()
-  const together = leader.batchId
+  const batchCondition = leader.batchId
     ? and(eq(mailOutbox.batchId, leader.batchId), isNotNull(mailOutbox.dueAt))
     : and(
         eq(mailOutbox.template, leader.template),
@@ -26,40 +32,40 @@ export async function takeCompany(leader: WaitingMail): Promise<AddressedMail[]>
   return db.transaction(async (tx) => {
     const lease = { batchId: leader.id, dueAt: fromNow(LEASE_SECONDS * 1000) }
     await tx.update(mailOutbox).set(lease).where(eq(mailOutbox.id, leader.id))
-    const others = tx
+    const followerIds = tx
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
-      .where(and(together, ne(mailOutbox.id, leader.id)))
+      .where(and(batchCondition, ne(mailOutbox.id, leader.id)))
       .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
-      .limit(A_BATCH - 1)
+      .limit(MAX_BATCH_SIZE - 1)
       .for('update', { skipLocked: true })
     // `array`, for the inside of an `in` may be run again and lease more.
-    const company = await tx
+    const followers = await tx
       .update(mailOutbox)
       .set({ ...lease, attempts: sql`${mailOutbox.attempts} + 1` })
-      .where(sql`${mailOutbox.id} = any(array(${others}))`)
-      .returning(leased)
-    return [leader, ...company.sort((one, other) => (one.id < other.id ? -1 : 1))].filter(
+      .where(sql`${mailOutbox.id} = any(array(${followerIds}))`)
+      .returning(leasedColumns)
+    return [leader, ...followers.sort((a, b) => (a.id < b.id ? -1 : 1))].filter(
       (mail): mail is AddressedMail => mail.recipient !== null,
     )
   })
 }
 
 /** The leader's number of attempts names the lease of all: a process that was away too long changes nothing. */
-export async function settleBatch(
+export async function updateBatch(
   leader: WaitingMail,
-  outcome: PgUpdateSetSource<typeof mailOutbox>,
-  { only, but = [] }: { only?: string[]; but?: string[] } = {},
+  columns: PgUpdateSetSource<typeof mailOutbox>,
+  { only: onlyIds, but: exceptIds = [] }: { only?: string[]; but?: string[] } = {},
 ): Promise<void> {
   const db = await database()
   await db
     .update(mailOutbox)
-    .set(outcome)
+    .set(columns)
     .where(
       and(
         eq(mailOutbox.batchId, leader.id),
-        only && inArray(mailOutbox.id, only),
-        but.length > 0 ? notInArray(mailOutbox.id, but) : undefined,
+        onlyIds && inArray(mailOutbox.id, onlyIds),
+        exceptIds.length > 0 ? notInArray(mailOutbox.id, exceptIds) : undefined,
         sql`exists (select from mail_outbox l
           where l.id = ${leader.id} and l.attempts = ${leader.attempts})`,
       ),

@@ -1,44 +1,50 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
-import { knownId } from '@/base/known-id'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
-import { aPerson, record } from '@/lib/audit/record'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 
-type Viewer = { id: string }
+type MailEditor = { id: string }
 
-const unsent = (id: string) => and(eq(mailOutbox.id, knownId(id)), isNull(mailOutbox.sentAt))
+const matchesUnsent = (id: string) =>
+  and(eq(mailOutbox.id, requireUuid(id)), isNull(mailOutbox.sentAt))
 
 /** From the first try on. One whose content is gone cannot be. */
-export async function sendAgain(viewer: Viewer, id: string): Promise<void> {
+export async function resendMail(viewer: MailEditor, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const [letter] = await tx
+    const [unsentMail] = await tx
       .select({ isEmpty: sql<boolean>`${mailOutbox.data} = '{}'::jsonb` })
       .from(mailOutbox)
-      .where(unsent(id))
+      .where(matchesUnsent(id))
       .for('update')
-    if (!letter) throw new Refusal('notFound', 'mailNotThere')
-    if (letter.isEmpty) throw new Refusal('conflict', 'cannotSendAgain')
-    const again = { attempts: 0, dueAt: sql`now()`, lastError: null }
-    await tx.update(mailOutbox).set(again).where(unsent(id))
-    await record(tx, { act: 'mail.sent-again', by: aPerson(viewer.id), thing: id })
+    if (!unsentMail) throw new AppError('notFound', 'mailNotThere')
+    if (unsentMail.isEmpty) throw new AppError('conflict', 'cannotSendAgain')
+    const retryColumns = { attempts: 0, dueAt: sql`now()`, lastError: null }
+    await tx.update(mailOutbox).set(retryColumns).where(matchesUnsent(id))
+    await writeAuditLog(tx, { act: 'mail.sent-again', by: userActor(viewer.id), thing: id })
   })
 }
 
 /** Nobody tries it any more, and its content goes. The count of tries tells who has it in hand. */
-export async function giveUpByHand(viewer: Viewer, id: string): Promise<void> {
+export async function abandonMailByTeam(viewer: MailEditor, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const given = await tx
+    const abandonedRows = await tx
       .update(mailOutbox)
-      .set({ dueAt: null, data: {}, lastError: BY_HAND, attempts: sql`${mailOutbox.attempts} + 1` })
-      .where(and(unsent(id), isNotNull(mailOutbox.dueAt)))
+      .set({
+        dueAt: null,
+        data: {},
+        lastError: ABANDONED_BY_TEAM,
+        attempts: sql`${mailOutbox.attempts} + 1`,
+      })
+      .where(and(matchesUnsent(id), isNotNull(mailOutbox.dueAt)))
       .returning({ id: mailOutbox.id })
-    if (given.length === 0) throw new Refusal('conflict', 'mailNotThere')
-    await record(tx, { act: 'mail.given-up', by: aPerson(viewer.id), thing: id })
+    if (abandonedRows.length === 0) throw new AppError('conflict', 'mailNotThere')
+    await writeAuditLog(tx, { act: 'mail.given-up', by: userActor(viewer.id), thing: id })
   })
 }
 
-const BY_HAND = 'given up by the team'
+const ABANDONED_BY_TEAM = 'given up by the team'

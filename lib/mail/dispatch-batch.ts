@@ -1,77 +1,82 @@
 import 'server-only'
 import { log } from '@/base/log'
-import { writeAlike } from './alike'
-import { settleBatch, takeCompany } from './batch'
-import { expired, nameOf } from './dispatch'
-import { fromNow, givenUp, SENT, type WaitingMail } from './outbox'
-import { sendBatchThroughResend, type ToSend } from './resend'
-import { type Fault, MAX_ATTEMPTS, retryDelay } from './retry'
+import { leaseBatch, updateBatch } from './batch'
+import { getMailLogFields, hasExpired } from './dispatch'
+import { renderMerged } from './merge'
+import { buildAbandonedColumns, fromNow, SENT_COLUMNS, type WaitingMail } from './outbox'
+import { type RenderedMail, sendBatchThroughResend } from './resend'
+import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
 
 /** Sends one leased mail and up to 99 more like it in one call, and writes down how that went. */
 export async function dispatchBatch(
   leader: WaitingMail,
   deadlineMs: number,
-): Promise<Fault | undefined> {
-  const mails = await takeCompany(leader)
-  if (expired(leader)) return end(leader, 'too old to be of use', 'mail.dropped')
+): Promise<MailFailure | undefined> {
+  const mails = await leaseBatch(leader)
+  if (hasExpired(leader)) return abandonBatch(leader, 'too old to be of use', 'mail.dropped')
   if (leader.attempts > MAX_ATTEMPTS)
-    return end(leader, 'every attempt was cut short', 'mail.given-up')
-  const written = await writeAlike(mails)
-  const batch = written.filter((one): one is ToSend => one !== null)
+    return abandonBatch(leader, 'every attempt was cut short', 'mail.given-up')
+  const rendered = await renderMerged(mails)
+  const batch = rendered.filter((email): email is RenderedMail => email !== null)
   // What cannot be written here leaves the hundred for good, before they are sent for the first time.
-  const unwritten = mails.filter(({ id }) => !batch.some(({ mail }) => mail.id === id))
-  if (unwritten.length > 0)
-    await sendAlone(
+  const unrendered = mails.filter(({ id }) => !batch.some(({ mail }) => mail.id === id))
+  if (unrendered.length > 0)
+    await sendIndividually(
       leader,
-      unwritten.map(({ id }) => id),
+      unrendered.map(({ id }) => id),
     )
   if (batch.length === 0) return undefined
-  const told = await sendBatchThroughResend(leader.id, batch, deadlineMs)
-  if ('refused' in told) return finish(leader, batch, told.refused)
-  return retryLater(leader, told)
+  const outcome = await sendBatchThroughResend(leader.id, batch, deadlineMs)
+  if ('refused' in outcome) return finishBatch(leader, batch, outcome.refused)
+  return retryBatch(leader, outcome)
 }
 
 /** The leader is settled last: by its row the others are known. */
-async function finish(
+async function finishBatch(
   leader: WaitingMail,
-  batch: ToSend[],
-  refused: { at: number; reason: string }[],
+  batch: RenderedMail[],
+  rejections: { at: number; reason: string }[],
 ) {
-  const lost = refused.flatMap(({ at, reason }) => {
-    const mail = batch[at]?.mail
+  const rejectedMails = rejections.flatMap(({ at: index, reason }) => {
+    const mail = batch[index]?.mail
     return mail ? [{ mail, reason }] : []
   })
-  for (const { mail, reason } of lost) {
-    await settleBatch(leader, givenUp(reason), { only: [mail.id] })
-    log().error({ event: 'mail.given-up', ...nameOf(mail), attempts: mail.attempts, reason })
+  for (const { mail, reason } of rejectedMails) {
+    await updateBatch(leader, buildAbandonedColumns(reason), { only: [mail.id] })
+    log().error({
+      event: 'mail.given-up',
+      ...getMailLogFields(mail),
+      attempts: mail.attempts,
+      reason,
+    })
   }
-  await settleBatch(leader, SENT, { but: lost.map(({ mail }) => mail.id) })
-  const letters = batch.length - lost.length
-  log().info({ event: 'mail.batch-sent', ...nameOf(leader), letters })
+  await updateBatch(leader, SENT_COLUMNS, { but: rejectedMails.map(({ mail }) => mail.id) })
+  const emailCount = batch.length - rejectedMails.length
+  log().info({ event: 'mail.batch-sent', ...getMailLogFields(leader), letters: emailCount })
   return undefined
 }
 
-async function retryLater(leader: WaitingMail, fault: Fault) {
+async function retryBatch(leader: WaitingMail, failure: MailFailure) {
   // One that the service cannot take at all spoils the call for the others: each goes by itself.
-  if (fault.kind === 'refused') {
-    await sendAlone(leader)
-    log().warn({ event: 'mail.batch-split', ...nameOf(leader), reason: fault.reason })
-    return fault
+  if (failure.kind === 'refused') {
+    await sendIndividually(leader)
+    log().warn({ event: 'mail.batch-split', ...getMailLogFields(leader), reason: failure.reason })
+    return failure
   }
-  const delayMs = retryDelay(fault, leader.attempts)
-  if (delayMs === undefined) return end(leader, fault.reason, 'mail.given-up')
-  await settleBatch(leader, { dueAt: fromNow(delayMs), lastError: fault.reason })
+  const delayMs = computeRetryDelay(failure, leader.attempts)
+  if (delayMs === undefined) return abandonBatch(leader, failure.reason, 'mail.given-up')
+  await updateBatch(leader, { dueAt: fromNow(delayMs), lastError: failure.reason })
   const { attempts } = leader
-  const { reason } = fault
-  log().warn({ event: 'mail.postponed', ...nameOf(leader), attempts, reason, delayMs })
-  return fault
+  const { reason } = failure
+  log().warn({ event: 'mail.postponed', ...getMailLogFields(leader), attempts, reason, delayMs })
+  return failure
 }
 
-const sendAlone = (leader: WaitingMail, only?: string[]) =>
-  settleBatch(leader, { batchId: null, crowd: false, dueAt: fromNow(0) }, { only })
+const sendIndividually = (leader: WaitingMail, onlyIds?: string[]) =>
+  updateBatch(leader, { batchId: null, crowd: false, dueAt: fromNow(0) }, { only: onlyIds })
 
-async function end(leader: WaitingMail, reason: string, event: string) {
-  await settleBatch(leader, givenUp(reason))
-  log().error({ event, ...nameOf(leader), reason })
+async function abandonBatch(leader: WaitingMail, reason: string, event: string) {
+  await updateBatch(leader, buildAbandonedColumns(reason))
+  log().error({ event, ...getMailLogFields(leader), reason })
   return undefined
 }

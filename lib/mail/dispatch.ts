@@ -1,98 +1,108 @@
 import 'server-only'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
-import { fileMail, unfile } from './file'
-import { composeLetter, type LetterData, LIFETIME_MS, type TemplateName } from './letters'
+import {
+  composeEmail,
+  type EmailTemplateData,
+  type EmailTemplateName,
+  LIFETIME_MS,
+} from './email-templates'
 import {
   type AddressedMail,
-  giveUp,
+  deleteMail,
+  isQueued,
+  markAbandoned,
   markSent,
-  postpone,
-  stands,
-  throwAway,
+  postponeMail,
   type WaitingMail,
 } from './outbox'
-import { renderLetter } from './render'
+import { renderEmail } from './render'
 import { sendThroughResend } from './resend'
-import { type Fault, MAX_ATTEMPTS, retryDelay } from './retry'
+import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
+import { deleteEmailFile, writeEmailFile } from './write-email-file'
 
 /** Sends one leased mail and writes down how that went. */
 export async function dispatchMail(
   mail: WaitingMail,
   deadlineMs: number,
-): Promise<Fault | undefined> {
-  if (expired(mail)) return drop(mail)
-  if (mail.attempts > MAX_ATTEMPTS) return abandon(mail, 'every attempt was cut short')
-  if (mail.recipient === null) return writeToNobody(mail)
-  const fault = await deliver({ ...mail, recipient: mail.recipient }, deadlineMs)
-  if (!fault) await finish(mail)
-  else await retryLater(mail, fault)
-  return fault
+): Promise<MailFailure | undefined> {
+  if (hasExpired(mail)) return dropMail(mail)
+  if (mail.attempts > MAX_ATTEMPTS) return abandonMail(mail, 'every attempt was cut short')
+  if (mail.recipient === null) return renderAndDiscard(mail)
+  const failure = await deliverMail({ ...mail, recipient: mail.recipient }, deadlineMs)
+  if (!failure) await finishMail(mail)
+  else await retryMail(mail, failure)
+  return failure
 }
 
 /** As much work as a letter that is sent, so that the next answer does not come sooner for want of it. */
-async function writeToNobody(mail: WaitingMail) {
-  await write(mail)
-  await throwAway(mail)
+async function renderAndDiscard(mail: WaitingMail) {
+  await renderMail(mail)
+  await deleteMail(mail)
   return undefined
 }
 
-async function deliver(mail: AddressedMail, deadlineMs: number) {
-  const letter = await write(mail)
-  if (!letter) return { kind: 'unreadable', reason: 'the letter could not be written' } as const
+async function deliverMail(mail: AddressedMail, deadlineMs: number) {
+  const email = await renderMail(mail)
+  if (!email) return { kind: 'unreadable', reason: 'the letter could not be written' } as const
   return settings().resendApiKey
-    ? sendThroughResend(mail, letter, deadlineMs)
-    : fileMail(mail, letter)
+    ? sendThroughResend(mail, email, deadlineMs)
+    : writeEmailFile(mail, email)
 }
 
 /** Nothing when this version of the site does not know the template; another instance may. */
-export async function write({ template, data }: WaitingMail) {
+export async function renderMail({ template, data }: WaitingMail) {
   try {
-    const known = data as LetterData[TemplateName]
-    return await renderLetter(composeLetter(template as TemplateName, known))
+    const templateData = data as EmailTemplateData[EmailTemplateName]
+    return await renderEmail(composeEmail(template as EmailTemplateName, templateData))
   } catch {
     // Unknown here, or of another shape than here.
     return undefined
   }
 }
 
-async function finish(mail: WaitingMail) {
+async function finishMail(mail: WaitingMail) {
   const event = settings().resendApiKey ? 'mail.sent' : 'mail.filed'
   await markSent(mail)
-  if (event === 'mail.filed' && !(await stands(mail))) await unfile(mail)
-  log().info({ event, ...nameOf(mail) })
+  if (event === 'mail.filed' && !(await isQueued(mail))) await deleteEmailFile(mail)
+  log().info({ event, ...getMailLogFields(mail) })
 }
 
-async function retryLater(mail: WaitingMail, fault: Fault) {
-  const delayMs = retryDelay(fault, mail.attempts)
-  if (delayMs === undefined) return abandon(mail, fault.reason)
-  await postpone(mail, fault.reason, delayMs)
-  const level = fault.kind === 'configuration' ? 'error' : 'warn'
+async function retryMail(mail: WaitingMail, failure: MailFailure) {
+  const delayMs = computeRetryDelay(failure, mail.attempts)
+  if (delayMs === undefined) return abandonMail(mail, failure.reason)
+  await postponeMail(mail, failure.reason, delayMs)
+  const level = failure.kind === 'configuration' ? 'error' : 'warn'
   const { attempts } = mail
   log()[level]({
     event: 'mail.postponed',
-    ...nameOf(mail),
+    ...getMailLogFields(mail),
     attempts,
-    reason: fault.reason,
+    reason: failure.reason,
     delayMs,
   })
 }
 
-async function abandon(mail: WaitingMail, reason: string) {
-  await giveUp(mail, reason)
-  log().error({ event: 'mail.given-up', ...nameOf(mail), attempts: mail.attempts, reason })
+async function abandonMail(mail: WaitingMail, reason: string) {
+  await markAbandoned(mail, reason)
+  log().error({
+    event: 'mail.given-up',
+    ...getMailLogFields(mail),
+    attempts: mail.attempts,
+    reason,
+  })
   return undefined
 }
 
-async function drop(mail: WaitingMail) {
-  await giveUp(mail, 'too old to be of use')
-  log().warn({ event: 'mail.dropped', ...nameOf(mail) })
+async function dropMail(mail: WaitingMail) {
+  await markAbandoned(mail, 'too old to be of use')
+  log().warn({ event: 'mail.dropped', ...getMailLogFields(mail) })
   return undefined
 }
 
-export function expired({ template, createdAt }: WaitingMail) {
+export function hasExpired({ template, createdAt }: WaitingMail) {
   return Date.now() - createdAt.getTime() > (LIFETIME_MS[template] ?? Number.POSITIVE_INFINITY)
 }
 
 /** What a log line may say of a mail: never an address, never its content. */
-export const nameOf = ({ template, id }: WaitingMail) => ({ template, id })
+export const getMailLogFields = ({ template, id }: WaitingMail) => ({ template, id })

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** `asha+1@…` and `asha+2@…` end in one mailbox. */
-export function mailbox(address: string) {
-  const [name = '', host = ''] = address.toLowerCase().split('@')
-  return `${name.split('+', 1)[0]}@${host}`
+export function normalizeMailbox(email: string) {
+  const [localPart = '', host = ''] = email.toLowerCase().split('@')
+  return `${localPart.split('+', 1)[0]}@${host}`
 }

@@ -3,13 +3,13 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
-import type { LetterData, TemplateName } from './letters'
-import { isUnasked, mayReceive, withhold } from './unasked'
+import type { EmailTemplateData, EmailTemplateName } from './email-templates'
+import { canReceive, isUnsolicited, suppress } from './unsolicited'
 
 /** A mail by template name, with the data that this template needs. */
 export type OutgoingMail = {
-  [T in TemplateName]: { template: T; to: string | null; data: LetterData[T] }
-}[TemplateName]
+  [T in EmailTemplateName]: { template: T; to: string | null; data: EmailTemplateData[T] }
+}[EmailTemplateName]
 
 export type WaitingMail = {
   id: string
@@ -24,7 +24,7 @@ export type WaitingMail = {
 
 export type AddressedMail = WaitingMail & { recipient: string }
 
-export const leased = {
+export const leasedColumns = {
   id: mailOutbox.id,
   recipient: mailOutbox.recipient,
   template: mailOutbox.template,
@@ -39,7 +39,7 @@ export const leased = {
  * Who follows in a batch is taken with its leader and never alone, so that the hundred stay the same;
  * alone only when the leader is gone from the line.
  */
-const LEADS = or(
+const IS_BATCH_LEADER = or(
   isNull(mailOutbox.batchId),
   eq(mailOutbox.batchId, mailOutbox.id),
   sql`not exists (select from mail_outbox leader
@@ -58,7 +58,7 @@ export async function enqueueMail(
   { template, to, data }: OutgoingMail,
   { inSeconds = 0 } = {},
 ): Promise<string | null> {
-  if (to && isUnasked(template) && !(await mayReceive(tx, to))) return withhold(template)
+  if (to && isUnsolicited(template) && !(await canReceive(tx, to))) return suppress(template)
   const [row] = await tx
     .insert(mailOutbox)
     .values({ template, recipient: to, data, dueAt: fromNow(inSeconds * 1000) })
@@ -74,24 +74,24 @@ export async function enqueueMails(tx: Db, mails: OutgoingMail[]): Promise<void>
 }
 
 /** How long the team can take back what it has just done, and a little more for the way here. */
-export const GRACE = { inSeconds: 14 }
+export const UNDO_WINDOW = { inSeconds: 14 }
 
 /** Takes a letter back whose time has not come. False when it is on its way already. */
-export async function takeBackMail(tx: Db, id: string): Promise<boolean> {
-  const gone = await tx
+export async function withdrawMail(tx: Db, id: string): Promise<boolean> {
+  const deletedRows = await tx
     .delete(mailOutbox)
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, 0), isNull(mailOutbox.sentAt)))
     .returning({ id: mailOutbox.id })
-  return gone.length > 0
+  return deletedRows.length > 0
 }
 
 /** Leases the mail that has waited longest past its time, so that no other instance takes it. */
-export async function takeDueMail(): Promise<WaitingMail | undefined> {
+export async function leaseDueMail(): Promise<WaitingMail | undefined> {
   const db = await database()
   const oldest = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(lte(mailOutbox.dueAt, sql`now()`), LEADS))
+    .where(and(lte(mailOutbox.dueAt, sql`now()`), IS_BATCH_LEADER))
     .orderBy(mailOutbox.dueAt)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -100,45 +100,52 @@ export async function takeDueMail(): Promise<WaitingMail | undefined> {
     .update(mailOutbox)
     .set({ dueAt: fromNow(LEASE_SECONDS * 1000), attempts: sql`${mailOutbox.attempts} + 1` })
     .where(eq(mailOutbox.id, oldest))
-    .returning(leased)
+    .returning(leasedColumns)
   return mail
 }
 
-export const markSent = (mail: WaitingMail) => settle(mail, SENT)
+export const markSent = (mail: WaitingMail) => updateLeasedMail(mail, SENT_COLUMNS)
 
-export const postpone = (mail: WaitingMail, reason: string, delayMs: number) =>
-  settle(mail, { dueAt: fromNow(delayMs), lastError: reason })
+export const postponeMail = (mail: WaitingMail, reason: string, delayMs: number) =>
+  updateLeasedMail(mail, { dueAt: fromNow(delayMs), lastError: reason })
 
 /** A letter to nobody has done its work once it is written. */
-export async function throwAway(mail: WaitingMail): Promise<void> {
+export async function deleteMail(mail: WaitingMail): Promise<void> {
   const db = await database()
   await db.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
 }
 
 /** Whether the outbox still knows of it. */
-export async function stands({ id }: WaitingMail): Promise<boolean> {
+export async function isQueued({ id }: WaitingMail): Promise<boolean> {
   const db = await database()
   const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, id))
   return rows.length > 0
 }
 
-export const giveUp = (mail: WaitingMail, reason: string) => settle(mail, givenUp(reason))
+export const markAbandoned = (mail: WaitingMail, reason: string) =>
+  updateLeasedMail(mail, buildAbandonedColumns(reason))
 
 /** The number of attempts names the lease: a process that was away too long changes nothing. */
-async function settle(mail: WaitingMail, outcome: PgUpdateSetSource<typeof mailOutbox>) {
+async function updateLeasedMail(mail: WaitingMail, columns: PgUpdateSetSource<typeof mailOutbox>) {
   const db = await database()
   await db
     .update(mailOutbox)
-    .set(outcome)
+    .set(columns)
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts)))
 }
 
 export const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
-export const SENT = { sentAt: sql`now()`, dueAt: null, data: {}, lastError: null, batchId: null }
+export const SENT_COLUMNS = {
+  sentAt: sql`now()`,
+  dueAt: null,
+  data: {},
+  lastError: null,
+  batchId: null,
+}
 
 /** What can be sent again is kept; a letter with a link in it is not, for the link opens something. */
-export const givenUp = (reason: string) => ({
+export const buildAbandonedColumns = (reason: string) => ({
   dueAt: null,
   lastError: reason,
   batchId: null,

@@ -1,16 +1,20 @@
 import 'server-only'
 import { eq, or, sql } from 'drizzle-orm'
 import { mailOutbox } from '@/db/schema'
-import { deleting, type Holding, type Person } from '@/lib/rights/holding'
+import {
+  type DataSubject,
+  deleteMatching,
+  type PersonalDataSource,
+} from '@/lib/privacy/personal-data-source'
 
 /** Letters to the person's address, and those to the team that say what the person has written. */
-const lettersOf = ({ email, confirmed }: Person) =>
+const matchesMailsAbout = ({ email, confirmed }: DataSubject) =>
   or(
     eq(sql`lower(${mailOutbox.recipient})`, sql`lower(${email})`),
     confirmed ? eq(sql`lower(${mailOutbox.data}->>'email')`, sql`lower(${email})`) : undefined,
   )
 
-export const mail: Holding[] = [
+export const mailDataSources: PersonalDataSource[] = [
   {
     name: 'letters',
     table: mailOutbox,
@@ -19,6 +23,6 @@ export const mail: Holding[] = [
     // What waits to be sent may hold a link that is still good.
     withheld: ['data', 'lastError', 'attempts'],
     end: 'deleted',
-    erase: deleting(mailOutbox, lettersOf),
+    erase: deleteMatching(mailOutbox, matchesMailsAbout),
   },
 ]

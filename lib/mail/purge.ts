@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, isNull, lt, or } from 'drizzle-orm'
-import { KEPT_FOR } from '@/base/kept-for'
+import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
@@ -8,7 +8,7 @@ import { logInterruption } from './interruption'
 
 /** Deletes what was sent or given up a month ago. Never throws: the next purge makes up for it. */
 export async function purgeOldMail(): Promise<void> {
-  const monthAgo = ago(KEPT_FOR.sentMail)
+  const monthAgo = ago(RETENTION.sentMail)
   try {
     const db = await database()
     await db

@@ -2,24 +2,24 @@ import 'server-only'
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { inOrder, pageOf } from '@/db/page'
+import { buildPageQuery, slicePage } from '@/db/pagination'
 import { mailOutbox } from '@/db/schema'
 
 /** What has not gone out: it waits for its time or the next try, or nobody tries any more. */
-export type LetterState = 'waiting' | 'failed'
+export type MailState = 'waiting' | 'failed'
 
-const SLOW_S = 15 * 60
+const SLOW_SECONDS = 15 * 60
 
 export const hasFailed = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.dueAt))
-const waits = and(isNull(mailOutbox.sentAt), isNotNull(mailOutbox.dueAt))
+const isWaiting = and(isNull(mailOutbox.sentAt), isNotNull(mailOutbox.dueAt))
 
 /** A letter to nobody is thrown away once it is written, and is nothing to look at. */
-const addressed = isNotNull(mailOutbox.recipient)
+const hasRecipient = isNotNull(mailOutbox.recipient)
 
-export async function lettersFor({ state, after }: { state: LetterState; after?: string }) {
+export async function listMails({ state, after }: { state: MailState; after?: string }) {
   const db = await database()
   const { createdAt: at, id } = mailOutbox
-  const list = inOrder({ at, id, after })
+  const list = buildPageQuery({ at, id, after })
   const rows = await db
     .select({
       key: list.key,
@@ -33,14 +33,14 @@ export async function lettersFor({ state, after }: { state: LetterState; after?:
       at,
     })
     .from(mailOutbox)
-    .where(and(state === 'failed' ? hasFailed : waits, addressed, list.from))
+    .where(and(state === 'failed' ? hasFailed : isWaiting, hasRecipient, list.from))
     .orderBy(...list.by)
     .limit(list.most)
-  return pageOf(rows)
+  return slicePage(rows)
 }
 
 /** Those that nobody tries any more, and those that try in vain. */
-export const troubled = (db: Db) =>
+export const summarizeFailedMail = (db: Db) =>
   db
     .select({
       failed: sql<number>`count(*)::int`,
@@ -50,7 +50,7 @@ export const troubled = (db: Db) =>
     .where(
       and(
         isNull(mailOutbox.sentAt),
-        addressed,
-        sql`(${isNull(mailOutbox.dueAt)} or ${and(isNotNull(mailOutbox.lastError), lt(mailOutbox.createdAt, ago(SLOW_S)))})`,
+        hasRecipient,
+        sql`(${isNull(mailOutbox.dueAt)} or ${and(isNotNull(mailOutbox.lastError), lt(mailOutbox.createdAt, ago(SLOW_SECONDS)))})`,
       ),
     )

@@ -1,14 +1,14 @@
 import 'server-only'
 import { Resend } from 'resend'
 import { settings } from '@/base/settings'
-import type { Attachment } from './letters'
+import type { EmailAttachment } from './email-templates'
 import type { AddressedMail } from './outbox'
-import type { RenderedLetter } from './render'
-import { type Fault, retryAfterMs } from './retry'
+import type { RenderedEmail } from './render'
+import { type MailFailure, parseRetryAfter } from './retry'
 
 /** Status codes that say "this mail will never do" and those that say "correct your settings". */
-const HOPELESS = [400, 409, 413, 422]
-const MISCONFIGURED = [401, 403, 404, 405]
+const PERMANENT_STATUSES = [400, 409, 413, 422]
+const CONFIGURATION_STATUSES = [401, 403, 404, 405]
 
 /**
  * The outbox id is the idempotency key: an answer that was lost, or came after the deadline, does
@@ -16,24 +16,24 @@ const MISCONFIGURED = [401, 403, 404, 405]
  */
 export async function sendThroughResend(
   mail: AddressedMail,
-  letter: RenderedLetter,
+  email: RenderedEmail,
   deadlineMs: number,
-): Promise<Fault | undefined> {
+): Promise<MailFailure | undefined> {
   const { mailFrom } = settings()
-  const attachments = letter.attachments?.map(packed)
+  const attachments = email.attachments?.map(encodeAttachment)
   try {
-    const answer = await service().emails.send(
-      { from: mailFrom, to: mail.recipient, ...letter, attachments },
+    const response = await createClient().emails.send(
+      { from: mailFrom, to: mail.recipient, ...email, attachments },
       { idempotencyKey: mail.id, signal: AbortSignal.timeout(deadlineMs) },
     )
-    return answer.data?.id ? undefined : faultIn(answer)
+    return response.data?.id ? undefined : readFailure(response)
   } catch {
     // The package throws before it sends, and tells of all that comes later in its answer.
     return { kind: 'configuration', reason: 'the request could not be made' }
   }
 }
 
-export type ToSend = { mail: AddressedMail; letter: RenderedLetter }
+export type RenderedMail = { mail: AddressedMail; letter: RenderedEmail }
 
 /**
  * Up to a hundred letters in one call, which the leader's id makes one that counts once. Those that the
@@ -41,24 +41,24 @@ export type ToSend = { mail: AddressedMail; letter: RenderedLetter }
  * attachments here.
  */
 export async function sendBatchThroughResend(
-  key: string,
-  batch: ToSend[],
+  idempotencyKey: string,
+  batch: RenderedMail[],
   deadlineMs: number,
-): Promise<Fault | { refused: { at: number; reason: string }[] }> {
+): Promise<MailFailure | { refused: { at: number; reason: string }[] }> {
   const { mailFrom } = settings()
-  const payload = batch.map(({ mail, letter: { attachments: _, ...letter } }) => ({
+  const payload = batch.map(({ mail, letter: { attachments: _, ...email } }) => ({
     from: mailFrom,
     to: mail.recipient,
-    ...letter,
+    ...email,
   }))
   try {
-    const answer = await service().batch.send(payload, {
-      idempotencyKey: key,
+    const response = await createClient().batch.send(payload, {
+      idempotencyKey,
       batchValidation: 'permissive',
       signal: AbortSignal.timeout(deadlineMs),
     })
-    if (!answer.data?.data) return faultIn(answer)
-    const errors = answer.data.errors ?? []
+    if (!response.data?.data) return readFailure(response)
+    const errors = response.data.errors ?? []
     return { refused: errors.map(({ index }) => ({ at: index, reason: '422 validation_error' })) }
   } catch {
     // As above.
@@ -66,32 +66,34 @@ export async function sendBatchThroughResend(
   }
 }
 
-function service() {
+function createClient() {
   const { resendApiKey, resendBaseUrl } = settings()
   return new Resend(resendApiKey, { baseUrl: resendBaseUrl?.replace(/\/+$/, '') })
 }
 
-const packed = ({ filename, contentType, content }: Attachment) => ({
+const encodeAttachment = ({ filename, contentType, content }: EmailAttachment) => ({
   filename,
   contentType,
   content: Buffer.from(content).toString('base64'),
 })
 
-type ServiceReply = Pick<Awaited<ReturnType<Resend['emails']['send']>>, 'error' | 'headers'>
+type ResendResponse = Pick<Awaited<ReturnType<Resend['emails']['send']>>, 'error' | 'headers'>
 
 /** The error is the server's own JSON, so any field of it may be missing. */
-function faultIn({ error, headers }: ServiceReply): Fault {
+function readFailure({ error, headers }: ResendResponse): MailFailure {
   const status = Number(error?.statusCode) || undefined
   const name = /^\w{1,60}$/.exec(String(error?.name))?.[0] ?? 'unknown'
   const reason = status ? `${status} ${name}` : 'no answer'
-  if (status === 429) return { kind: 'service', reason, retryAfterMs: retryAfter(headers) }
-  return { kind: kindOf(status, name), reason }
+  if (status === 429) return { kind: 'service', reason, retryAfterMs: readRetryAfter(headers) }
+  return { kind: classifyFailure(status, name), reason }
 }
 
-function kindOf(status: number | undefined, name: string): Fault['kind'] {
+function classifyFailure(status: number | undefined, name: string): MailFailure['kind'] {
   if (!status || name === 'concurrent_idempotent_requests') return 'service'
-  if (MISCONFIGURED.includes(status) || name === 'invalid_from_address') return 'configuration'
-  return HOPELESS.includes(status) ? 'refused' : 'service'
+  if (CONFIGURATION_STATUSES.includes(status) || name === 'invalid_from_address')
+    return 'configuration'
+  return PERMANENT_STATUSES.includes(status) ? 'refused' : 'service'
 }
 
-const retryAfter = (headers: ServiceReply['headers']) => retryAfterMs(headers?.['retry-after'])
+const readRetryAfter = (headers: ResendResponse['headers']) =>
+  parseRetryAfter(headers?.['retry-after'])

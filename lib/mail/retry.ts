@@ -1,6 +1,6 @@
 import 'server-only'
 /** Why a mail did not go out. */
-export type Fault = {
+export type MailFailure = {
   /** refused: this mail will never do. unreadable: this version of the site cannot write it. */
   kind: 'refused' | 'unreadable' | 'service' | 'configuration'
   /** Stored and logged, so it never quotes the mail. */
@@ -16,7 +16,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** Jitter included, all attempts end within the 24 hours for which Resend remembers a mail's key. */
-const DELAYS = [
+const RETRY_DELAYS_MS = [
   10 * SECOND,
   30 * SECOND,
   2 * MINUTE,
@@ -27,28 +27,29 @@ const DELAYS = [
   5 * HOUR,
   8 * HOUR,
 ]
-const JITTER = 0.2
+const MAX_JITTER = 0.2
 
 /** Someone has to correct a setting first, so asking again within seconds is no use. */
-const CONFIGURATION_DELAY = 10 * MINUTE
+const CONFIGURATION_DELAY_MS = 10 * MINUTE
 
-const LONGEST_RETRY_AFTER = 24 * HOUR
+const MAX_RETRY_AFTER_MS = 24 * HOUR
 
 /** How long to wait before the next attempt; nothing when there should be none. */
-export function retryDelay(
-  fault: Fault,
+export function computeRetryDelay(
+  failure: MailFailure,
   attempts: number,
   random = Math.random,
 ): number | undefined {
-  const step = DELAYS[attempts - 1]
-  if (fault.kind === 'refused' || step === undefined) return undefined
-  const least = fault.kind === 'configuration' ? CONFIGURATION_DELAY : (fault.retryAfterMs ?? 0)
-  return Math.round(Math.max(step, least) * (1 + JITTER * random()))
+  const delay = RETRY_DELAYS_MS[attempts - 1]
+  if (failure.kind === 'refused' || delay === undefined) return undefined
+  const minDelay =
+    failure.kind === 'configuration' ? CONFIGURATION_DELAY_MS : (failure.retryAfterMs ?? 0)
+  return Math.round(Math.max(delay, minDelay) * (1 + MAX_JITTER * random()))
 }
 
 /** Retry-After in either form: seconds, or a date. */
-export function retryAfterMs(header: string | undefined, now = Date.now()): number | undefined {
+export function parseRetryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (!header) return undefined
-  const wait = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), LONGEST_RETRY_AFTER)
+  const waitMs = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), MAX_RETRY_AFTER_MS)
 }

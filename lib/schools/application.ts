@@ -1,28 +1,28 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
-import { knownId } from '@/base/known-id'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
 import type { Db } from '@/db/client'
 import { applications } from '@/db/schema'
-import { referenceOf } from './reference'
+import { formatReference } from './reference'
 
 /** Whose it is and how it stands, before anything is held. */
-export async function applicationOf(tx: Db, id: string) {
-  const [found] = await tx
+export async function requireApplication(tx: Db, id: string) {
+  const [application] = await tx
     .select({ schoolId: applications.schoolId, state: applications.state })
     .from(applications)
-    .where(eq(applications.id, knownId(id)))
-  if (!found) throw new Refusal('notFound', 'nothingHere')
-  return found
+    .where(eq(applications.id, requireUuid(id)))
+  if (!application) throw new AppError('notFound', 'nothingHere')
+  return application
 }
 
 /** The one a school is asked to mention. */
-export async function latestReference(tx: Db, schoolId: string): Promise<string> {
-  const [latest] = await tx
+export async function getLatestReference(tx: Db, schoolId: string): Promise<string> {
+  const [latestApplication] = await tx
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.schoolId, schoolId))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(1)
-  return referenceOf(latest?.id ?? schoolId)
+  return formatReference(latestApplication?.id ?? schoolId)
 }

@@ -1,13 +1,13 @@
 import 'server-only'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
-import { countAttempt, isFull, returnAttempt } from '@/lib/auth/limits'
-import { readCode } from './staff-code'
+import { countAttempt, isLimitReached, undoAttempt } from '@/lib/auth/limits'
+import { parseStaffRoomCode } from './staff-room-code'
 
-type Guesser = { address: string; viewerId: string | null }
+type JoinCodeCaller = { address: string; viewerId: string | null }
 
 /** All wrong codes of everyone together. */
-const EVERYONE = 'everyone'
+const ALL_CALLERS = 'everyone'
 
 /**
  * A code is short enough to guess. Wrong ones count, by network address and all together; a right one
@@ -16,20 +16,20 @@ const EVERYONE = 'everyone'
  */
 export async function limitWrongCodes<T>(
   token: string,
-  { address, viewerId }: Guesser,
+  { address: ip, viewerId }: JoinCodeCaller,
   lookUp: () => Promise<{ found: boolean; result: T }>,
 ): Promise<T> {
-  if (!readCode(token)) return (await lookUp()).result
-  if (!viewerId && (await isFull(await database(), 'JOIN_CODE_ALL', EVERYONE)))
-    throw new Refusal('tooMany', 'logInForCode')
-  await countAttempt('JOIN_CODE', address)
-  const { found, result } = await lookUp()
-  if (found) await returnAttempt('JOIN_CODE', address)
-  else await countAttempt('JOIN_CODE_ALL', EVERYONE).catch(overflows)
+  if (!parseStaffRoomCode(token)) return (await lookUp()).result
+  if (!viewerId && (await isLimitReached(await database(), 'JOIN_CODE_ALL', ALL_CALLERS)))
+    throw new AppError('tooMany', 'logInForCode')
+  await countAttempt('JOIN_CODE', ip)
+  const { found: isFound, result } = await lookUp()
+  if (isFound) await undoAttempt('JOIN_CODE', ip)
+  else await countAttempt('JOIN_CODE_ALL', ALL_CALLERS).catch(ignoreFullLimit)
   return result
 }
 
 /** The caller's own budget has let this one pass; the full one stops the next. */
-function overflows(error: unknown) {
-  if (!(error instanceof Refusal)) throw error
+function ignoreFullLimit(error: unknown) {
+  if (!(error instanceof AppError)) throw error
 }

@@ -1,32 +1,32 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { NOTICE } from '@/base/notice'
+import { PRIVACY_NOTICE } from '@/base/privacy-notice'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { memberships, schools, staffRoles, users } from '@/db/schema'
-import { theSite } from '@/lib/audit/record'
+import { demoText } from '@/i18n/demo'
+import { siteActor } from '@/lib/audit/audit-log'
 import { hashPassword } from '@/lib/auth/passwords'
-import { demoWords } from '@/words/demo'
-import { columnsOf } from './fields'
-import { openMembership } from './take'
-import { giveTerm } from './terms'
+import { toSchoolColumns } from './fields'
+import { findOpenMembership } from './locks'
+import { createTerm } from './terms'
 
-export type DemoPart = 'coordinator' | 'teacher' | 'nobody' | 'manager'
-type DemoAccount = { firstname: string; lastname: string; email: string; part: DemoPart }
+export type DemoRole = 'coordinator' | 'teacher' | 'nobody' | 'manager'
+type DemoAccount = { firstname: string; lastname: string; email: string; part: DemoRole }
 
-const COORDINATOR = 'subscriber@uns.example'
-const MANAGER = 'team@uns.example'
+const COORDINATOR_EMAIL = 'subscriber@uns.example'
+const MANAGER_EMAIL = 'team@uns.example'
 
 /** As if the school had been here for a while: its people were in the sessions of the demo's season. */
-const DAYS_HERE = 56
+const MEMBER_FOR_DAYS = 56
 
 export const DEMO_ACCOUNTS: DemoAccount[] = [
-  { firstname: 'Kavya', lastname: 'Demo', email: COORDINATOR, part: 'coordinator' },
+  { firstname: 'Kavya', lastname: 'Demo', email: COORDINATOR_EMAIL, part: 'coordinator' },
   { firstname: 'Arjun', lastname: 'Demo', email: 'teacher@uns.example', part: 'nobody' },
   { firstname: 'Meena', lastname: 'Demo', email: 'meena@uns.example', part: 'teacher' },
   { firstname: 'Rahim', lastname: 'Demo', email: 'rahim@uns.example', part: 'teacher' },
   { firstname: 'Leela', lastname: 'Demo', email: 'leela@uns.example', part: 'teacher' },
-  { firstname: 'Asha', lastname: 'Demo', email: MANAGER, part: 'manager' },
+  { firstname: 'Asha', lastname: 'Demo', email: MANAGER_EMAIL, part: 'manager' },
 ]
 
 /**
@@ -38,52 +38,68 @@ export async function seedDemo(): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const rows = DEMO_ACCOUNTS.map(({ part: _, ...account }) => account)
-    const made = await tx
+    const createdUsers = await tx
       .insert(users)
-      .values(rows.map((row) => ({ ...row, phoneNumber: '9000000000', passwordHash, ...atHome })))
+      .values(
+        rows.map((row) => ({
+          ...row,
+          phoneNumber: '9000000000',
+          passwordHash,
+          ...onboardedColumns,
+        })),
+      )
       .onConflictDoNothing()
       .returning({ id: users.id, email: users.email })
-    if (made.length === 0) return
-    const schoolId = await schoolOf(tx)
-    const seated = made.flatMap(({ id, email }) => seatFor(id, email, schoolId))
-    if (seated.length > 0) await tx.insert(memberships).values(seated)
-    const manager = made.find(({ email }) => email === MANAGER)
+    if (createdUsers.length === 0) return
+    const schoolId = await findOrCreateSchool(tx)
+    const membershipRows = createdUsers.flatMap(({ id, email }) =>
+      buildMemberships(id, email, schoolId),
+    )
+    if (membershipRows.length > 0) await tx.insert(memberships).values(membershipRows)
+    const manager = createdUsers.find(({ email }) => email === MANAGER_EMAIL)
     if (manager) await tx.insert(staffRoles).values({ userId: manager.id, role: 'manager' })
   })
 }
 
 /** No letter is sent to addresses that are made up, and the notice is not news to a new account. */
-const atHome = {
+const onboardedColumns = {
   emailConfirmedAt: sql`now()`,
   firstConfirmedAt: sql`now()`,
-  noticeSeen: NOTICE.version,
+  noticeSeen: PRIVACY_NOTICE.version,
   noticeSeenAt: sql`now()`,
 }
 
-function seatFor(userId: string, email: string, schoolId: string) {
-  const part = DEMO_ACCOUNTS.find((account) => account.email === email)?.part ?? 'nobody'
-  return part === 'nobody' || part === 'manager'
+function buildMemberships(userId: string, email: string, schoolId: string) {
+  const demoRole = DEMO_ACCOUNTS.find((account) => account.email === email)?.part ?? 'nobody'
+  return demoRole === 'nobody' || demoRole === 'manager'
     ? []
-    : [{ userId, schoolId, role: part, since: sql`now() - make_interval(days => ${DAYS_HERE})` }]
+    : [
+        {
+          userId,
+          schoolId,
+          role: demoRole,
+          since: sql`now() - make_interval(days => ${MEMBER_FOR_DAYS})`,
+        },
+      ]
 }
 
 /** The coordinator's own, where there is one from before; else a new one with a year's term. */
-async function schoolOf(tx: Db): Promise<string> {
+async function findOrCreateSchool(tx: Db): Promise<string> {
   const [coordinator] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, COORDINATOR))
-  const own = coordinator && (await openMembership(tx, coordinator.id))
-  if (own) return own.schoolId
+    .where(eq(users.email, COORDINATOR_EMAIL))
+  const membership = coordinator && (await findOpenMembership(tx, coordinator.id))
+  if (membership) return membership.schoolId
   const [school] = await tx
     .insert(schools)
-    .values(columnsOf({ ...demoWords().school, declaration: true }))
+    .values(toSchoolColumns({ ...demoText().school, declaration: true }))
     .returning({
       id: schools.id,
-      firstDay: sql<string>`(day_in_india() - ${DAYS_HERE}::int)::text`,
+      firstDay: sql<string>`(day_in_india() - ${MEMBER_FOR_DAYS}::int)::text`,
     })
   if (!school) throw new Error('the demo school was not stored')
   const { firstDay } = school
-  await giveTerm(tx, school.id, { firstDay, months: 12, seats: demoWords().seats }, theSite)
+  await createTerm(tx, school.id, { firstDay, months: 12, seats: demoText().seats }, siteActor)
   return school.id
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { schools } from '@/db/schema'
-import type { Institution, InstitutionField } from './schema'
+import type { SchoolFormField, SchoolFormInput } from './schema'
 
 /** The form's fields as the table has them; the tick is kept as the moment of ticking. */
-export const columnsOf = (form: Institution) => ({
+export const toSchoolColumns = (form: SchoolFormInput) => ({
   institutionName: form.institution_name,
   schoolAddress: form.school_address,
   affiliationBoard: form.affiliation_board,
@@ -24,7 +24,7 @@ export const columnsOf = (form: Institution) => ({
   declaredAt: sql`now()`,
 })
 
-export type FormFields = Record<Exclude<InstitutionField, 'declaration'>, string>
+export type SchoolFormValues = Record<Exclude<SchoolFormField, 'declaration'>, string>
 
 /** And back, to fill the form in: text all of it, as a form has it. */
 export const fieldColumns = {
@@ -35,16 +35,16 @@ export const fieldColumns = {
   principal_name: schools.principalName,
   principal_contact: schools.principalContact,
   principal_email: schools.principalEmail,
-  branches: text(schools.branches),
+  branches: emptyIfNull(schools.branches),
   school_email: schools.schoolEmail,
-  school_website: text(schools.schoolWebsite),
+  school_website: emptyIfNull(schools.schoolWebsite),
   school_mobile: schools.schoolMobile,
-  school_landline: text(schools.schoolLandline),
+  school_landline: emptyIfNull(schools.schoolLandline),
   student_strength: schools.studentStrength,
   teaching_staff_count: sql<string>`${schools.teachingStaffCount}::text`,
-  representatives: text(schools.representatives),
+  representatives: emptyIfNull(schools.representatives),
 }
 
-function text(column: PgColumn) {
+function emptyIfNull(column: PgColumn) {
   return sql<string>`coalesce(${column}, '')`
 }

@@ -2,11 +2,11 @@ import 'server-only'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { invitations } from '@/db/schema'
-import { isToken, tokenHash } from '@/lib/auth/secrets'
-import { codeHash, readCode } from './staff-code'
+import { hashToken, isToken } from '@/lib/auth/secrets'
+import { hashStaffRoomCode, parseStaffRoomCode } from './staff-room-code'
 
 /** The invitations to one address each that nobody has accepted yet. */
-export const lettersOf = (schoolId: string) =>
+export const matchesEmailInvitations = (schoolId: string) =>
   and(
     eq(invitations.schoolId, schoolId),
     isNotNull(invitations.email),
@@ -15,12 +15,12 @@ export const lettersOf = (schoolId: string) =>
   )
 
 /** Those of them that still let somebody in. */
-export const openLettersOf = (schoolId: string) =>
-  and(lettersOf(schoolId), sql`${invitations.expiresAt} > now()`)
+export const matchesOpenEmailInvitations = (schoolId: string) =>
+  and(matchesEmailInvitations(schoolId), sql`${invitations.expiresAt} > now()`)
 
 /** What a link leads to, whether or not it still works. */
-export async function invitationOf(db: Db, token: string) {
-  const hash = hashOf(token)
+export async function findInvitation(db: Db, token: string) {
+  const hash = hashInvitationToken(token)
   if (!hash) return null
   const [row] = await db
     .select({
@@ -38,16 +38,16 @@ export async function invitationOf(db: Db, token: string) {
 }
 
 /** The 43 characters of an emailed link, or of a staff room's link from before there were codes. */
-function hashOf(token: string): string | null {
-  if (isToken(token)) return tokenHash(token)
-  const code = readCode(token)
-  return code && codeHash(code)
+function hashInvitationToken(token: string): string | null {
+  if (isToken(token)) return hashToken(token)
+  const code = parseStaffRoomCode(token)
+  return code && hashStaffRoomCode(code)
 }
 
-export type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOf>>>
+export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** One that was taken back is as unknown as one that never was. */
-export function whyDead(invitation: Invitation | null) {
+export function getInvitationError(invitation: Invitation | null) {
   if (!invitation || invitation.revoked) return 'linkUnknown'
   if (invitation.used) return 'linkUsed'
   return invitation.expired ? 'linkExpired' : null

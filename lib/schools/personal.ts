@@ -8,17 +8,23 @@ import {
   schools,
   terms,
 } from '@/db/schema'
-import { deleting, freedByDatabase, type Holding, owned, type Person } from '@/lib/rights/holding'
+import {
+  clearedByDatabase,
+  type DataSubject,
+  deleteMatching,
+  ownedByUser,
+  type PersonalDataSource,
+} from '@/lib/privacy/personal-data-source'
 
 /** Those that the person took, and those that were sent to an address that is known to be the person's. */
-const invited = ({ id, email, confirmed }: Person) =>
+const matchesInvited = ({ id, email, confirmed }: DataSubject) =>
   or(
     eq(invitations.usedBy, id),
     confirmed ? eq(sql`lower(${invitations.email})`, sql`lower(${email})`) : undefined,
   )
 
 /** A school that nobody belongs to any more, and whose last term is over, has nobody left to run it. */
-const deserted = ({ id }: Person) =>
+const isDeserted = ({ id }: DataSubject) =>
   and(
     sql`exists (select from ${memberships} m where m.school_id = ${schools.id}
       and m.user_id = ${id} and m.until is null)`,
@@ -28,64 +34,67 @@ const deserted = ({ id }: Person) =>
       and t.last_day >= day_in_india())`,
   )
 
-const coordinated = ({ id }: Person) =>
+const isCoordinated = ({ id }: DataSubject) =>
   sql`exists (select from ${memberships} m where m.school_id = ${schools.id}
     and m.user_id = ${id} and m.until is null and m.role = 'coordinator')`
 
 /** What the schools hold of a person. A school's own details are the school's, as long as it has people. */
-export const schoolsOf: Holding[] = [
+export const schoolDataSources: PersonalDataSource[] = [
   {
     name: 'ownSchool',
     table: schools,
     personal: ['correspondentName', 'principalName', 'principalContact', 'principalEmail'],
-    of: coordinated,
+    of: isCoordinated,
     end: 'deleted',
-    erase: deleting(schools, deserted),
+    erase: deleteMatching(schools, isDeserted),
   },
   {
     name: 'invitations',
     table: invitations,
     personal: ['email', 'usedBy'],
-    of: invited,
+    of: matchesInvited,
     withheld: ['tokenHash', 'mailId'],
     end: 'deleted',
-    erase: deleting(invitations, invited),
+    erase: deleteMatching(invitations, matchesInvited),
   },
-  owned({ name: 'memberships', table: memberships, withheld: ['endedBy'] }, memberships.userId),
+  ownedByUser(
+    { name: 'memberships', table: memberships, withheld: ['endedBy'] },
+    memberships.userId,
+  ),
   {
     name: 'seatsTaken',
     table: memberships,
     personal: ['endedBy'],
-    of: (person) => eq(memberships.endedBy, person.id),
+    of: (user) => eq(memberships.endedBy, user.id),
     withheld: ['userId'],
     end: 'freed',
-    erase: freedByDatabase,
+    erase: clearedByDatabase,
   },
   {
     name: 'applicationsDecided',
     table: applications,
     personal: ['decidedBy'],
-    of: (person) => eq(applications.decidedBy, person.id),
+    of: (user) => eq(applications.decidedBy, user.id),
     withheld: ['userId', 'termId', 'mailId', 'invitationId'],
     end: 'freed',
-    erase: freedByDatabase,
+    erase: clearedByDatabase,
   },
   {
     name: 'questionsAsked',
     table: applicationQuestions,
     personal: ['askedBy'],
-    of: (person) => eq(applicationQuestions.askedBy, person.id),
+    of: (user) => eq(applicationQuestions.askedBy, user.id),
     withheld: ['mailId'],
     end: 'freed',
-    erase: freedByDatabase,
+    erase: clearedByDatabase,
   },
   {
     name: 'applications',
     table: applications,
     personal: ['userId'],
-    of: (person) => eq(applications.userId, person.id),
+    of: (user) => eq(applications.userId, user.id),
     withheld: ['decidedBy', 'termId', 'mailId', 'invitationId'],
     end: 'freed',
-    erase: freedByDatabase,
+    erase: clearedByDatabase,
   },
 ]

@@ -1,95 +1,108 @@
 import * as z from 'zod/mini'
 import {
-  dialled,
   emailAddress,
+  fieldError,
   optionalText,
+  phoneNumberFormat,
   requiredName,
   requiredText,
-  saying,
 } from '@/base/text'
 import { BOARDS } from './boards'
 
-const STAFF = saying('staffCountInvalid')
-const DIALLED = dialled('phoneNumberOdd')
+const STAFF_COUNT_ERROR = fieldError('staffCountInvalid')
+const PHONE_CHECK = phoneNumberFormat('phoneNumberOdd')
 
 /** The field set of institution registration and subscription form, in the order of the form. */
-export const institution = z.object({
+export const schoolForm = z.object({
   institution_name: requiredName('institutionNameRequired'),
   school_address: requiredText('schoolAddressRequired', 1000),
-  affiliation_board: z.enum(BOARDS, saying('boardRequired')),
+  affiliation_board: z.enum(BOARDS, fieldError('boardRequired')),
   correspondent_name: requiredName('correspondentNameRequired', 120),
   principal_name: requiredName('principalNameRequired', 120),
-  principal_contact: requiredText('principalContactRequired', 40).check(DIALLED),
+  principal_contact: requiredText('principalContactRequired', 40).check(PHONE_CHECK),
   principal_email: emailAddress('principalEmailRequired', 'emailInvalid'),
   branches: optionalText(1000),
   school_email: emailAddress('schoolEmailRequired', 'emailInvalid'),
   school_website: optionalText(300),
-  school_mobile: requiredText('schoolMobileRequired', 40).check(DIALLED),
-  school_landline: optionalText(40, DIALLED),
+  school_mobile: requiredText('schoolMobileRequired', 40).check(PHONE_CHECK),
+  school_landline: optionalText(40, PHONE_CHECK),
   student_strength: requiredText('studentStrengthRequired', 1000),
   teaching_staff_count: z.pipe(
-    z.union([z.number(STAFF), z.string().check(z.trim(), z.regex(/^\d+$/, STAFF))], STAFF),
-    z.pipe(z.transform(Number), z.int(STAFF).check(z.minimum(1, STAFF), z.maximum(999_999, STAFF))),
+    z.union(
+      [
+        z.number(STAFF_COUNT_ERROR),
+        z.string().check(z.trim(), z.regex(/^\d+$/, STAFF_COUNT_ERROR)),
+      ],
+      STAFF_COUNT_ERROR,
+    ),
+    z.pipe(
+      z.transform(Number),
+      z
+        .int(STAFF_COUNT_ERROR)
+        .check(z.minimum(1, STAFF_COUNT_ERROR), z.maximum(999_999, STAFF_COUNT_ERROR)),
+    ),
   ),
   representatives: optionalText(1000),
-  declaration: z.literal(true, saying('declarationRequired')),
+  declaration: z.literal(true, fieldError('declarationRequired')),
 })
 
 /** The subscription form also names who sends it; the server compares, it never trusts. */
-export const subscription = z.extend(institution, {
-  userId: z.optional(z.string(saying('notText'))),
+export const subscriptionForm = z.extend(schoolForm, {
+  userId: z.optional(z.string(fieldError('notText'))),
 })
 
-export type InstitutionField = keyof z.input<typeof institution>
-export type Institution = z.output<typeof institution>
-export type Subscription = z.output<typeof subscription>
+export type SchoolFormField = keyof z.input<typeof schoolForm>
+export type SchoolFormInput = z.output<typeof schoolForm>
+export type SubscriptionFormInput = z.output<typeof subscriptionForm>
 
 /** What became of the latest form, as far as it still matters. `closed`: the team closed a duplicate. */
 export type FormStatus = 'none' | 'waiting' | 'rejected' | 'withdrawn' | 'closed'
-export type TermStatus = 'none' | 'running' | 'coming' | 'over'
+export type PresentTermStatus = 'none' | 'running' | 'coming' | 'over'
 /** A form and a term change independently, so every combination of the two can occur. */
-export type SubscriptionStatus = { form: FormStatus; term: TermStatus; renewable: boolean }
+export type SubscriptionStatus = { form: FormStatus; term: PresentTermStatus; renewable: boolean }
 
 /** What is wrong with a pasted line; `member` and `invited` only the server can tell. */
-export type LineVerdict = {
+export type InvitationLineVerdict = {
   line: number
   address: string
   verdict: 'fine' | 'notAnAddress' | 'double' | 'member' | 'invited' | 'withheld' | 'declined'
 }
 
-export const LINES_AT_ONCE = 200
-const SHOWN_SIGNS = 80
+export const MAX_INVITATION_LINES = 200
+const MAX_SHOWN_CHARS = 80
 
-export const invitationList = z.object({
+export const invitationForm = z.object({
   addresses: requiredText('addressesRequired', 60_000),
-  send: z.boolean(saying('notText')),
+  send: z.boolean(fieldError('notText')),
 })
 
 /** Taking a seat away, and with it the link by which it could be taken again. */
-export const removal = z.object({ replaceLink: z.optional(z.boolean(saying('notText'))) })
+export const memberRemovalForm = z.object({
+  replaceLink: z.optional(z.boolean(fieldError('notText'))),
+})
 
 /**
  * Reads addresses however they were pasted: one a line, with names around them, or out of a table. A
  * line without any is named as a whole.
  */
-export function judgeLines(pasted: string): LineVerdict[] {
-  const seen = new Set<string>()
-  return pasted.split(/\r\n|\r|\n/).flatMap((text, at): LineVerdict[] => {
-    const line = at + 1
+export function parseInvitationLines(pastedText: string): InvitationLineVerdict[] {
+  const seenEmails = new Set<string>()
+  return pastedText.split(/\r\n|\r|\n/).flatMap((text, index): InvitationLineVerdict[] => {
+    const line = index + 1
     const pieces = text.split(/[\s,;<>"']+/).filter((piece) => piece !== '')
     if (pieces.length === 0) return []
-    const meant = pieces.filter((piece) => piece.includes('@'))
-    if (!meant.some(isAddress))
-      return [{ line, address: text.trim().slice(0, SHOWN_SIGNS), verdict: 'notAnAddress' }]
-    return meant.map((address) => {
-      if (!isAddress(address))
-        return { line, address: address.slice(0, SHOWN_SIGNS), verdict: 'notAnAddress' }
-      const known = seen.has(address.toLowerCase())
-      seen.add(address.toLowerCase())
-      return { line, address, verdict: known ? 'double' : 'fine' }
+    const candidates = pieces.filter((piece) => piece.includes('@'))
+    if (!candidates.some(isEmail))
+      return [{ line, address: text.trim().slice(0, MAX_SHOWN_CHARS), verdict: 'notAnAddress' }]
+    return candidates.map((email) => {
+      if (!isEmail(email))
+        return { line, address: email.slice(0, MAX_SHOWN_CHARS), verdict: 'notAnAddress' }
+      const isDuplicate = seenEmails.has(email.toLowerCase())
+      seenEmails.add(email.toLowerCase())
+      return { line, address: email, verdict: isDuplicate ? 'double' : 'fine' }
     })
   })
 }
 
-const address = emailAddress('emailRequired', 'emailInvalid')
-const isAddress = (piece: string) => address.safeParse(piece).success
+const emailField = emailAddress('emailRequired', 'emailInvalid')
+const isEmail = (piece: string) => emailField.safeParse(piece).success

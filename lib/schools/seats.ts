@@ -4,7 +4,7 @@ import type { Db } from '@/db/client'
 import { memberships } from '@/db/schema'
 
 /** Who has a seat here now. It holds for as long as the caller holds the school's row. */
-export async function headcount(db: Db, schoolId: string) {
+export async function countMembers(db: Db, schoolId: string) {
   const [row] = await db
     .select({
       members: sql<number>`count(*)::int`,

@@ -7,25 +7,25 @@ import {
   recoveryCodes,
   staffRoles,
 } from '@/db/schema'
-import { type Holding, owned } from '@/lib/rights/holding'
+import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
 /** What opens doors for a person beside the password, and the role in the team. */
-export const team: Holding[] = [
-  owned({ name: 'looks', table: looks, withheld: ['thing'] }, looks.userId),
-  owned({ name: 'staffRole', table: staffRoles }, staffRoles.userId),
-  owned(
+export const teamDataSources: PersonalDataSource[] = [
+  ownedByUser({ name: 'looks', table: looks, withheld: ['thing'] }, looks.userId),
+  ownedByUser({ name: 'staffRole', table: staffRoles }, staffRoles.userId),
+  ownedByUser(
     { name: 'passkeys', table: passkeys, withheld: ['id', 'publicKey', 'counter'] },
     passkeys.userId,
   ),
-  owned(
+  ownedByUser(
     { name: 'passkeyChallenges', table: passkeyChallenges, withheld: ['challenge'] },
     passkeyChallenges.userId,
   ),
-  owned(
+  ownedByUser(
     { name: 'authenticator', table: authenticators, withheld: ['sealedSecret', 'lastStep'] },
     authenticators.userId,
   ),
-  owned(
+  ownedByUser(
     { name: 'recoveryCodes', table: recoveryCodes, withheld: ['codeHash'] },
     recoveryCodes.userId,
   ),

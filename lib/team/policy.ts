@@ -1,19 +1,20 @@
 /** What each role of the team is for, and how long what was shown at the door holds. */
 
-export type StaffRole = 'editor' | 'manager'
+export type TeamRole = 'editor' | 'manager'
 
-const RANK: Record<StaffRole, number> = { editor: 1, manager: 2 }
+const ROLE_RANK: Record<TeamRole, number> = { editor: 1, manager: 2 }
 
 /** A manager may all that an editor may. */
-export const may = (has: StaffRole, asked: StaffRole): boolean => RANK[has] >= RANK[asked]
+export const roleIncludes = (role: TeamRole, requiredRole: TeamRole): boolean =>
+  ROLE_RANK[role] >= ROLE_RANK[requiredRole]
 
-const MINUTE = 60
-export const PROOF_HOLDS = 12 * 60 * MINUTE
-export const PROOF_IS_FRESH = 15 * MINUTE
-export const TEAM_IDLE = 2 * 60 * MINUTE
+const MINUTE_SECONDS = 60
+export const SECOND_FACTOR_MAX_AGE_SECONDS = 12 * 60 * MINUTE_SECONDS
+export const FRESH_SECOND_FACTOR_SECONDS = 15 * MINUTE_SECONDS
+export const TEAM_IDLE_SECONDS = 2 * 60 * MINUTE_SECONDS
 
 /** What the session's row says, in seconds since; null for what never was. */
-export type Shown = {
+export type SecondFactorState = {
   /** Has one, or had one until a reset revoked it. */
   hasFactor: boolean
   /** The second factor; where there is none, the password. */
@@ -27,14 +28,20 @@ export type Shown = {
  * Whether the team's side opens. Without a second factor the login itself is what was shown, where the
  * settings let that do; where they do not, nothing opens until one is set up.
  */
-export function isAtHome(shown: Shown, { required, fresh }: { required: boolean; fresh: boolean }) {
-  const { hasFactor, proven, loggedIn, seen } = shown
-  if (required && !hasFactor) return false
-  const since = hasFactor ? proven : latest(proven, loggedIn)
-  const used = latest(since, seen)
-  if (since === null || used === null) return false
-  return since < (fresh ? PROOF_IS_FRESH : PROOF_HOLDS) && used < TEAM_IDLE
+export function isTeamAccessOpen(
+  state: SecondFactorState,
+  { required: isRequired, fresh: needsFreshFactor }: { required: boolean; fresh: boolean },
+) {
+  const { hasFactor, proven: verifiedAge, loggedIn: loginAge, seen: seenAge } = state
+  if (isRequired && !hasFactor) return false
+  const proofAge = hasFactor ? verifiedAge : pickNewestAge(verifiedAge, loginAge)
+  const idleAge = pickNewestAge(proofAge, seenAge)
+  if (proofAge === null || idleAge === null) return false
+  return (
+    proofAge < (needsFreshFactor ? FRESH_SECOND_FACTOR_SECONDS : SECOND_FACTOR_MAX_AGE_SECONDS) &&
+    idleAge < TEAM_IDLE_SECONDS
+  )
 }
 
-const latest = (one: number | null, other: number | null) =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other)
+const pickNewestAge = (a: number | null, b: number | null) =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)

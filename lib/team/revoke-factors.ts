@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { authenticators, passkeys, recoveryCodes, staffRoles } from '@/db/schema'
-import { countingAuthenticator, hasFactor } from './counting-factors'
+import { hasSecondFactor, matchesValidAuthenticator } from './valid-factors'
 
 /**
  * A passkey opens the account by itself, so all of them go. An authenticator and the recovery codes only
@@ -10,23 +10,26 @@ import { countingAuthenticator, hasFactor } from './counting-factors'
  * would open the team area. If no factor is left, the role notes that one was revoked.
  */
 export async function revokeFactors(tx: Db, userId: string): Promise<void> {
-  const had = await hadFactor(tx, userId)
+  const hasEnrolledFactor = await hadFactor(tx, userId)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx
     .delete(authenticators)
     .where(
-      and(eq(authenticators.userId, userId), sql`(${countingAuthenticator(userId)}) is not true`),
+      and(
+        eq(authenticators.userId, userId),
+        sql`(${matchesValidAuthenticator(userId)}) is not true`,
+      ),
     )
-  if (!had) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  if (!hasEnrolledFactor) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   else
     await tx
       .update(staffRoles)
       .set({ factorRevokedAt: sql`now()` })
-      .where(and(eq(staffRoles.userId, userId), sql`not ${hasFactor(userId)}`))
+      .where(and(eq(staffRoles.userId, userId), sql`not ${hasSecondFactor(userId)}`))
 }
 
 /** Another one is enrolled, or a colleague has allowed to begin again. */
-export async function forgetRevokedFactor(tx: Db, userId: string): Promise<void> {
+export async function clearRevokedFactor(tx: Db, userId: string): Promise<void> {
   await tx.update(staffRoles).set({ factorRevokedAt: null }).where(eq(staffRoles.userId, userId))
 }
 
@@ -34,7 +37,7 @@ export async function forgetRevokedFactor(tx: Db, userId: string): Promise<void>
 async function hadFactor(tx: Db, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({
-      had: sql<boolean>`(${hasFactor(userId)} or ${staffRoles.factorRevokedAt} is not null)`,
+      had: sql<boolean>`(${hasSecondFactor(userId)} or ${staffRoles.factorRevokedAt} is not null)`,
     })
     .from(staffRoles)
     .where(eq(staffRoles.userId, userId))

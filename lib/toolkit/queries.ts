@@ -2,71 +2,78 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { toolkit } from '@/i18n/en/toolkit'
 import type { Item, ItemFile } from '@/lib/content/item'
-import { publishedFile, publishedItem, publishedItems } from '@/lib/content/queries'
-import { fileStore, keyOfFile } from '@/lib/files/store'
-import { mayOpen, type Reader } from '@/lib/library/policy'
-import type { FoundFile } from '@/lib/library/queries'
-import { toolkit } from '@/words/en/toolkit'
-import { FORMATS, shelvesOf, themeOfSet } from './shelves'
-import type { Zippable } from './zip'
+import { findPublishedItems, getPublishedFile, getPublishedItem } from '@/lib/content/queries'
+import { buildFileKey, getFileStore } from '@/lib/files/store'
+import { type ContentViewer, canOpen } from '@/lib/library/policy'
+import type { FileLocation } from '@/lib/library/queries'
+import { FORMATS, groupByTheme, parseArchiveTheme } from './theme-resources'
+import type { ZipInput } from './zip'
 
-export const TYPES = {
+export const CONTENT_TYPES_BY_FORMAT = {
   pdf: 'application/pdf',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
 /** The toolkit as this viewer may see it: what each work is for everybody, files for whom they are. */
-export async function shelvesFor(viewer: Reader) {
-  return shelvesOf(viewer, await publishedItems('work'))
+export async function findThemeResources(viewer: ContentViewer) {
+  return groupByTheme(viewer, await findPublishedItems('work'))
 }
 
-export async function toolkitFile(viewer: Reader, id: string) {
-  const format = FORMATS.find((one) => id.endsWith(`.${one}`))
-  const workId = id.slice(0, id.lastIndexOf('.'))
-  const work = viewer && format ? await publishedItem('work', workId) : null
-  const file = format && work?.files[format]
-  if (!file || !mayOpen(viewer, work)) return null
-  return { file: homeOfWork(file), name: file.saveAs ?? id, type: TYPES[format] }
+export async function getToolkitFile(viewer: ContentViewer, id: string) {
+  const format = FORMATS.find((candidate) => id.endsWith(`.${candidate}`))
+  const resourceId = id.slice(0, id.lastIndexOf('.'))
+  const resource = viewer && format ? await getPublishedItem('work', resourceId) : null
+  const file = format && resource?.files[format]
+  if (!file || !canOpen(viewer, resource)) return null
+  return {
+    file: locateResourceFile(file),
+    name: file.saveAs ?? id,
+    type: CONTENT_TYPES_BY_FORMAT[format],
+  }
 }
 
 /** Pictures show everyone with an account what a subscription would give; they are too small to teach from. */
-export async function pagePicture(viewer: Reader, id: string): Promise<FoundFile | null> {
+export async function getPagePicture(
+  viewer: ContentViewer,
+  id: string,
+): Promise<FileLocation | null> {
   const [, page] = /-(\d{1,3})\.webp$/.exec(id) ?? []
-  const workId = id.slice(0, id.lastIndexOf('-'))
+  const resourceId = id.slice(0, id.lastIndexOf('-'))
   if (!viewer || !page) return null
-  return homeOfWork(await publishedFile(workId, `page-${page}`))
+  return locateResourceFile(await getPublishedFile(resourceId, `page-${page}`))
 }
 
 /** All files of a theme that this viewer may open, and the name to save them under. */
-export async function themeSet(viewer: Reader, id: string) {
-  const theme = themeOfSet(id)
+export async function getThemeArchive(viewer: ContentViewer, id: string) {
+  const theme = parseArchiveTheme(id)
   if (!viewer || !theme) return null
-  const works = (await publishedItems('work')).filter(
-    (work) => work.facts.theme === theme && mayOpen(viewer, work),
+  const resources = (await findPublishedItems('work')).filter(
+    (resource) => resource.facts.theme === theme && canOpen(viewer, resource),
   )
-  const files = works.flatMap(zippable)
+  const files = resources.flatMap(toZipInputs)
   // The files are in English, whatever the language of the site.
   const name = toolkit.setName(toolkit.themes[theme])
   return files.length > 0 ? { name, files } : null
 }
 
-function zippable({ id, files }: Item): Zippable[] {
+function toZipInputs({ id, files }: Item): ZipInput[] {
   return FORMATS.flatMap((format) => {
     const file = files[format]
     if (!file) return []
-    return [{ name: file.saveAs ?? `${id}.${format}`, read: () => bytesOf(file) }]
+    return [{ name: file.saveAs ?? `${id}.${format}`, read: () => readFileBytes(file) }]
   })
 }
 
-async function bytesOf(file: ItemFile): Promise<Buffer> {
-  const home = homeOfWork(file)
-  if (home && 'path' in home) return readFile(/* turbopackIgnore: true */ home.path)
-  return buffer(await fileStore().get(keyOfFile(home?.fileId ?? '')))
+async function readFileBytes(file: ItemFile): Promise<Buffer> {
+  const location = locateResourceFile(file)
+  if (location && 'path' in location) return readFile(/* turbopackIgnore: true */ location.path)
+  return buffer(await getFileStore().get(buildFileKey(location?.fileId ?? '')))
 }
 
-export function homeOfWork(file: ItemFile | null): FoundFile | null {
+export function locateResourceFile(file: ItemFile | null): FileLocation | null {
   if (file?.bundled) return { path: path.join('content/toolkit/files', file.bundled) }
   return file?.fileId ? { fileId: file.fileId } : null
 }

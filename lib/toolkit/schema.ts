@@ -1,24 +1,24 @@
 /** What the page knows of a work: a locked file has neither address nor name, so none can be shown by mistake. */
 
-import type { Theme } from '@/lib/series/kinds'
+import type { ProgrammeTheme } from '@/lib/live-sessions/kinds'
 
-export const PARTS = ['deck', 'cards', 'templates', 'rubrics', 'journal'] as const
+export const RESOURCE_TYPES = ['deck', 'cards', 'templates', 'rubrics', 'journal'] as const
 
 /** What a search takes. */
-export const MAX_QUERY = 100
-export const MAX_WORDS = 8
+export const MAX_QUERY_CHARS = 100
+export const MAX_QUERY_WORDS = 8
 
 /** For each word, by resource, the numbers of the pages that have it in their text. */
 export type TextMatches = Record<string, Record<string, number[]>>
 
-export const wordsIn = (text: string) => [
+export const splitWords = (text: string) => [
   ...new Set(text.toLowerCase().split(/\s+/).filter(Boolean)),
 ]
 
-export type WorkCard = {
+export type ToolkitResourceCard = {
   id: string
-  theme: Theme
-  part: (typeof PARTS)[number]
+  theme: ProgrammeTheme
+  part: (typeof RESOURCE_TYPES)[number]
   title: string
   about: string
   grades: string
@@ -32,12 +32,13 @@ export type WorkCard = {
   files: { format: string; bytes: number; save: { href: string; download: string } | null }[]
 }
 
-export type ThemeShelf = {
-  theme: WorkCard['theme']
-  works: WorkCard[]
+export type ThemeResources = {
+  theme: ToolkitResourceCard['theme']
+  works: ToolkitResourceCard[]
   /** All of it at once. */
   set: { address: string; bytes: number } | null
 }
 
 /** The address of a page's picture, by its place in the list from 1. */
-export const pictureId = (work: string, page: number) => `${work}-${page}.webp`
+export const buildPagePictureId = (resourceId: string, pageNumber: number) =>
+  `${resourceId}-${pageNumber}.webp`

@@ -1,4 +1,4 @@
 import 'server-only'
 
 /** Where the words of a theme's PDFs are, by file and page. `npm run toolkit` writes it. */
-export const textFileOf = (theme: string) => `content/toolkit/files/${theme}/text.json`
+export const getTextFilePath = (theme: string) => `content/toolkit/files/${theme}/text.json`

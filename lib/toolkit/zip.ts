@@ -1,69 +1,74 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
 
-type Entry = { name: string; bytes: Buffer }
-export type Zippable = { name: string; read: () => Promise<Buffer> }
+type ZipOutputEntry = { name: string; bytes: Buffer }
+export type ZipInput = { name: string; read: () => Promise<Buffer> }
 
 /** Not today: the same files make the same archive. */
-const DAY = ((2026 - 1980) << 9) | (11 << 5) | 21
+const FIXED_DOS_DATE = ((2026 - 1980) << 9) | (11 << 5) | 21
 
 /** Version 2.0, names in UTF-8, stored as they are: Office files and PDFs are packed already. */
-const STORED = [20, 1 << 11, 0, 0, DAY]
+const STORED_HEADER_FIELDS = [20, 1 << 11, 0, 0, FIXED_DOS_DATE]
 
 /** A ZIP archive, piece by piece: one file at a time is in memory. Names are ours and have no folders. */
-export async function* zipped(files: Zippable[]): AsyncGenerator<Buffer> {
+export async function* createZip(files: ZipInput[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
-  let written = 0
+  let offset = 0
   for (const { name, read } of files) {
     const entry = { name, bytes: await read() }
-    const start = Buffer.concat([localHeader(entry), Buffer.from(name)])
-    directory.push(centralHeader(entry, written), Buffer.from(name))
-    written += start.length + entry.bytes.length
-    yield start
+    const header = Buffer.concat([buildLocalHeader(entry), Buffer.from(name)])
+    directory.push(buildCentralHeader(entry, offset), Buffer.from(name))
+    offset += header.length + entry.bytes.length
+    yield header
     yield entry.bytes
   }
-  const contents = Buffer.concat(directory)
-  yield contents
-  yield end(files.length, contents.length, written)
+  const directoryBytes = Buffer.concat(directory)
+  yield directoryBytes
+  yield buildEndRecord(files.length, directoryBytes.length, offset)
 }
 
-const localHeader = (entry: Entry) =>
-  Buffer.concat([long(0x04034b50), ...STORED.map(short), ...measures(entry), short(0)])
+const buildLocalHeader = (entry: ZipOutputEntry) =>
+  Buffer.concat([
+    toUint32(0x04034b50),
+    ...STORED_HEADER_FIELDS.map(toUint16),
+    ...buildSizeFields(entry),
+    toUint16(0),
+  ])
 
 /** The same, with where the file begins; no extra field, comment, second disk or attributes. */
-const centralHeader = (entry: Entry, offset: number) =>
+const buildCentralHeader = (entry: ZipOutputEntry, offset: number) =>
   Buffer.concat([
-    long(0x02014b50),
-    ...[20, ...STORED].map(short),
-    ...measures(entry),
-    ...[0, 0, 0, 0].map(short),
-    long(0),
-    long(offset),
+    toUint32(0x02014b50),
+    ...[20, ...STORED_HEADER_FIELDS].map(toUint16),
+    ...buildSizeFields(entry),
+    ...[0, 0, 0, 0].map(toUint16),
+    toUint32(0),
+    toUint32(offset),
   ])
 
-const measures = ({ name, bytes }: Entry) => [
-  long(crc32(bytes)),
-  long(bytes.length),
-  long(bytes.length),
-  short(Buffer.byteLength(name)),
+const buildSizeFields = ({ name, bytes }: ZipOutputEntry) => [
+  toUint32(crc32(bytes)),
+  toUint32(bytes.length),
+  toUint32(bytes.length),
+  toUint16(Buffer.byteLength(name)),
 ]
 
-const end = (count: number, length: number, offset: number) =>
+const buildEndRecord = (count: number, length: number, offset: number) =>
   Buffer.concat([
-    long(0x06054b50),
-    ...[0, 0, count, count].map(short),
-    long(length),
-    long(offset),
-    short(0),
+    toUint32(0x06054b50),
+    ...[0, 0, count, count].map(toUint16),
+    toUint32(length),
+    toUint32(offset),
+    toUint16(0),
   ])
 
-function short(number: number) {
+function toUint16(number: number) {
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16LE(number)
   return bytes
 }
 
-function long(number: number) {
+function toUint32(number: number) {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(number)
   return bytes

@@ -21,5 +21,5 @@ export const WORKSHOP_PICTURES = [
   'online',
 ] as const satisfies PictureName[]
 
-export const isDrawn = (name?: string): name is (typeof WORKSHOP_PICTURES)[number] =>
-  WORKSHOP_PICTURES.some((one) => one === name)
+export const isWorkshopPicture = (name?: string): name is (typeof WORKSHOP_PICTURES)[number] =>
+  WORKSHOP_PICTURES.some((candidate) => candidate === name)

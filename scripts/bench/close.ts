@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { say } from '@/base/say'
+import { printLine } from '@/base/cli'
 import { findOrInstall } from '../debian'
 import { buildIfNeeded } from '../site-build'
-import { cookiesIn, makeCookies } from './crowd'
-import { cores, watchOthers } from './machine'
+import { cores, watchOtherProcesses } from './machine'
 import { startNginx } from './nginx'
 import { query, startPostgres } from './postgres'
-import { keep, sayOthers, table } from './report'
+import { runBenchmark } from './processes'
+import { formatTable, printOthersShare, saveResult } from './report'
 import { seedTeachers } from './seed'
 import { startSite } from './site'
-import { tidily } from './started'
+import { readCookieFile, writeCookieFile } from './virtual-users'
 
 /**
  * A session that ten thousand came to is closed on two instances at the same moment, and one of them is
@@ -17,145 +17,173 @@ import { tidily } from './started'
  * whoever reads the site meanwhile hardly notices. `-- 3000` only so many, `-- --calm` kills nobody.
  */
 
-const asked = process.argv.slice(2)
-const teachers = Number(asked.find((word) => /^\d+$/.test(word)) ?? 10_000)
-const kills = !asked.includes('--calm')
-const WITHIN_S = 60
-const MOST_SLOWER = 2
-const ID = "md5('gathering')::uuid"
+const cliArgs = process.argv.slice(2)
+const teachers = Number(cliArgs.find((arg) => /^\d+$/.test(arg)) ?? 10_000)
+const shouldKill = !cliArgs.includes('--calm')
+const MAX_DURATION_S = 60
+const MAX_SLOWDOWN = 2
+const LIVE_SESSION_ID_SQL = "md5('gathering')::uuid"
 
 async function bench() {
   findOrInstall('wrk')
   await buildIfNeeded()
   const postgres = await startPostgres(cores.two)
   const databaseUrl = await postgres.create('uns_close')
-  const instance = (name: string) =>
+  const startInstance = (name: string) =>
     startSite({ name, databaseUrl, on: cores.two, env: { TRUSTED_PROXY_HOPS: '1' } })
-  const [one, two] = [await instance('one'), await instance('two')]
-  const { port } = await startNginx({ instances: [one.port, two.port], on: cores.two, tls: false })
-  say(`Preparing ${teachers.toLocaleString('en-IN')} who were there …`)
+  const [firstSite, secondSite] = [await startInstance('one'), await startInstance('two')]
+  const { port } = await startNginx({
+    instances: [firstSite.port, secondSite.port],
+    on: cores.two,
+    tls: false,
+  })
+  printLine(`Preparing ${teachers.toLocaleString('en-IN')} who were there …`)
   await seedTeachers(databaseUrl, teachers + 1)
-  await query(databaseUrl, whoCame())
+  await query(databaseUrl, createAttendanceSql())
   await query(databaseUrl, 'vacuum analyze')
-  const cookies = cookiesIn(await makeCookies(teachers + 1))
-  const [gathering] = await query(databaseUrl, `select ${ID}::text as id`)
+  const cookies = readCookieFile(await writeCookieFile(teachers + 1))
+  const [liveSession] = await query(databaseUrl, `select ${LIVE_SESSION_ID_SQL}::text as id`)
 
-  const visitors = watch(`http://localhost:${port}`, cookies.slice(-1)[0] ?? '')
+  const visitor = startVisitor(`http://localhost:${port}`, cookies.slice(-1)[0] ?? '')
   await pause(10_000)
-  const before = visitors.soFar()
-  const others = watchOthers()
-  const begun = performance.now()
-  say('Closed on both instances …')
-  const closings = [one, two].map(({ url }) => close(url, String(gathering?.id), cookies[0] ?? ''))
-  const statuses = await Promise.all(closings)
-  if (kills) {
+  const before = visitor.soFar()
+  const measureOthers = watchOtherProcesses()
+  const benchStartedAt = performance.now()
+  printLine('Closed on both instances …')
+  const closeRequests = [firstSite, secondSite].map(({ url }) =>
+    closeLiveSession(url, String(liveSession?.id), cookies[0] ?? ''),
+  )
+  const statuses = await Promise.all(closeRequests)
+  if (shouldKill) {
     await pause(1_500)
-    process.kill(one.pid, 'SIGKILL')
-    say('… and one of them killed.')
+    process.kill(firstSite.pid, 'SIGKILL')
+    printLine('… and one of them killed.')
   }
-  const issued = async (): Promise<Counts> => {
-    const [row] = await query(databaseUrl, COUNTED)
+  const countIssued = async (): Promise<IssuedCounts> => {
+    const [row] = await query(databaseUrl, ISSUED_COUNTS_SQL)
     return { certificates: row?.certificates, people: row?.people, letters: row?.letters }
   }
-  let counts = await issued()
-  while (counts.certificates !== teachers && performance.now() - begun < 3 * WITHIN_S * 1000) {
+  let counts = await countIssued()
+  while (
+    counts.certificates !== teachers &&
+    performance.now() - benchStartedAt < 3 * MAX_DURATION_S * 1000
+  ) {
     await pause(200)
-    counts = await issued()
+    counts = await countIssued()
   }
-  const took = (performance.now() - begun) / 1000
-  const during = visitors.soFar()
-  await visitors.stop()
+  const elapsedSeconds = (performance.now() - benchStartedAt) / 1000
+  const during = visitor.soFar()
+  await visitor.stop()
 
-  const slower = during.p95 / before.p95
-  say('', ...table([HEAD, cells('before', before), cells('meanwhile', during)]), '')
-  say(
-    `${counts.certificates} certificates of ${counts.people} people and ${counts.letters} letters in ${took.toFixed(1)} s; others’ p95 ${slower.toFixed(2)} times what it was.`,
+  const slowdown = during.p95 / before.p95
+  printLine(
+    '',
+    ...formatTable([TABLE_HEADER, formatRow('before', before), formatRow('meanwhile', during)]),
+    '',
   )
-  const busy = others()
-  sayOthers(busy)
-  const holds =
+  printLine(
+    `${counts.certificates} certificates of ${counts.people} people and ${counts.letters} letters in ${elapsedSeconds.toFixed(1)} s; others’ p95 ${slowdown.toFixed(2)} times what it was.`,
+  )
+  const othersShare = measureOthers()
+  printOthersShare(othersShare)
+  const hasPassed =
     statuses.every((status) => status === 200) &&
     [counts.certificates, counts.people, counts.letters].every((count) => count === teachers) &&
-    took <= WITHIN_S &&
-    slower <= MOST_SLOWER
-  keep('close.json', { teachers, kills, counts, took, before, during, holds, others: busy })
-  say(holds ? 'It holds.' : 'It does not hold.')
-  process.exitCode = holds ? 0 : 1
+    elapsedSeconds <= MAX_DURATION_S &&
+    slowdown <= MAX_SLOWDOWN
+  saveResult('close.json', {
+    teachers,
+    kills: shouldKill,
+    counts,
+    took: elapsedSeconds,
+    before,
+    during,
+    holds: hasPassed,
+    others: othersShare,
+  })
+  printLine(hasPassed ? 'It holds.' : 'It does not hold.')
+  process.exitCode = hasPassed ? 0 : 1
 }
 
-type Counts = Record<'certificates' | 'people' | 'letters', number>
+type IssuedCounts = Record<'certificates' | 'people' | 'letters', number>
 
 /** A session that has ended, and everybody present at it with a confirmed name and address. */
-const whoCame = () => `
+const createAttendanceSql = () => `
   update users set email_confirmed_at = now(), certificate_name = 'Meena Iyer';
   insert into staff_roles (user_id, role) select md5('user 1')::uuid, 'manager';
   insert into gatherings (id, slug, kind, state, title, summary, host, host_line, starts_at, minutes,
       meeting_address, audience, proof)
-    values (${ID}, 'ten-o-clock', 'series', 'published', 'Ten o''clock', 'Live.', 'UNS', 'UNS',
+    values (${LIVE_SESSION_ID_SQL}, 'ten-o-clock', 'series', 'published', 'Ten o''clock', 'Live.', 'UNS', 'UNS',
       now() - interval '2 hours', 60, 'https://meet.uns.example/live/ten', 'person', 'joining');
   insert into presences (gathering_id, user_id, how)
-    select ${ID}, md5('user ' || n)::uuid, 'joining' from generate_series(1, ${teachers}) n`
+    select ${LIVE_SESSION_ID_SQL}, md5('user ' || n)::uuid, 'joining' from generate_series(1, ${teachers}) n`
 
-const COUNTED = `
+const ISSUED_COUNTS_SQL = `
   select count(*)::int as certificates, count(distinct user_id)::int as people,
     (select count(*)::int from mail_outbox where template = 'certificateIssued') as letters
   from certificates`
 
-async function close(url: string, id: string, cookie: string) {
-  const echo = /XSRF-TOKEN=([^;\s]+)/.exec(cookie)?.[1] ?? ''
-  const answer = await fetch(`${url}/api/team/sessions/${id}/close`, {
+async function closeLiveSession(url: string, id: string, cookie: string) {
+  const csrfToken = /XSRF-TOKEN=([^;\s]+)/.exec(cookie)?.[1] ?? ''
+  const response = await fetch(`${url}/api/team/sessions/${id}/close`, {
     method: 'POST',
-    headers: { cookie, 'x-xsrf-token': echo, 'content-type': 'application/json' },
+    headers: { cookie, 'x-xsrf-token': csrfToken, 'content-type': 'application/json' },
     body: '{}',
   })
-  if (answer.status !== 200)
-    say(`The closing was answered ${answer.status}: ${await answer.text()}`)
-  return answer.status
+  if (response.status !== 200)
+    printLine(`The closing was answered ${response.status}: ${await response.text()}`)
+  return response.status
 }
 
 /** Somebody who looks at a page and asks who they are, twenty times a second, through nginx. */
-function watch(origin: string, cookie: string) {
+function startVisitor(origin: string, cookie: string) {
   let times: number[] = []
   let errors = 0
-  let over = false
-  const asks = ['/about', '/api/auth/user/me', '/ebook']
-  const looking = (async () => {
-    for (let turn = 0; !over; turn += 1) {
-      const at = performance.now()
-      const answer = await fetch(origin + asks[turn % asks.length], {
+  let isStopped = false
+  const paths = ['/about', '/api/auth/user/me', '/ebook']
+  const polling = (async () => {
+    for (let round = 0; !isStopped; round += 1) {
+      const startedAt = performance.now()
+      const response = await fetch(origin + paths[round % paths.length], {
         headers: { cookie },
         redirect: 'manual',
       }).catch(() => null)
-      await answer?.arrayBuffer()
-      times.push(performance.now() - at)
-      if (!answer || answer.status >= 500) errors += 1
-      await pause(Math.max(0, 50 - (performance.now() - at)))
+      await response?.arrayBuffer()
+      times.push(performance.now() - startedAt)
+      if (!response || response.status >= 500) errors += 1
+      await pause(Math.max(0, 50 - (performance.now() - startedAt)))
     }
   })()
-  const soFar = () => {
+  const takeTimings = () => {
     const sorted = times.toSorted((a, b) => a - b)
-    const p = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN
-    const told = { p50: p(0.5), p95: p(0.95), asked: sorted.length, errors }
+    const getPercentile = (share: number) =>
+      sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+    const timings = {
+      p50: getPercentile(0.5),
+      p95: getPercentile(0.95),
+      asked: sorted.length,
+      errors,
+    }
     times = []
     errors = 0
-    return told
+    return timings
   }
   const stop = () => {
-    over = true
-    return looking
+    isStopped = true
+    return polling
   }
-  return { soFar, stop }
+  return { soFar: takeTimings, stop }
 }
 
-type Told = ReturnType<ReturnType<typeof watch>['soFar']>
+type VisitorTimings = ReturnType<ReturnType<typeof startVisitor>['soFar']>
 
-const HEAD = ['milliseconds', 'p50', 'p95', 'asked', 'errors']
-const cells = (name: string, { p50, p95, asked: many, errors }: Told) => [
+const TABLE_HEADER = ['milliseconds', 'p50', 'p95', 'asked', 'errors']
+const formatRow = (name: string, { p50, p95, asked: requestCount, errors }: VisitorTimings) => [
   name,
   p50.toFixed(1),
   p95.toFixed(1),
-  String(many),
+  String(requestCount),
   String(errors),
 ]
 
-await tidily(bench)
+await runBenchmark(bench)

@@ -1,9 +1,9 @@
-import { say } from '@/base/say'
-import { processorSeconds } from './machine'
+import { printLine } from '@/base/cli'
+import { readProcessorSeconds } from './machine'
 
 /** One side of a comparison: how fast it goes for so many seconds, and which processes do the work. */
-export type Side = { run: (seconds: number) => Promise<Run>; pids: number[] }
-export type Run = { perSecond: number; count: number; processorSeconds?: number }
+export type ComparisonSide = { run: (seconds: number) => Promise<LoadResult>; pids: number[] }
+export type LoadResult = { perSecond: number; count: number; processorSeconds?: number }
 
 export type Comparison = {
   name: string
@@ -11,16 +11,16 @@ export type Comparison = {
   budget?: number
   /** By processor time a request, which stays the same where others use the machine as well. */
   by?: 'processor'
-  ours: Side
-  theirs: Side
+  ours: ComparisonSide
+  theirs: ComparisonSide
 }
 
-export type Outcome = {
+export type ComparisonResult = {
   name: string
   budget?: number
   value: number
-  ours: Taken
-  theirs: Taken
+  ours: SideMeasurement
+  theirs: SideMeasurement
   /** The same ratio by processor time a request: steadier where others use the machine as well. */
   byProcessor: number | null
 }
@@ -32,53 +32,66 @@ export type Outcome = {
 const WARM_UP_SECONDS = 4
 const WARM_UP_REQUESTS = 1_000
 
-export type Pace = { rounds: number; seconds: number }
+export type ComparisonOptions = { rounds: number; seconds: number }
 
 /** Measures both sides in turn, the order swapped each round, and takes the round in the middle. */
-export async function compare(comparison: Comparison, { rounds, seconds }: Pace): Promise<Outcome> {
+export async function compare(
+  comparison: Comparison,
+  { rounds, seconds }: ComparisonOptions,
+): Promise<ComparisonResult> {
   const { name, budget, by, ours, theirs } = comparison
-  const ratioOf = by === 'processor' ? byProcessorOf : bySpeedOf
-  say(`${name} …`)
+  const getRatio = by === 'processor' ? getProcessorRatio : getSpeedRatio
+  printLine(`${name} …`)
   for (const side of [theirs, ours]) {
     for (let count = 0; count < WARM_UP_REQUESTS; )
       count += (await side.run(Math.max(seconds, WARM_UP_SECONDS))).count
   }
-  const pairs: Round[] = []
+  const measuredRounds: ComparisonRound[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const first = await take(round % 2 === 0 ? ours : theirs, seconds)
-    const second = await take(round % 2 === 0 ? theirs : ours, seconds)
-    pairs.push(round % 2 === 0 ? [first, second] : [second, first])
+    const firstMeasurement = await measureSide(round % 2 === 0 ? ours : theirs, seconds)
+    const secondMeasurement = await measureSide(round % 2 === 0 ? theirs : ours, seconds)
+    measuredRounds.push(
+      round % 2 === 0
+        ? [firstMeasurement, secondMeasurement]
+        : [secondMeasurement, firstMeasurement],
+    )
   }
-  const [mine, other] = middleRound(pairs, ratioOf)
-  const byProcessor = byProcessorOf([mine, other])
+  const [ourMedian, theirMedian] = findMedianRound(measuredRounds, getRatio)
+  const byProcessor = getProcessorRatio([ourMedian, theirMedian])
   return {
     name,
     budget,
-    value: ratioOf([mine, other]),
-    ours: mine,
-    theirs: other,
+    value: getRatio([ourMedian, theirMedian]),
+    ours: ourMedian,
+    theirs: theirMedian,
     byProcessor: Number.isFinite(byProcessor) ? byProcessor : null,
   }
 }
 
-type Round = [ours: Taken, theirs: Taken]
+type ComparisonRound = [ours: SideMeasurement, theirs: SideMeasurement]
 
-const bySpeedOf = ([ours, theirs]: Round) => ours.perSecond / theirs.perSecond
-const byProcessorOf = ([ours, theirs]: Round) => theirs.processorMs / ours.processorMs
+const getSpeedRatio = ([ours, theirs]: ComparisonRound) => ours.perSecond / theirs.perSecond
+const getProcessorRatio = ([ours, theirs]: ComparisonRound) => theirs.processorMs / ours.processorMs
 
 /** The round in the middle by its ratio, whole, so that the figures beside the ratio divide to it. */
-function middleRound(rounds: Round[], ratioOf: (round: Round) => number): Round {
-  const sorted = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('No round was measured.')
-  return middle
+function findMedianRound(
+  rounds: ComparisonRound[],
+  getRatio: (round: ComparisonRound) => number,
+): ComparisonRound {
+  const sorted = rounds.toSorted((a, b) => getRatio(a) - getRatio(b))
+  const median = sorted[Math.floor(sorted.length / 2)]
+  if (!median) throw new Error('No round was measured.')
+  return median
 }
 
-type Taken = { perSecond: number; processorMs: number }
+type SideMeasurement = { perSecond: number; processorMs: number }
 
-async function take({ run, pids }: Side, seconds: number): Promise<Taken> {
-  const before = processorSeconds(pids) ?? Number.NaN
-  const { perSecond, count, processorSeconds: own } = await run(seconds)
-  const used = own ?? (processorSeconds(pids) ?? Number.NaN) - before
-  return { perSecond, processorMs: (used * 1000) / count }
+async function measureSide(
+  { run, pids }: ComparisonSide,
+  seconds: number,
+): Promise<SideMeasurement> {
+  const secondsBefore = readProcessorSeconds(pids) ?? Number.NaN
+  const { perSecond, count, processorSeconds: reportedSeconds } = await run(seconds)
+  const usedSeconds = reportedSeconds ?? (readProcessorSeconds(pids) ?? Number.NaN) - secondsBefore
+  return { perSecond, processorMs: (usedSeconds * 1000) / count }
 }

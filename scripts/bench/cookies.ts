@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { sessionCookies } from '@/lib/auth/cookies'
-import { sessionIdOf } from './seed'
+import { createSessionCookies } from '@/lib/auth/cookies'
+import { getTeacherSessionId } from './seed'
 
 /**
  * Writes the Cookie header of each teacher as a line of a file: `cookies.ts file teachers`. A program
@@ -10,7 +10,7 @@ import { sessionIdOf } from './seed'
 const [file = '', teachers] = process.argv.slice(2)
 const lines: string[] = []
 for (let number = 1; number <= Number(teachers); number += 1) {
-  const cookies = sessionCookies(sessionIdOf(number))
+  const cookies = createSessionCookies(getTeacherSessionId(number))
   lines.push(cookies.map((cookie) => cookie.split(';')[0]).join('; '))
 }
 writeFileSync(file, lines.join('\n'))

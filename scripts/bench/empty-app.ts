@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { say } from '@/base/say'
-import { freePort } from '@/tests/support/site'
+import { printLine } from '@/base/cli'
+import { findFreePort } from '@/tests/support/site'
 import { cores } from './machine'
-import { answers, start } from './started'
+import { createHealthCheck, startProcess } from './processes'
 
 /**
  * The least that a Next app can be, built with the project's own Next and served by `next start` on
@@ -29,34 +29,38 @@ const FILES = {
 
 export async function startEmptyApp() {
   buildIfNeeded()
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const server = await start({
+  const server = await startProcess({
     name: 'empty-app',
     command: [process.execPath, NEXT, 'start', '-p', String(port)],
     on: cores.server,
     cwd: FOLDER,
-    ready: answers(`${url}/bare`),
+    ready: createHealthCheck(`${url}/bare`),
   })
   return { ...server, url }
 }
 
 function buildIfNeeded() {
-  const stamp = path.join(FOLDER, '.next/made-of')
-  const print = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
-  say('Building the empty app to compare with …')
+  const stampFile = path.join(FOLDER, '.next/made-of')
+  const currentFingerprint = computeFingerprint()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentFingerprint) return
+  printLine('Building the empty app to compare with …')
   for (const [file, text] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
     writeFileSync(path.join(FOLDER, file), text)
   }
-  const built = spawnSync(process.execPath, [NEXT, 'build'], { cwd: FOLDER, encoding: 'utf8' })
-  if (built.status !== 0) throw new Error(`The empty app did not build:\n${built.stderr}`)
-  writeFileSync(stamp, print)
+  const buildResult = spawnSync(process.execPath, [NEXT, 'build'], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+  })
+  if (buildResult.status !== 0)
+    throw new Error(`The empty app did not build:\n${buildResult.stderr}`)
+  writeFileSync(stampFile, currentFingerprint)
 }
 
-function fingerprint() {
+function computeFingerprint() {
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))
-  const made = JSON.stringify([FILES, version, process.version])
-  return createHash('sha256').update(made).digest('hex')
+  const buildInputs = JSON.stringify([FILES, version, process.version])
+  return createHash('sha256').update(buildInputs).digest('hex')
 }

@@ -2,64 +2,70 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
-import { freePort } from '@/tests/support/site'
-import { findOrInstall, postgresPrograms } from '../debian'
+import { findFreePort } from '@/tests/support/site'
+import { findOrInstall, findPostgresPrograms } from '../debian'
 import { cores } from './machine'
-import { start, work } from './started'
+import { startProcess, workFolder } from './processes'
 
 /** A PostgreSQL server of the bench's own, as the distribution ships it, on a port and in a folder of its own. */
 
-export async function startPostgres(on = cores.rest) {
-  const bin = findBinaries()
-  const port = await freePort()
-  const data = path.join(work, 'postgres')
-  const user = unprivileged('postgres')
-  chmodSync(work, 0o755)
-  mkdirSync(data, { mode: 0o700 })
-  if (user) chownSync(data, user.uid, user.gid)
-  execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'uns', '-A', 'trust', '--no-sync'], {
+export async function startPostgres(coreList = cores.rest) {
+  const bin = findPostgresBinaries()
+  const port = await findFreePort()
+  const dataFolder = path.join(workFolder, 'postgres')
+  const user = findUnprivilegedUser('postgres')
+  chmodSync(workFolder, 0o755)
+  mkdirSync(dataFolder, { mode: 0o700 })
+  if (user) chownSync(dataFolder, user.uid, user.gid)
+  execFileSync(`${bin}/initdb`, ['-D', dataFolder, '-U', 'uns', '-A', 'trust', '--no-sync'], {
     ...user,
-    cwd: data,
+    cwd: dataFolder,
     stdio: 'ignore',
   })
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${data}`]
-  const flags = ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])]
-  const admin = databaseUrl(port, 'postgres')
-  const server = await start({
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dataFolder}`]
+  const flags = [
+    '-D',
+    dataFolder,
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  const admin = createDatabaseUrl(port, 'postgres')
+  const server = await startProcess({
     name: 'postgres',
     command: [`${bin}/postgres`, ...flags],
-    on,
+    on: coreList,
     user,
-    cwd: data,
+    cwd: dataFolder,
     ready: () => query(admin, 'select 1').then(() => true),
   })
-  const create = async (name: string) => {
+  const createDatabase = async (name: string) => {
     await query(admin, `create database ${name}`)
-    return databaseUrl(port, name)
+    return createDatabaseUrl(port, name)
   }
-  return { create, pid: server.pid }
+  return { create: createDatabase, pid: server.pid }
 }
 
 /** One or more statements on a connection of their own. */
-export async function query(url: string, text: string) {
+export async function query(url: string, statements: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
-    return await sql.unsafe(text)
+    return await sql.unsafe(statements)
   } finally {
     await sql.end()
   }
 }
 
 /** Who a server runs as when root starts it. */
-export function unprivileged(name: string) {
+export function findUnprivilegedUser(name: string) {
   if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+  const readId = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: readId('-u'), gid: readId('-g') }
 }
 
-const databaseUrl = (port: number, name: string) => `postgres://uns@127.0.0.1:${port}/${name}`
+const createDatabaseUrl = (port: number, name: string) => `postgres://uns@127.0.0.1:${port}/${name}`
 
-function findBinaries() {
+function findPostgresBinaries() {
   findOrInstall('postgres')
-  return postgresPrograms() ?? ''
+  return findPostgresPrograms() ?? ''
 }

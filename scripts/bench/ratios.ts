@@ -1,12 +1,12 @@
-import { say } from '@/base/say'
+import { printLine } from '@/base/cli'
 import { findOrInstall } from '../debian'
 import { buildIfNeeded } from '../site-build'
-import { compare, type Outcome } from './compare'
-import { watchOthers } from './machine'
-import { allPairs } from './pairs'
-import { revision } from './previous'
-import { isShort, report } from './report'
-import { tidily } from './started'
+import { type ComparisonResult, compare } from './compare'
+import { allComparisons } from './comparisons'
+import { watchOtherProcesses } from './machine'
+import { revision } from './previous-release'
+import { runBenchmark } from './processes'
+import { isBelowBudget, printReport } from './report'
 
 /**
  * How much the site adds to the least that could do the same, as ratios measured in turn.
@@ -14,30 +14,38 @@ import { tidily } from './started'
  * `-- --against REV` names the release that this one is compared with (see previous.ts).
  */
 
-const quick = process.argv.includes('--quick')
-const pace = quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 }
-const words = process.argv
+const isQuick = process.argv.includes('--quick')
+const comparisonOptions = isQuick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 }
+const nameFilters = process.argv
   .slice(2)
-  .filter((word, at, all) => !word.startsWith('--') && all[at - 1] !== '--against')
+  .filter((arg, index, args) => !arg.startsWith('--') && args[index - 1] !== '--against')
 
-await tidily(async () => {
-  if (!revision) say('There is no earlier commit here, so no previous release to compare with.')
+await runBenchmark(async () => {
+  if (!revision)
+    printLine('There is no earlier commit here, so no previous release to compare with.')
   findOrInstall('wrk')
   await buildIfNeeded()
-  const outcomes: Outcome[] = []
+  const outcomes: ComparisonResult[] = []
   let failures = 0
-  const others = watchOthers()
-  for (const pair of allPairs) {
-    if (words.length > 0 && !words.some((word) => pair.name.includes(word))) continue
+  const measureOthers = watchOtherProcesses()
+  for (const comparison of allComparisons) {
+    if (nameFilters.length > 0 && !nameFilters.some((filter) => comparison.name.includes(filter)))
+      continue
     try {
-      outcomes.push(await compare({ ...pair, ...(await pair.sides()) }, pace))
+      outcomes.push(
+        await compare({ ...comparison, ...(await comparison.sides()) }, comparisonOptions),
+      )
     } catch (error) {
       failures += 1
-      say(`  not measured: ${error instanceof Error ? error.message : error}`)
+      printLine(`  not measured: ${error instanceof Error ? error.message : error}`)
     }
   }
-  report(outcomes, pace, others())
-  const short = outcomes.filter(isShort).length
-  say(short + failures === 0 ? 'Everything passes.' : `${short} short, ${failures} not measured.`)
-  process.exitCode = short + failures === 0 ? 0 : 1
+  printReport(outcomes, comparisonOptions, measureOthers())
+  const shortCount = outcomes.filter(isBelowBudget).length
+  printLine(
+    shortCount + failures === 0
+      ? 'Everything passes.'
+      : `${shortCount} short, ${failures} not measured.`,
+  )
+  process.exitCode = shortCount + failures === 0 ? 0 : 1
 })

@@ -1,50 +1,70 @@
-import { say } from '@/base/say'
-import { keep, sayOthers, table } from './report'
-import type { Told } from './teachers'
+import { printLine } from '@/base/cli'
+import { formatTable, printOthersShare, saveResult } from './report'
+import type { VisitLoadResult } from './visit-load'
 
-const P95_MS = 500
+const MAX_P95_MS = 500
 
-type Rush = {
+type RushReport = {
   teachers: number
   seconds: number
   early: number
-  told: Told
+  told: VisitLoadResult
   used: Record<string, number>
   memory: (number | null)[]
   others: number
 }
 
 /** Prints and keeps what came of the rush; tells whether it held. */
-export function reportRush({ told, used, memory, ...asked }: Rush): boolean {
-  const faults = Object.entries(told.errors)
-  const errors = faults.reduce((sum, [, count]) => sum + count, 0)
-  const [page, everything] = [percentiles(told.page), percentiles(told.visit)]
-  const holds = errors === 0 && page.p95 <= P95_MS
-  const cells = (name: string, times: Percentiles) => [
+export function reportRush({
+  told: results,
+  used: processorUse,
+  memory,
+  ...settings
+}: RushReport): boolean {
+  const errorCounts = Object.entries(results.errors)
+  const errors = errorCounts.reduce((sum, [, count]) => sum + count, 0)
+  const [page, visit] = [computePercentiles(results.page), computePercentiles(results.visit)]
+  const hasPassed = errors === 0 && page.p95 <= MAX_P95_MS
+  const formatRow = (name: string, times: ResponsePercentiles) => [
     name,
     ...Object.values(times).map((ms) => ms.toFixed(0)),
   ]
-  const rows = [cells('the page', page), cells('with all its files', everything)]
-  say('', ...table([['milliseconds', 'p50', 'p95', 'p99'], ...rows]), '')
-  const megabytes = (told.bytes / 1e6).toFixed(0)
-  say(`${errors} errors in ${told.requests} requests (${megabytes} MB).`)
-  for (const [what, count] of faults.slice(0, 10)) say(`  ${count} times ${what}`)
-  say(`At most ${told.mostAtOnce} teachers at once; the last was served after ${told.took} s.`)
-  const parts = Object.entries({ ...used, teachers: told.processorSeconds })
-  const processor = parts.map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`)
-  say(`Processor seconds: ${processor.join(', ')}.`)
-  say(`Peak memory of the instances: ${memory.map((mb) => mb ?? '?').join(' and ')} MB.`)
-  sayOthers(asked.others)
-  const { page: _, visit: __, ...counted } = told
-  keep('rush.json', { ...asked, holds, page, everything, ...counted, used, memory })
-  say(holds ? 'It holds.' : `It does not hold: no error and a p95 of ${P95_MS} ms are wanted.`)
-  return holds
+  const rows = [formatRow('the page', page), formatRow('with all its files', visit)]
+  printLine('', ...formatTable([['milliseconds', 'p50', 'p95', 'p99'], ...rows]), '')
+  const megabytes = (results.bytes / 1e6).toFixed(0)
+  printLine(`${errors} errors in ${results.requests} requests (${megabytes} MB).`)
+  for (const [message, count] of errorCounts.slice(0, 10)) printLine(`  ${count} times ${message}`)
+  printLine(
+    `At most ${results.mostAtOnce} teachers at once; the last was served after ${results.took} s.`,
+  )
+  const processorParts = Object.entries({ ...processorUse, teachers: results.processorSeconds })
+  const processorTexts = processorParts.map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`)
+  printLine(`Processor seconds: ${processorTexts.join(', ')}.`)
+  printLine(`Peak memory of the instances: ${memory.map((mb) => mb ?? '?').join(' and ')} MB.`)
+  printOthersShare(settings.others)
+  const { page: _, visit: __, ...counters } = results
+  saveResult('rush.json', {
+    ...settings,
+    holds: hasPassed,
+    page,
+    everything: visit,
+    ...counters,
+    used: processorUse,
+    memory,
+  })
+  printLine(
+    hasPassed
+      ? 'It holds.'
+      : `It does not hold: no error and a p95 of ${MAX_P95_MS} ms are wanted.`,
+  )
+  return hasPassed
 }
 
-type Percentiles = { p50: number; p95: number; p99: number }
+type ResponsePercentiles = { p50: number; p95: number; p99: number }
 
-function percentiles(times: number[]): Percentiles {
+function computePercentiles(times: number[]): ResponsePercentiles {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  const getPercentile = (share: number) =>
+    sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  return { p50: getPercentile(0.5), p95: getPercentile(0.95), p99: getPercentile(0.99) }
 }

@@ -1,15 +1,15 @@
-import { say } from '@/base/say'
+import { printLine } from '@/base/cli'
 import { workshops } from '@/content/workshops'
 import { routes } from '@/lib/routes'
 import { buildIfNeeded } from '../site-build'
-import { firstLook, makeCookies, send } from './crowd'
-import { cores, peakMemory, processorSeconds, watchOthers } from './machine'
+import { cores, readPeakMemoryMb, readProcessorSeconds, watchOtherProcesses } from './machine'
 import { startNginx } from './nginx'
 import { startPostgres } from './postgres'
+import { runBenchmark } from './processes'
 import { reportRush } from './rush-report'
 import { seedTeachers } from './seed'
 import { startSite } from './site'
-import { tidily } from './started'
+import { listPageFiles, runVisits, writeCookieFile } from './virtual-users'
 
 /**
  * Ten o'clock: the weekly session is live and everyone comes at once. As deployed: nginx with the
@@ -18,61 +18,74 @@ import { tidily } from './started'
  * `-- --quick` takes a sixth of the time.
  */
 
-const asked = process.argv.slice(2)
-const share = asked.includes('--quick') ? 6 : 1
-const teachers = Math.round(Number(asked.find((word) => /^\d+$/.test(word)) ?? 10_000) / share)
-const seconds = 60 / share
-const early = asked.includes('--burst') ? 0.5 : 0.25
+const cliArgs = process.argv.slice(2)
+const divisor = cliArgs.includes('--quick') ? 6 : 1
+const teachers = Math.round(Number(cliArgs.find((arg) => /^\d+$/.test(arg)) ?? 10_000) / divisor)
+const seconds = 60 / divisor
+const earlyShare = cliArgs.includes('--burst') ? 0.5 : 0.25
 /** Comes before the rush and is not measured: at ten o'clock the site has been running for days. */
-const REGULARS = 1_000
+const WARM_UP_TEACHERS = 1_000
 
-await tidily(async () => {
+await runBenchmark(async () => {
   await buildIfNeeded()
-  const place = await openPlace()
-  const all = teachers + REGULARS
-  say(`Preparing ${all.toLocaleString('en-IN')} sessions …`)
-  await seedTeachers(place.databaseUrl, all)
-  const cookies = await makeCookies(all)
+  const deployment = await startDeployment()
+  const teacherCount = teachers + WARM_UP_TEACHERS
+  printLine(`Preparing ${teacherCount.toLocaleString('en-IN')} sessions …`)
+  await seedTeachers(deployment.databaseUrl, teacherCount)
+  const cookieFile = await writeCookieFile(teacherCount)
   const page = routes.onlineTraining
-  const files = await firstLook(place.front.url + page, cookies)
+  const files = await listPageFiles(deployment.front.url + page, cookieFile)
   const link = workshops[0]?.link ?? ''
-  const { port } = place.front
-  const plan = { port, host: `localhost:${port}`, page, files, link, cookies, early }
-  await send({ ...plan, first: teachers + 1, teachers: REGULARS, seconds: 20 })
+  const { port } = deployment.front
+  const plan = {
+    port,
+    host: `localhost:${port}`,
+    page,
+    files,
+    link,
+    cookies: cookieFile,
+    early: earlyShare,
+  }
+  await runVisits({ ...plan, first: teachers + 1, teachers: WARM_UP_TEACHERS, seconds: 20 })
 
-  say(
+  printLine(
     `${teachers.toLocaleString('en-IN')} teachers in ${seconds} s, ${files.length + 2} requests each …`,
   )
-  const [before, others] = [place.used(), watchOthers()]
-  const told = await send({ ...plan, first: 1, teachers, seconds })
-  const [after, othersShare] = [place.used(), others()]
-  const used = Object.fromEntries(
+  const [before, measureOthers] = [deployment.used(), watchOtherProcesses()]
+  const results = await runVisits({ ...plan, first: 1, teachers, seconds })
+  const [after, othersShare] = [deployment.used(), measureOthers()]
+  const processorUse = Object.fromEntries(
     Object.entries(after).map(([name, now]) => [name, now - (before[name] ?? 0)]),
   )
-  const holds = reportRush({
+  const hasPassed = reportRush({
     teachers,
     seconds,
-    early,
-    told,
-    used,
-    memory: place.memory(),
+    early: earlyShare,
+    told: results,
+    used: processorUse,
+    memory: deployment.memory(),
     others: othersShare,
   })
-  process.exitCode = holds ? 0 : 1
+  process.exitCode = hasPassed ? 0 : 1
 })
 
-async function openPlace() {
+async function startDeployment() {
   const postgres = await startPostgres(cores.two)
   const databaseUrl = await postgres.create('uns_rush')
-  const instance = (name: string) =>
+  const startInstance = (name: string) =>
     startSite({ name, databaseUrl, on: cores.two, env: { TRUSTED_PROXY_HOPS: '1' } })
-  const sites = [await instance('one'), await instance('two')] as const
+  const sites = [await startInstance('one'), await startInstance('two')] as const
   const instances = [sites[0].port, sites[1].port] as [number, number]
-  const front = await startNginx({ instances, on: cores.two, tls: false })
-  const used = (): Record<string, number> => ({
-    'both instances': processorSeconds(sites.map(({ pid }) => pid)) ?? 0,
-    nginx: processorSeconds([front.pid]) ?? 0,
-    PostgreSQL: processorSeconds([postgres.pid]) ?? 0,
+  const nginx = await startNginx({ instances, on: cores.two, tls: false })
+  const measureProcessors = (): Record<string, number> => ({
+    'both instances': readProcessorSeconds(sites.map(({ pid }) => pid)) ?? 0,
+    nginx: readProcessorSeconds([nginx.pid]) ?? 0,
+    PostgreSQL: readProcessorSeconds([postgres.pid]) ?? 0,
   })
-  return { databaseUrl, front, used, memory: () => sites.map(({ pid }) => peakMemory(pid)) }
+  return {
+    databaseUrl,
+    front: nginx,
+    used: measureProcessors,
+    memory: () => sites.map(({ pid }) => readPeakMemoryMb(pid)),
+  }
 }

@@ -5,9 +5,9 @@ import { query } from './postgres'
 /** Teachers by number, each with a session, written in bulk. Who has a number can tell all the rest. */
 
 export const PASSWORD = 'chalk-and-board'
-export const emailOf = (number: number) => `teacher${number}@school.example`
-export const tokenOf = (number: number) => `bench${String(number).padStart(38, '0')}`
-export const sessionIdOf = (number: number) => asUuid(`session ${number}`)
+export const getTeacherEmail = (number: number) => `teacher${number}@school.example`
+export const getTeacherToken = (number: number) => `bench${String(number).padStart(38, '0')}`
+export const getTeacherSessionId = (number: number) => toUuid(`session ${number}`)
 
 export async function seedTeachers(url: string, count: number) {
   const hash = await hashPassword(PASSWORD)
@@ -23,13 +23,13 @@ export async function seedTeachers(url: string, count: number) {
               now() + interval '7 days'
        from generate_series(1, ${count}) n;`,
   )
-  await query(url, schoolsFor(count))
+  await query(url, createSchoolsSql(count))
   await query(url, 'vacuum analyze')
   await query(url, 'checkpoint')
 }
 
 /** Every second teacher is subscribed: ten in a school, each with a term, a tenth with an old one, too. */
-function schoolsFor(teachers: number) {
+function createSchoolsSql(teachers: number) {
   const count = Math.ceil(teachers / 20)
   return `insert into schools (id, institution_name, school_address, affiliation_board,
       correspondent_name, principal_name, principal_contact, principal_email, school_email,
@@ -50,10 +50,10 @@ function schoolsFor(teachers: number) {
 }
 
 /** So many different numbers, spread evenly over all. */
-export const spread = (wanted: number, total: number) =>
-  Array.from({ length: wanted }, (_, at) => 1 + Math.floor((at * total) / wanted))
+export const spreadEvenly = (count: number, total: number) =>
+  Array.from({ length: count }, (_, index) => 1 + Math.floor((index * total) / count))
 
-function asUuid(text: string) {
+function toUuid(text: string) {
   const digits = createHash('md5').update(text).digest('hex')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,18 +1,18 @@
 import path from 'node:path'
-import { freePort } from '@/tests/support/site'
-import { cores, pinned } from './machine'
-import { answers, start, work } from './started'
+import { findFreePort } from '@/tests/support/site'
+import { cores, pinToCores } from './machine'
+import { createHealthCheck, startProcess, workFolder } from './processes'
 
 /** The site as it ships, with logging on; only its limits are wide, for all teachers come from one address. */
 
-const WIDE = [
+const WIDE_LIMITS = [
   ...['LOGIN_ACCOUNT', 'LOGIN_ADDRESS'].map((name) => [`RATE_LIMIT_${name}`, '999999/60']),
   // A bench has no finger to put on a passkey.
   ['TEAM_SECOND_FACTOR', 'optional'],
 ]
-export const SECRET = { AUTH_SECRET: 'a secret that only the bench knows, long enough' }
+export const SECRET_ENV = { AUTH_SECRET: 'a secret that only the bench knows, long enough' }
 
-type Start = {
+type BenchSiteOptions = {
   name: string
   databaseUrl: string
   on?: string | null
@@ -21,27 +21,42 @@ type Start = {
   cwd?: string
 }
 
-export async function startSite({ name, databaseUrl, on = cores.server, env, cwd }: Start) {
-  const port = await freePort()
+export async function startSite({
+  name,
+  databaseUrl,
+  on: coreList = cores.server,
+  env,
+  cwd,
+}: BenchSiteOptions) {
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const server = await start({
+  const server = await startProcess({
     name,
     command: [process.execPath, 'scripts/run.mjs', 'start'],
-    on,
+    on: coreList,
     cwd,
     env: {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(work, name),
-      ...SECRET,
-      ...Object.fromEntries(WIDE),
+      DATA_DIR: path.join(workFolder, name),
+      ...SECRET_ENV,
+      ...Object.fromEntries(WIDE_LIMITS),
       ...env,
     },
-    ready: answers(`${url}/api/health/ready`),
+    ready: createHealthCheck(`${url}/api/health/ready`),
   })
   return { ...server, url, port }
 }
 
 /** One of the programs of this folder, on the cores that are not the server's unless said otherwise. */
-export const own = (program: string, args: (string | number)[], on = cores.rest) =>
-  pinned(on, [process.execPath, 'scripts/run.mjs', `bench/${program}`, ...args.map(String)])
+export const createBenchCommand = (
+  program: string,
+  args: (string | number)[],
+  coreList = cores.rest,
+) =>
+  pinToCores(coreList, [
+    process.execPath,
+    'scripts/run.mjs',
+    `bench/${program}`,
+    ...args.map(String),
+  ])

@@ -3,40 +3,43 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Run } from './compare'
-import { cores, pinned } from './machine'
-import { work } from './started'
+import type { LoadResult } from './compare'
+import { cores, pinToCores } from './machine'
+import { workFolder } from './processes'
 
 /** Requests a second, as wrk sees them. One refused or broken request spoils the figure, so it throws. */
 
-export type Ask = { method?: string; headers?: Record<string, string>; body?: string }
-export type Target = { url: string; list: string; connections: number }
+export type WrkRequest = { method?: string; headers?: Record<string, string>; body?: string }
+export type WrkTarget = { url: string; list: string; connections: number }
 
-const SCRIPT = path.resolve('scripts/bench/visits.lua')
+const SCRIPT_FILE = path.resolve('scripts/bench/requests.lua')
 
 /** Each connection asks for the next of these; strings in JSON are strings in Lua. */
-export function target(url: string, asks: Ask[], connections = 16): Target {
-  const list = path.join(work, `${randomUUID()}.lua`)
-  writeFileSync(list, `return {\n${asks.map(asTable).join(',\n')}\n}\n`)
-  return { url, list, connections }
+export function createWrkTarget(url: string, requests: WrkRequest[], connections = 16): WrkTarget {
+  const requestFile = path.join(workFolder, `${randomUUID()}.lua`)
+  writeFileSync(requestFile, `return {\n${requests.map(toLuaTable).join(',\n')}\n}\n`)
+  return { url, list: requestFile, connections }
 }
 
-export async function wrk({ url, list, connections }: Target, seconds: number): Promise<Run> {
-  const flags = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT]
-  const [program = '', ...args] = pinned(cores.rest, ['wrk', ...flags, url, '--', list])
+export async function runWrk(
+  { url, list: requestFile, connections }: WrkTarget,
+  seconds: number,
+): Promise<LoadResult> {
+  const flags = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT_FILE]
+  const [program = '', ...args] = pinToCores(cores.rest, ['wrk', ...flags, url, '--', requestFile])
   const { stdout } = await promisify(execFile)(program, args)
-  const found = /RESULT (.*)/.exec(stdout)?.[1]
-  if (!found) throw new Error(`wrk said nothing of ${url}:\n${stdout}`)
-  const { requests, refused, broken, microseconds } = JSON.parse(found)
+  const result = /RESULT (.*)/.exec(stdout)?.[1]
+  if (!result) throw new Error(`wrk said nothing of ${url}:\n${stdout}`)
+  const { requests, refused, broken, microseconds } = JSON.parse(result)
   if (refused + broken > 0 || requests === 0)
     throw new Error(`${url}: ${requests} answers, ${refused} refused, ${broken} broken`)
   return { perSecond: (requests * 1e6) / microseconds, count: requests }
 }
 
-function asTable({ method = 'GET', headers = {}, body }: Ask) {
+function toLuaTable({ method = 'GET', headers = {}, body }: WrkRequest) {
   const pairs = Object.entries(headers).map(
     ([name, value]) => `[${JSON.stringify(name)}]=${JSON.stringify(value)}`,
   )
-  const more = body === undefined ? '' : `,body=${JSON.stringify(body)}`
-  return `{method="${method}",headers={${pairs.join(',')}}${more}}`
+  const bodyEntry = body === undefined ? '' : `,body=${JSON.stringify(body)}`
+  return `{method="${method}",headers={${pairs.join(',')}}${bodyEntry}}`
 }

@@ -1,42 +1,44 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { tableHtml } from './table'
+import { renderTable } from './table'
 
-export type Section = { id: string; title: string }
+export type PrintedSection = { id: string; title: string }
 /** `blocks` are its paragraphs, lists, tables and headings in HTML, one after the other. */
-export type Chapter = Section & { sections: Section[]; blocks: string[] }
+export type PrintedChapter = PrintedSection & { sections: PrintedSection[]; blocks: string[] }
 
 const PREFACE = 'To the teacher'
 
 const marked = new Marked({
   gfm: true,
   renderer: {
-    html: ({ text }) => inHtml(text),
+    html: ({ text }) => escapeHtml(text),
     checkbox: () => '<span class="tick"></span>',
     heading({ tokens, depth, ...heading }) {
       const id = 'id' in heading ? ` id="${heading.id}"` : ''
       return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>`
     },
     table(token) {
-      return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens))
+      return renderTable(token, ({ tokens }) => this.parser.parseInline(tokens))
     },
   },
 })
 
 /** A second-level heading opens a chapter; what stands before the first one is the preface. */
-export function chaptersOf(markdown: string): Chapter[] {
+export function parseChapters(markdown: string): PrintedChapter[] {
   const chapters: { title: string; tokens: Token[] }[] = [{ title: PREFACE, tokens: [] }]
-  for (const token of marked.lexer(printersQuotes(markdown))) {
+  for (const token of marked.lexer(toTypographicQuotes(markdown))) {
     if (isHeading(token, 1)) continue
-    if (isHeading(token, 2)) chapters.push({ title: words(token), tokens: [] })
+    if (isHeading(token, 2)) chapters.push({ title: getHeadingText(token), tokens: [] })
     else chapters.at(-1)?.tokens.push(token)
   }
-  const written = chapters.filter(({ tokens }) => tokens.some(({ type }) => type !== 'space'))
-  return written.map(({ title, tokens }, index) => {
+  const filledChapters = chapters.filter(({ tokens }) =>
+    tokens.some(({ type }) => type !== 'space'),
+  )
+  return filledChapters.map(({ title, tokens }, index) => {
     const id = `chapter-${index + 1}`
     const sections = tokens
       .filter((token) => isHeading(token, 3))
-      .map((heading, place) =>
-        Object.assign(heading, { id: `${id}-${place + 1}`, title: words(heading) }),
+      .map((heading, sectionIndex) =>
+        Object.assign(heading, { id: `${id}-${sectionIndex + 1}`, title: getHeadingText(heading) }),
       )
     const blocks = tokens.map((token) => marked.parser([token]).trim()).filter(Boolean)
     return { id, title, sections, blocks }
@@ -47,14 +49,14 @@ function isHeading(token: Token, depth: number): token is Tokens.Heading {
   return token.type === 'heading' && token.depth === depth
 }
 
-const words = ({ text }: Tokens.Heading) => text.replace(/[*_`]/g, '')
+const getHeadingText = ({ text }: Tokens.Heading) => text.replace(/[*_`]/g, '')
 
-export function inHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Typed quotation marks and apostrophes as a printer sets them. */
-export function printersQuotes(text: string): string {
+export function toTypographicQuotes(text: string): string {
   return text
     .replace(/(?<=^|[\s([*_—–“‘])"(?=\S)/gm, '“')
     .replaceAll('"', '”')

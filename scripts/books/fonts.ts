@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const packages = createRequire(import.meta.url)
+const packageRequire = createRequire(import.meta.url)
 
-const CUTS = [
+const FONT_STYLES = [
   ...['500', '600', '700', '800'].map((weight) => ['Baloo 2', 'baloo-2', weight, 'normal']),
   ['Literata', 'literata', '400', 'normal'],
   ['Literata', 'literata', '400', 'italic'],
@@ -11,26 +11,28 @@ const CUTS = [
 ]
 
 /** Which letters are taken from which file. The first has the Latin alphabet and is always there. */
-const SCRIPTS = {
+const UNICODE_RANGES = {
   latin: '',
   'latin-ext': 'U+0100-02BA, U+1E00-1E9F, U+20A0-20C0',
   greek: 'U+0370-03FF',
 }
 
 /** Fixed cuts and not the site's variable font: a PDF keeps these as real fonts, smaller and sharper. */
-export function fontFaces(): string {
-  return CUTS.flatMap((cut) =>
-    Object.entries(SCRIPTS).flatMap(([script, range]) => face(cut, script, range)),
+export function createFontFaces(): string {
+  return FONT_STYLES.flatMap((fontStyle) =>
+    Object.entries(UNICODE_RANGES).flatMap(([script, range]) =>
+      createFontFace(fontStyle, script, range),
+    ),
   ).join('\n')
 }
 
-function face([family, folder, weight, style]: string[], script: string, range: string) {
+function createFontFace([family, folder, weight, style]: string[], script: string, range: string) {
   if (script === 'greek' && folder !== 'literata') return []
   const file = `@fontsource/${folder}/files/${folder}-${script}-${weight}-${style}.woff2`
-  const source = dataUrl('font/woff2', packages.resolve(file))
+  const source = createDataUrl('font/woff2', packageRequire.resolve(file))
   return `@font-face { font-family: "${family}"; font-weight: ${weight}; font-style: ${style}; src: url("${source}"); ${range && `unicode-range: ${range}`} }`
 }
 
-export function dataUrl(type: string, file: string): string {
+export function createDataUrl(type: string, file: string): string {
   return `data:${type};base64,${readFileSync(file).toString('base64')}`
 }

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
 
 /** The day that stands in the files instead of today's, so that unchanged sources give the same bytes. */
-const EDITION = "D:20261121000000+00'00'"
+const EDITION_DATE = "D:20261121000000+00'00'"
 
-export async function printer(browser: Browser) {
+export async function createPrinter(browser: Browser) {
   const page = await browser.newPage({ javaScriptEnabled: false })
   return async (html: string) => {
     await page.setContent(html, { waitUntil: 'load' })
@@ -13,14 +13,14 @@ export async function printer(browser: Browser) {
       tagged: true,
       outline: true,
     })
-    return withFixedDates(pdf)
+    return fixPdfDates(pdf)
   }
 }
 
-export function withFixedDates(pdf: Buffer) {
+export function fixPdfDates(pdf: Buffer) {
   const text = pdf.toString('latin1')
-  const fixed = text.replace(/\/(CreationDate|ModDate) \((D:[^)]+)\)/g, (whole, name, date) =>
-    date.length === EDITION.length ? `/${name} (${EDITION})` : whole,
+  const fixedText = text.replace(/\/(CreationDate|ModDate) \((D:[^)]+)\)/g, (match, name, date) =>
+    date.length === EDITION_DATE.length ? `/${name} (${EDITION_DATE})` : match,
   )
-  return Buffer.from(fixed, 'latin1')
+  return Buffer.from(fixedText, 'latin1')
 }

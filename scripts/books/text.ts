@@ -1,58 +1,69 @@
 import type { BookText } from '@/lib/library/schema'
-import type { Chapter } from './chapters'
-import { lettersOf, type ReadBook } from './read'
+import type { PrintedChapter } from './chapters'
+import { type ParsedBook, removeSpaces } from './read-pdf'
 
 /** So many letters of a paragraph are looked for; fewer where its page ends earlier. */
-const KEY = [48, 24, 12]
+const KEY_LENGTHS = [48, 24, 12]
 /** A long paragraph, list or table before it. */
-const AHEAD = 4000
+const SEARCH_WINDOW = 4000
 
 /** The book as a text to read on a screen: each block knows on which printed page it begins. */
-export function bookText(chapters: Chapter[], { pages, opensOn, letters }: ReadBook): BookText {
-  const starts = letters.map((_, index) => letters.slice(0, index).join('').length)
-  const whole = letters.join('')
+export function createBookText(
+  chapters: PrintedChapter[],
+  { pages: pageCount, opensOn: startPages, letters: pageTexts }: ParsedBook,
+): BookText {
+  const starts = pageTexts.map((_, index) => pageTexts.slice(0, index).join('').length)
+  const fullText = pageTexts.join('')
   let page = 1
   // Within a page, boxes and lists may be drawn in another order than they are read.
-  const pageOf = (html: string) => {
-    const place = placeOf(firstLetters(html), whole, starts[page - 1] ?? 0)
-    page = starts.findLastIndex((start) => start <= place) + 1
+  const findPage = (html: string) => {
+    const position = findPosition(getOpeningText(html), fullText, starts[page - 1] ?? 0)
+    page = starts.findLastIndex((start) => start <= position) + 1
     return page
   }
   return {
-    pages,
+    pages: pageCount,
     chapters: chapters.map(({ id, title, sections, blocks }) => {
-      page = opensOn[id] ?? page
-      const opens = page
-      const placed = blocks.map((html) => ({ page: pageOf(html), html }))
-      return { id, title, page: opens, sections: sections.map(sectionIn(placed)), blocks: placed }
+      page = startPages[id] ?? page
+      const startPage = page
+      const locatedBlocks = blocks.map((html) => ({ page: findPage(html), html }))
+      return {
+        id,
+        title,
+        page: startPage,
+        sections: sections.map(createSectionLocator(locatedBlocks)),
+        blocks: locatedBlocks,
+      }
     }),
   }
 }
 
-const sectionIn =
-  (placed: { page: number; html: string }[]) =>
+const createSectionLocator =
+  (locatedBlocks: { page: number; html: string }[]) =>
   ({ id, title }: { id: string; title: string }) => ({
     id,
     title,
-    page: placed.find(({ html }) => html.includes(`id="${id}"`))?.page ?? 0,
+    page: locatedBlocks.find(({ html }) => html.includes(`id="${id}"`))?.page ?? 0,
   })
 
-function placeOf(key: string, whole: string, from: number): number {
-  for (const length of KEY) {
-    const place = whole.slice(from, from + AHEAD).indexOf(key.slice(0, length))
-    if (place >= 0) return from + place
+function findPosition(key: string, fullText: string, fromIndex: number): number {
+  for (const length of KEY_LENGTHS) {
+    const position = fullText
+      .slice(fromIndex, fromIndex + SEARCH_WINDOW)
+      .indexOf(key.slice(0, length))
+    if (position >= 0) return fromIndex + position
   }
   throw new Error(`The printed book does not go on with "${key}"`)
 }
 
 /** Of the first part that is set as one: a heading, a paragraph, an item, a cell. */
-function firstLetters(html: string): string {
-  const [, first = ''] =
+function getOpeningText(html: string): string {
+  const [, openingHtml = ''] =
     /^(?:<(?:ul|ol|blockquote|table|thead|tr|li|p|h\d|th)[^>]*>|\s)*([\s\S]*?)<\/(?:li|p|th|h\d)>/.exec(
       html,
     ) ?? []
-  return lettersOf(first.replace(/<[^>]+>/g, '').replace(/&(\w+|#39);/g, entity))
+  return removeSpaces(openingHtml.replace(/<[^>]+>/g, '').replace(/&(\w+|#39);/g, decodeEntity))
 }
 
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const entity = (whole: string, name: string) => SIGNS[name] ?? whole
+const HTML_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const decodeEntity = (match: string, name: string) => HTML_ENTITIES[name] ?? match

@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { site } from '@/base/site'
-import { frameWords } from '@/words/frame'
+import { frameText } from '@/i18n/frame'
 import type { SharedPage } from './pages'
 
 const FONT = 'node_modules/@fontsource/baloo-2/files/baloo-2-latin-700-normal.woff2'
-const inline = (file: string, type: string) =>
+const createDataUrl = (file: string, type: string) =>
   `data:${type};base64,${readFileSync(file).toString('base64')}`
-const drawing = (name: string) => inline(`public/pictures/${name}.svg`, 'image/svg+xml')
+const createPictureUrl = (name: string) =>
+  createDataUrl(`public/pictures/${name}.svg`, 'image/svg+xml')
 
 /** A page as it is shown beside a link to it: the board, the garland, its heading and its drawing. */
-export const card = ({ title, picture }: SharedPage) => `<!doctype html>
+export const renderCard = ({ title, picture }: SharedPage) => `<!doctype html>
 <meta charset="utf-8">
 <style>
-  @font-face { font-family: Baloo; src: url(${inline(FONT, 'font/woff2')}) }
+  @font-face { font-family: Baloo; src: url(${createDataUrl(FONT, 'font/woff2')}) }
   body { margin: 0; width: 1200px; height: 630px; background: #faf4e4; color: #1d2154;
     font-family: Baloo; border-top: 20px solid #fffdf7; border-bottom: 16px solid #f5a81c;
     box-sizing: border-box }
   .toran { height: 80px; border-top: 4px solid #1d2154;
-    background: url(${drawing('toran')}) repeat-x center top / 211px 83px }
+    background: url(${createPictureUrl('toran')}) repeat-x center top / 211px 83px }
   main { display: grid; grid-template-columns: 1fr 400px; gap: 60px; align-items: center;
     padding: 0 70px; height: 490px }
   .mark { display: flex; gap: 24px; align-items: center; font-size: 64px; line-height: 1 }
@@ -30,9 +31,9 @@ export const card = ({ title, picture }: SharedPage) => `<!doctype html>
 <div class="toran"></div>
 <main>
   <div>
-    <div class="mark"><img src="${drawing('mark')}" alt="">${site.name}</div>
+    <div class="mark"><img src="${createPictureUrl('mark')}" alt="">${site.name}</div>
     <h1>${title}</h1>
-    <p>${frameWords().tagline}</p>
+    <p>${frameText().tagline}</p>
   </div>
-  <div class="drawing"><img src="${drawing(picture)}" alt=""></div>
+  <div class="drawing"><img src="${createPictureUrl(picture)}" alt=""></div>
 </main>`

@@ -1,25 +1,25 @@
-import { owner } from '@/base/owner'
+import { siteOwner } from '@/base/owner'
 import type { PictureName } from '@/content/pictures'
+import { aboutText } from '@/i18n/about'
+import { accountText } from '@/i18n/account'
+import { contactText } from '@/i18n/contact'
+import { liveSessionText } from '@/i18n/live-sessions'
+import { policyText } from '@/i18n/policies'
+import { programmeText } from '@/i18n/programmes'
+import { subscriptionText } from '@/i18n/subscription'
 import { routes } from '@/lib/routes'
-import { aboutWords } from '@/words/about'
-import { accountWords } from '@/words/account'
-import { contactWords } from '@/words/contact'
-import { policyWords } from '@/words/policies'
-import { programmeWords } from '@/words/programmes'
-import { seriesWords } from '@/words/series'
-import { subscriptionWords } from '@/words/subscription'
 
 export type SharedPage = { path: string; title: string; picture: PictureName }
 
 /** The pages that get a picture of their own; home has the one that was drawn for it. */
-export function sharedPages(): SharedPage[] {
-  const { register, login } = accountWords()
-  const { lms, collaborativeProjects, industry } = programmeWords()
-  const { paywall, registerPage } = subscriptionWords()
-  const { privacy, terms } = policyWords(owner)
+export function listSharedPages(): SharedPage[] {
+  const { register, login } = accountText()
+  const { lms, collaborativeProjects, industry } = programmeText()
+  const { paywall, registerPage } = subscriptionText()
+  const { privacy, terms } = policyText(siteOwner)
   return [
-    { path: routes.about, title: aboutWords().title, picture: 'school' },
-    { path: routes.contact, title: contactWords().formHeading, picture: 'letterbox' },
+    { path: routes.about, title: aboutText().title, picture: 'school' },
+    { path: routes.contact, title: contactText().formHeading, picture: 'letterbox' },
     { path: routes.register, title: register.shared, picture: 'sapling' },
     { path: routes.login, title: login.shared, picture: 'ebook' },
     { path: routes.subscription, title: paywall.heading, picture: 'almirah' },
@@ -27,7 +27,7 @@ export function sharedPages(): SharedPage[] {
     { path: routes.lms, title: lms.title, picture: 'lms' },
     { path: routes.collaborativeProjects, title: collaborativeProjects.title, picture: 'projects' },
     { path: routes.industry, title: industry.title, picture: 'industry' },
-    { path: routes.series, title: seriesWords().title, picture: 'certificate' },
+    { path: routes.series, title: liveSessionText().title, picture: 'certificate' },
     { path: routes.privacyPolicy, title: privacy.title, picture: 'ledger' },
     { path: routes.termsAndConditions, title: terms.title, picture: 'ledger' },
   ]

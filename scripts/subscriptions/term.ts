@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { TermWish } from '@/lib/schools/terms'
+import type { NewTermInput } from '@/lib/schools/terms'
 
-const wish = z.strictObject({
+const termSchema = z.strictObject({
   from: z.iso.date().optional(),
   months: z.coerce.number().int().min(1).max(60).optional(),
   seats: z.coerce.number().int().min(1).max(500).optional(),
@@ -9,9 +9,9 @@ const wish = z.strictObject({
 })
 
 /** `from=2026-04-01 seats=40` as the term that is meant; nothing when it is not understood. */
-export function termFrom(words: string[]): Partial<TermWish> | null {
-  const pairs = words.map((word) => /^(\w+)=(.+)$/.exec(word)?.slice(1) ?? ['', ''])
-  const parsed = wish.safeParse(Object.fromEntries(pairs))
+export function parseTerm(options: string[]): Partial<NewTermInput> | null {
+  const pairs = options.map((option) => /^(\w+)=(.+)$/.exec(option)?.slice(1) ?? ['', ''])
+  const parsed = termSchema.safeParse(Object.fromEntries(pairs))
   if (!parsed.success) return null
   const { from: firstDay, months, seats, note: paymentNote } = parsed.data
   return { firstDay, months, seats, paymentNote }

@@ -1,10 +1,10 @@
 import type { Format } from '@/content/toolkit/parts'
 
 /** So heavy may a file be that a teacher fetches by phone. */
-export const MOST_KB: Record<Format, number> = { pptx: 3 * 1024, pdf: 1.5 * 1024, docx: 300 }
+export const MAX_KB: Record<Format, number> = { pptx: 3 * 1024, pdf: 1.5 * 1024, docx: 300 }
 
 /** Twenty works have some two hundred pages to look at on a phone. */
-export const MOST_KB_PICTURE = 25
+export const MAX_THUMBNAIL_KB = 25
 
-export const LEAST_PAGES = 2
-export const MOST_PAGES = 16
+export const MIN_PAGES = 2
+export const MAX_PAGES = 16

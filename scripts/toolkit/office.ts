@@ -1,19 +1,19 @@
 import type { PartId } from '@/content/toolkit/parts'
 import type { Theme } from '@/content/toolkit/types'
-import { rubricsDocument } from './docx/rubrics'
-import { templatesDocument } from './docx/templates'
-import { presentation } from './pptx/deck'
+import { createRubricsDocument } from './docx/rubrics'
+import { createTemplatesDocument } from './docx/templates'
+import { createPresentation } from './pptx/deck'
 
 /** The file that a teacher can change: slides of a deck, documents of templates and rubrics. */
-export async function office(theme: Theme, part: PartId): Promise<Buffer> {
-  switch (part) {
+export async function createOfficeFile(theme: Theme, resourceType: PartId): Promise<Buffer> {
+  switch (resourceType) {
     case 'deck':
-      return presentation(theme)
+      return createPresentation(theme)
     case 'templates':
-      return templatesDocument(theme)
+      return createTemplatesDocument(theme)
     case 'rubrics':
-      return rubricsDocument(theme)
+      return createRubricsDocument(theme)
     default:
-      throw new Error(`${part} is a PDF only`)
+      throw new Error(`${resourceType} is a PDF only`)
   }
 }

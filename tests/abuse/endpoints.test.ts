@@ -3,36 +3,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
-import { anything, forms, oddBody, oddText, spoiled } from '../support/mischief'
-import { bearer, subscribed, user } from '../support/person'
+import { bearerHeader, newSubscriber, userApiPath } from '../support/api-user'
+import { anyValue, badBody, badText, spoilForm, validForms } from '../support/bad-inputs'
 import { type Site, startSite } from '../support/site'
 
 let site: Site
-let carriers: Record<string, string>[]
+let credentialHeaders: Record<string, string>[]
 beforeAll(async () => {
   delete process.env.TEST_DATABASE_URL
   site = await startSite({ env: { LOG_LEVEL: 'warn' } })
-  const { token, cookie, xsrf } = await subscribed(site)
-  carriers = [{}, bearer(token), { cookie, 'x-xsrf-token': xsrf }, { cookie }]
+  const { token, cookie, xsrf } = await newSubscriber(site)
+  credentialHeaders = [{}, bearerHeader(token), { cookie, 'x-xsrf-token': xsrf }, { cookie }]
 })
 afterAll(() => site?.stop())
 
-const book = ebooks[0]?.id ?? ''
-const film = videos[0]?.id ?? ''
+const ebookId = ebooks[0]?.id ?? ''
+const videoId = videos[0]?.id ?? ''
 const PATHS = [
   ...['register', 'login', 'logout', 'forgot-password', 'change-password', 'me', 'subscribe'].map(
-    user,
+    userApiPath,
   ),
-  user(`reset-password/${'A'.repeat(43)}`),
+  userApiPath(`reset-password/${'A'.repeat(43)}`),
   '/api/auth/register',
   '/api/contact',
   '/api/metrics',
   '/api/health/live',
   '/api/health/ready',
-  routes.ebookFile(book),
-  routes.videoFile(film),
-  routes.captions(film),
-  routes.player(film),
+  routes.ebookFile(ebookId),
+  routes.videoFile(videoId),
+  routes.captions(videoId),
+  routes.player(videoId),
   routes.home,
   routes.about,
   routes.ebook,
@@ -41,7 +41,9 @@ const PATHS = [
   routes.resetPassword('A'.repeat(43)),
 ]
 
-const headerValue = oddText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim())
+const headerValueArbitrary = badText.map((text) =>
+  text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim(),
+)
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const HEADERS = [
   ...['accept', 'authorization', 'cookie', 'host', 'origin', 'range', 'referer', 'user-agent'],
@@ -51,20 +53,20 @@ const HEADERS = [
   ...['next-router-state-tree', 'next-action', 'next-url', 'x-invoke-path', 'x-nextjs-data'],
 ]
 
-const oddPath = fc
-  .tuple(fc.constantFrom(...PATHS), fc.constantFrom('', '', '', '/', '//', '/..', '?'), oddText)
-  .map(([path, join, tail]) =>
-    join ? `${path}${join}${encodeURIComponent(tail.toWellFormed())}` : path,
+const pathArbitrary = fc
+  .tuple(fc.constantFrom(...PATHS), fc.constantFrom('', '', '', '/', '//', '/..', '?'), badText)
+  .map(([path, separator, tail]) =>
+    separator ? `${path}${separator}${encodeURIComponent(tail.toWellFormed())}` : path,
   )
 
-const body = fc.oneof(
-  ...Object.values(forms).map((form) => spoiled(form).map((it) => JSON.stringify(it))),
-  anything.map((value) => JSON.stringify(value) ?? ''),
-  oddBody,
+const bodyArbitrary = fc.oneof(
+  ...Object.values(validForms).map((form) => spoilForm(form).map((value) => JSON.stringify(value))),
+  anyValue.map((value) => JSON.stringify(value) ?? ''),
+  badBody,
 )
 
-const visit = fc.record({
-  path: oddPath,
+const requestArbitrary = fc.record({
+  path: pathArbitrary,
   method: fc.constantFrom(...METHODS, 'POST', 'POST', 'POST'),
   carrier: fc.nat(3),
   type: fc.constantFrom(
@@ -74,24 +76,34 @@ const visit = fc.record({
     'multipart/form-data; boundary=x',
     '',
   ),
-  headers: fc.array(fc.tuple(fc.constantFrom(...HEADERS), headerValue), { maxLength: 2 }),
-  body,
+  headers: fc.array(fc.tuple(fc.constantFrom(...HEADERS), headerValueArbitrary), { maxLength: 2 }),
+  body: bodyArbitrary,
 })
 
-type Visit = typeof visit extends fc.Arbitrary<infer V> ? V : never
+type AbuseRequest = typeof requestArbitrary extends fc.Arbitrary<infer V> ? V : never
 
-async function send({ path, method, carrier, type, headers, body: data }: Visit) {
-  const all = { ...(type && { 'content-type': type }), ...carriers[carrier] }
-  const odd = Object.fromEntries(headers.filter(([, value]) => value))
+async function send({
+  path,
+  method,
+  carrier: credentialIndex,
+  type,
+  headers,
+  body: payload,
+}: AbuseRequest) {
+  const defaultHeaders = {
+    ...(type && { 'content-type': type }),
+    ...credentialHeaders[credentialIndex],
+  }
+  const extraHeaders = Object.fromEntries(headers.filter(([, value]) => value))
   const startedAt = Date.now()
   const response = await fetch(site.url + path, {
     method,
-    headers: { ...all, ...odd },
+    headers: { ...defaultHeaders, ...extraHeaders },
     body: /GET|HEAD/.test(method)
       ? undefined
-      : typeof data === 'string'
-        ? data
-        : new Uint8Array(data),
+      : typeof payload === 'string'
+        ? payload
+        : new Uint8Array(payload),
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
   })
@@ -107,26 +119,28 @@ async function send({ path, method, carrier, type, headers, body: data }: Visit)
 const RUNS = Number(process.env.ABUSE_RUNS ?? 6_000)
 
 test(`${RUNS} odd requests to every address: never a 5xx, never a hang, always a sentence`, async () => {
-  let longest = 0
+  let longestMs = 0
   const counts = new Map<number, number>()
   await fc.assert(
-    fc.asyncProperty(visit, async (odd) => {
-      const answer = await send(odd)
-      longest = Math.max(longest, answer.ms)
-      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
-      expect(answer.status).toBeLessThan(500)
-      expect(answer.text).not.toMatch(/node_modules|Failed query/)
-      const refusedByApi =
-        answer.status >= 400 && odd.path.startsWith('/api/') && odd.method !== 'HEAD'
-      if (refusedByApi) expect(JSON.parse(answer.text).msg).toMatch(/^[A-Z].+/)
+    fc.asyncProperty(requestArbitrary, async (request) => {
+      const response = await send(request)
+      longestMs = Math.max(longestMs, response.ms)
+      counts.set(response.status, (counts.get(response.status) ?? 0) + 1)
+      expect(response.status).toBeLessThan(500)
+      expect(response.text).not.toMatch(/node_modules|Failed query/)
+      const isApiError =
+        response.status >= 400 && request.path.startsWith('/api/') && request.method !== 'HEAD'
+      if (isApiError) expect(JSON.parse(response.text).msg).toMatch(/^[A-Z].+/)
     }),
     { numRuns: RUNS },
   )
-  const tally = [...counts]
+  const statusSummary = [...counts]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} × ${status}`)
-  process.stdout.write(`ABUSE  ${RUNS} requests; ${tally.join(', ')}; slowest ${longest} ms\n`)
-  expect(longest).toBeLessThan(5_000)
+  process.stdout.write(
+    `ABUSE  ${RUNS} requests; ${statusSummary.join(', ')}; slowest ${longestMs} ms\n`,
+  )
+  expect(longestMs).toBeLessThan(5_000)
   expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
 })
 

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsIn, KEPT } from '../support/odd-visitors'
-import { twins } from '../support/twins'
+import { CACHED_PATHS, findResponseFaults } from '../support/odd-visitors'
+import { startTwinSites } from '../support/twin-sites'
 
-const VISITS = 20_000
+const REQUEST_COUNT = 20_000
 
-let pair: Awaited<ReturnType<typeof twins>>
+let twinSites: Awaited<ReturnType<typeof startTwinSites>>
 beforeAll(async () => {
-  pair = await twins({ LIST_LOAD_DELAY_MS: '0', APP_URL: 'http://uns.example' })
+  twinSites = await startTwinSites({ LIST_LOAD_DELAY_MS: '0', APP_URL: 'http://uns.example' })
 })
-afterAll(() => pair?.stop())
+afterAll(() => twinSites?.stop())
 
 test('twenty thousand odd visitors leave nothing wrong in memory', async () => {
-  const calm = await pair.startTwin()
-  const { faults, paths } = await faultsIn(VISITS, pair.site, calm).finally(calm.stop)
+  const freshTwin = await twinSites.startTwin()
+  const { faults, paths } = await findResponseFaults(
+    REQUEST_COUNT,
+    twinSites.site,
+    freshTwin,
+  ).finally(freshTwin.stop)
   expect(faults.slice(0, 10)).toEqual([])
-  expect(paths).toBe(KEPT.length)
+  expect(paths).toBe(CACHED_PATHS.length)
 })

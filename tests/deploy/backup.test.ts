@@ -3,93 +3,98 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import postgres from 'postgres'
 import { expect, inject, test } from 'vitest'
-import { newTeacher, user } from '../support/person'
-import { freePort } from '../support/site'
-import { ask, hangUp } from './ask'
-import { startNginx } from './front'
+import { newTeacher, userApiPath } from '../support/api-user'
+import { findFreePort } from '../support/site'
+import { createDatabase, logIn, registerTeacher } from './deployment'
+import { closeConnections, sendRequest } from './https-client'
 import { startInstance } from './instance'
-import { logIn, newDatabase, seatedTeacher } from './place'
+import { startNginx } from './nginx'
 
 /** deploy/backup.sh and deploy/restore.sh as they are; systemctl and runuser are stand-ins that do nothing. */
-function programsFor(databaseUrl: string) {
-  const home = mkdtempSync(path.join(inject('work'), 'backup-'))
-  const place = (name: string) => path.join(home, name)
-  for (const name of ['bin', 'backups', 'data']) mkdirSync(place(name))
-  writeFileSync(place('data/auth-secret'), 'kept\n')
+function prepareScripts(databaseUrl: string) {
+  const folder = mkdtempSync(path.join(inject('work'), 'backup-'))
+  const resolvePath = (name: string) => path.join(folder, name)
+  for (const name of ['bin', 'backups', 'data']) mkdirSync(resolvePath(name))
+  writeFileSync(resolvePath('data/auth-secret'), 'kept\n')
   writeFileSync(
-    place('uns.env'),
+    resolvePath('uns.env'),
     `DATABASE_URL=${databaseUrl}\nMAIL_FROM="UNS <hello@uns.example>"\n`,
   )
   for (const name of ['systemctl', 'runuser'])
-    writeFileSync(place(`bin/${name}`), '#!/bin/sh\n', { mode: 0o755 })
+    writeFileSync(resolvePath(`bin/${name}`), '#!/bin/sh\n', { mode: 0o755 })
   const env = {
     NODE_ENV: 'production' as const,
-    PATH: `${place('bin')}:${inject('postgresBin')}:${process.env.PATH}`,
-    UNS_SETTINGS: place('uns.env'),
-    UNS_BACKUPS: place('backups'),
-    DATA_DIR: place('data'),
+    PATH: `${resolvePath('bin')}:${inject('postgresBin')}:${process.env.PATH}`,
+    UNS_SETTINGS: resolvePath('uns.env'),
+    UNS_BACKUPS: resolvePath('backups'),
+    DATA_DIR: resolvePath('data'),
   }
   const run = (name: string, ...args: string[]) =>
     execFileSync(`deploy/${name}.sh`, args, { env, encoding: 'utf8' }).trim()
-  return { home, place, run }
+  return { home: folder, place: resolvePath, run }
 }
 
 /** Every row of every table, as text. */
-async function everything(databaseUrl: string) {
+async function dumpTables(databaseUrl: string) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'drizzle') order by 1`
-  const content: Record<string, string[]> = {}
+  const rowsByTable: Record<string, string[]> = {}
   for (const { name } of tables) {
     const rows = await sql.unsafe(`select t::text as row from ${name} t order by 1`)
-    content[name] = rows.map(({ row }) => row)
+    rowsByTable[name] = rows.map(({ row }) => row)
   }
   await sql.end()
-  return content
+  return rowsByTable
 }
 
 test('a backup restored into a new database brings everything back, sessions included', async () => {
-  const old = await newDatabase()
-  const port = await freePort()
-  let site = await startInstance({ port, databaseUrl: old })
-  const front = await startNginx([port, await freePort()])
-  const seat = await seatedTeacher(front.port)
+  const oldDatabaseUrl = await createDatabase()
+  const port = await findFreePort()
+  let site = await startInstance({ port, databaseUrl: oldDatabaseUrl })
+  const nginx = await startNginx([port, await findFreePort()])
+  const teacher = await registerTeacher(nginx.port)
   const message = {
     name: 'Ravi',
     email: 'ravi@school.example',
     subject: 'Half-day workshop',
     message: 'நன்றி, धन्यवाद! When is the next session?',
   }
-  const sent = await ask(front.port, '/api/contact', { json: message })
-  expect(sent.status, sent.text).toBe(201)
+  const contactResponse = await sendRequest(nginx.port, '/api/contact', { json: message })
+  expect(contactResponse.status, contactResponse.text).toBe(201)
   await site.stop()
 
-  const backup = programsFor(old).run('backup')
-  const fresh = await newDatabase()
-  const host = programsFor(fresh)
-  rmSync(host.place('data'), { recursive: true })
-  host.run('restore', backup)
-  expect(readFileSync(host.place('data/auth-secret'), 'utf8')).toBe('kept\n')
+  const backup = prepareScripts(oldDatabaseUrl).run('backup')
+  const newDatabaseUrl = await createDatabase()
+  const newHost = prepareScripts(newDatabaseUrl)
+  rmSync(newHost.place('data'), { recursive: true })
+  newHost.run('restore', backup)
+  expect(readFileSync(newHost.place('data/auth-secret'), 'utf8')).toBe('kept\n')
   // Once more, over what is there now: it is backed up first, and the same comes back.
-  expect(host.run('restore', backup)).toMatch(/^What was here is kept in .*\.tar\n/)
-  const [before, after] = [await everything(old), await everything(fresh)]
-  expect(after).toEqual(before)
-  const filled = Object.entries(after).filter(([, rows]) => rows.length > 0)
-  expect(filled.map(([name]) => name)).toEqual(
+  expect(newHost.run('restore', backup)).toMatch(/^What was here is kept in .*\.tar\n/)
+  const [tablesBefore, tablesAfter] = [
+    await dumpTables(oldDatabaseUrl),
+    await dumpTables(newDatabaseUrl),
+  ]
+  expect(tablesAfter).toEqual(tablesBefore)
+  const nonEmptyTables = Object.entries(tablesAfter).filter(([, rows]) => rows.length > 0)
+  expect(nonEmptyTables.map(([name]) => name)).toEqual(
     expect.arrayContaining(['public.users', 'public.sessions', 'public.contacts']),
   )
 
-  site = await startInstance({ port, databaseUrl: fresh })
-  const headers = { authorization: `Bearer ${seat.token}` }
-  expect((await ask(front.port, user('me'), { headers })).status).toBe(200)
-  expect((await ask(front.port, '/profile', { headers: { cookie: seat.cookie } })).status).toBe(200)
-  expect((await logIn(front.port, seat)).token).not.toBe(seat.token)
-  const again = await ask(front.port, user('register'), {
-    json: { ...newTeacher(), email: seat.email },
+  site = await startInstance({ port, databaseUrl: newDatabaseUrl })
+  const headers = { authorization: `Bearer ${teacher.token}` }
+  expect((await sendRequest(nginx.port, userApiPath('me'), { headers })).status).toBe(200)
+  expect(
+    (await sendRequest(nginx.port, '/profile', { headers: { cookie: teacher.cookie } })).status,
+  ).toBe(200)
+  expect((await logIn(nginx.port, teacher)).token).not.toBe(teacher.token)
+  const duplicateResponse = await sendRequest(nginx.port, userApiPath('register'), {
+    json: { ...newTeacher(), email: teacher.email },
   })
-  expect(again.status).toBe(409)
-  hangUp()
-  await front.stop()
+  expect(duplicateResponse.status).toBe(409)
+  closeConnections()
+  await nginx.stop()
   await site.stop()
 })

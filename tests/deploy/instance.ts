@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { APP_URL, unprivileged } from './account'
+import { APP_URL, unprivileged } from './environment'
 
 /** One instance of the site, as the systemd unit runs it: unprivileged, only DATA_DIR to write to. */
-export type Instance = Awaited<ReturnType<typeof startInstance>>
+export type DeployInstance = Awaited<ReturnType<typeof startInstance>>
 
-const WIDE = Object.fromEntries(
+const RELAXED_RATE_LIMITS = Object.fromEntries(
   ['LOGIN_ACCOUNT', 'LOGIN_ADDRESS', 'REGISTER', 'CONTACT'].map((name) => [
     `RATE_LIMIT_${name}`,
     '100000/60',
   ]),
 )
 
-type Options = { port: number; databaseUrl: string; release?: string; env?: object }
+type InstanceOptions = { port: number; databaseUrl: string; release?: string; env?: object }
 
-export async function startInstance({ port, databaseUrl, release, env }: Options) {
+export async function startInstance({ port, databaseUrl, release, env }: InstanceOptions) {
   const dataDir = mkdtempSync(path.join(inject('work'), 'data-'))
   unprivileged.own(dataDir)
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
@@ -33,7 +33,7 @@ export async function startInstance({ port, databaseUrl, release, env }: Options
       AUTH_SECRET: 'a secret that only the tests know, long enough',
       TRUSTED_PROXY_HOPS: '1',
       LIST_LOAD_DELAY_MS: '0',
-      ...WIDE,
+      ...RELAXED_RATE_LIMITS,
       ...env,
     },
   })
@@ -43,15 +43,20 @@ export async function startInstance({ port, databaseUrl, release, env }: Options
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const terminate = (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal)
-    return ended
+    return exited
   }
   for (let attempt = 0; !output.includes('UNS is ready'); attempt += 1) {
     if (child.exitCode !== null || attempt === 600)
       throw new Error(`The site did not start:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { port, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), output: () => output }
+  return {
+    port,
+    stop: () => terminate('SIGTERM'),
+    kill: () => terminate('SIGKILL'),
+    output: () => output,
+  }
 }

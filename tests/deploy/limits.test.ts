@@ -1,12 +1,12 @@
 import { connect, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { user } from '../support/person'
-import { ask, hangUp } from './ask'
-import { openStandIn } from './stand-in'
+import { userApiPath } from '../support/api-user'
+import { closeConnections, sendRequest } from './https-client'
+import { startStubServer } from './stub-server'
 
-let place: Awaited<ReturnType<typeof openStandIn>>
+let deployment: Awaited<ReturnType<typeof startStubServer>>
 beforeAll(async () => {
-  place = await openStandIn((request, response) => {
+  deployment = await startStubServer((request, response) => {
     const { range } = request.headers
     response.setHeader('cache-control', request.url === '/open' ? 's-maxage=60' : 'no-store')
     if (range) response.writeHead(206, { 'content-range': 'bytes 2-4/10' }).end('cde')
@@ -18,81 +18,97 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  hangUp()
-  await place?.close()
+  closeConnections()
+  await deployment?.close()
 })
 
-const open = (start: string) =>
+const openSocket = (firstBytes: string) =>
   new Promise<TLSSocket>((resolve, reject) => {
-    const options = { port: place.front.port, servername: 'uns.example', rejectUnauthorized: false }
+    const options = {
+      port: deployment.front.port,
+      servername: 'uns.example',
+      rejectUnauthorized: false,
+    }
     const socket = connect(options, () => {
-      socket.write(start)
+      socket.write(firstBytes)
       resolve(socket)
     })
     socket.once('error', reject)
   })
 
 /** How long until the other side hangs up, and what it said before. */
-const untilCut = (socket: TLSSocket) => {
-  const since = Date.now()
-  let said = ''
+const waitUntilClosed = (socket: TLSSocket) => {
+  const startedAt = Date.now()
+  let received = ''
   socket.on('data', (chunk) => {
-    said += chunk
+    received += chunk
   })
   socket.on('error', () => socket.destroy())
   return new Promise<{ seconds: number; said: string }>((resolve) =>
-    socket.once('close', () => resolve({ seconds: (Date.now() - since) / 1000, said })),
+    socket.once('close', () =>
+      resolve({ seconds: (Date.now() - startedAt) / 1000, said: received }),
+    ),
   )
 }
 
 describe('a body', () => {
   test('of 64 KiB passes, of one byte more is refused with our sentence', async () => {
     const size = 64 * 1024
-    const full = await ask(place.front.port, '/api/contact', { body: 'x'.repeat(size) })
-    expect(full.status).toBe(200)
-    const over = await ask(place.front.port, '/api/contact', { body: 'x'.repeat(size + 1) })
-    expect(over.status).toBe(413)
-    expect(JSON.parse(over.text)).toEqual({ msg: 'That is more than 64 KB. Please send less.' })
+    const atLimit = await sendRequest(deployment.front.port, '/api/contact', {
+      body: 'x'.repeat(size),
+    })
+    expect(atLimit.status).toBe(200)
+    const overLimit = await sendRequest(deployment.front.port, '/api/contact', {
+      body: 'x'.repeat(size + 1),
+    })
+    expect(overLimit.status).toBe(413)
+    expect(JSON.parse(overLimit.text)).toEqual({
+      msg: 'That is more than 64 KB. Please send less.',
+    })
   })
 
   test('over 64 KiB is refused as well when its length was not announced', async () => {
     const headers = { 'transfer-encoding': 'chunked' }
-    const before = place.seen.length
-    const socket = await open(`POST ${user('login')} HTTP/1.1\r\nHost: uns.example\r\n`)
+    const countBefore = deployment.seen.length
+    const socket = await openSocket(
+      `POST ${userApiPath('login')} HTTP/1.1\r\nHost: uns.example\r\n`,
+    )
     socket.write(`Transfer-Encoding: ${headers['transfer-encoding']}\r\n\r\n`)
     for (let n = 0; n < 5; n += 1) socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`)
-    const said = await new Promise((resolve) => socket.once('data', (data) => resolve(`${data}`)))
+    const received = await new Promise((resolve) =>
+      socket.once('data', (data) => resolve(`${data}`)),
+    )
     socket.destroy()
-    expect(said).toMatch(/^HTTP\/1\.1 413/)
-    expect(place.seen).toHaveLength(before)
+    expect(received).toMatch(/^HTTP\/1\.1 413/)
+    expect(deployment.seen).toHaveLength(countBefore)
   })
 })
 
 test('who sends too slowly is cut off after ten seconds and never reaches the site', async () => {
-  const before = place.seen.length
-  const request = `POST ${user('login')} HTTP/1.1\r\nHost: uns.example\r\n`
-  const slowBody = await open(
+  const countBefore = deployment.seen.length
+  const request = `POST ${userApiPath('login')} HTTP/1.1\r\nHost: uns.example\r\n`
+  const slowBody = await openSocket(
     `${request}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
   )
-  const slowHeader = await open(request)
-  const cuts = await Promise.all([slowBody, slowHeader].map(untilCut))
-  for (const { seconds } of cuts) {
+  const slowHeader = await openSocket(request)
+  const closings = await Promise.all([slowBody, slowHeader].map(waitUntilClosed))
+  for (const { seconds } of closings) {
     expect(seconds).toBeGreaterThan(8)
     expect(seconds).toBeLessThan(13)
   }
-  expect(place.seen).toHaveLength(before)
+  expect(deployment.seen).toHaveLength(countBefore)
 })
 
 test('1,050 connections that never finish their body do not reach the site and keep nobody out', async () => {
-  const before = place.seen.length
-  const head = `POST ${user('login')} HTTP/1.1\r\nHost: uns.example\r\n`
-  const slow = await Promise.all(
-    Array.from({ length: 1_050 }, () => open(`${head}Content-Length: 60\r\n\r\n{`)),
+  const countBefore = deployment.seen.length
+  const requestHead = `POST ${userApiPath('login')} HTTP/1.1\r\nHost: uns.example\r\n`
+  const sockets = await Promise.all(
+    Array.from({ length: 1_050 }, () => openSocket(`${requestHead}Content-Length: 60\r\n\r\n{`)),
   )
-  for (const path of [user('me'), '/profile', '/open'])
-    expect((await ask(place.front.port, path)).status).toBe(200)
-  expect(place.seen.length - before).toBe(3)
-  for (const socket of slow) socket.destroy()
+  for (const path of [userApiPath('me'), '/profile', '/open'])
+    expect((await sendRequest(deployment.front.port, path)).status).toBe(200)
+  expect(deployment.seen.length - countBefore).toBe(3)
+  for (const socket of sockets) socket.destroy()
 })
 
 describe('books and films', () => {
@@ -100,45 +116,54 @@ describe('books and films', () => {
     '%s: a range passes as asked for, twice, and is not kept',
     async (file) => {
       for (const _ of [1, 2]) {
-        const before = place.seen.length
-        const reply = await ask(place.front.port, file, { headers: { range: 'bytes=2-4' } })
-        expect([reply.status, reply.text]).toEqual([206, 'cde'])
-        expect(reply.headers['content-range']).toBe('bytes 2-4/10')
-        expect(place.seen.slice(before).map(({ headers }) => headers.range)).toEqual(['bytes=2-4'])
+        const countBefore = deployment.seen.length
+        const response = await sendRequest(deployment.front.port, file, {
+          headers: { range: 'bytes=2-4' },
+        })
+        expect([response.status, response.text]).toEqual([206, 'cde'])
+        expect(response.headers['content-range']).toBe('bytes 2-4/10')
+        expect(deployment.seen.slice(countBefore).map(({ headers }) => headers.range)).toEqual([
+          'bytes=2-4',
+        ])
       }
     },
   )
 
   test('arrive while they are still being sent', async () => {
-    const socket = await open('GET /ebook/files/slow HTTP/1.1\r\nHost: uns.example\r\n\r\n')
-    let said = ''
-    const first = new Promise<string>((resolve) =>
+    const socket = await openSocket('GET /ebook/files/slow HTTP/1.1\r\nHost: uns.example\r\n\r\n')
+    let received = ''
+    const firstChunk = new Promise<string>((resolve) =>
       socket.on('data', (chunk) => {
-        said += chunk
-        if (said.includes('first')) resolve(said)
+        received += chunk
+        if (received.includes('first')) resolve(received)
       }),
     )
-    expect(await first).not.toContain('second')
+    expect(await firstChunk).not.toContain('second')
     socket.destroy()
   })
 })
 
 test('a school of five hundred behind one address is let in at once', async () => {
-  const calls = Array.from({ length: 500 }, (_, n) =>
-    ask(place.front.port, n % 2 ? user('me') : '/online-training', { from: '127.0.0.9' }),
+  const requests = Array.from({ length: 500 }, (_, n) =>
+    sendRequest(deployment.front.port, n % 2 ? userApiPath('me') : '/online-training', {
+      from: '127.0.0.9',
+    }),
   )
-  const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
+  const statuses = new Set((await Promise.all(requests)).map(({ status }) => status))
   expect([...statuses]).toEqual([200])
 })
 
 test('when the site is away, kept pages still show; the rest gets a sentence', async () => {
-  await ask(place.front.port, '/open')
-  await place.goAway()
-  const refused = await ask(place.front.port, user('me'))
-  expect(refused.status).toBe(503)
-  expect(refused.headers['retry-after']).toBe('10')
-  expect(JSON.parse(refused.text).msg).toContain('away for a moment')
-  const page = await ask(place.front.port, '/networking')
-  expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
-  expect((await ask(place.front.port, '/open')).text).toContain('seen as 127.0.0.1')
+  await sendRequest(deployment.front.port, '/open')
+  await deployment.goAway()
+  const unavailable = await sendRequest(deployment.front.port, userApiPath('me'))
+  expect(unavailable.status).toBe(503)
+  expect(unavailable.headers['retry-after']).toBe('10')
+  expect(JSON.parse(unavailable.text).msg).toContain('away for a moment')
+  const unavailablePage = await sendRequest(deployment.front.port, '/networking')
+  expect([unavailablePage.status, unavailablePage.headers['content-type']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+  ])
+  expect((await sendRequest(deployment.front.port, '/open')).text).toContain('seen as 127.0.0.1')
 })

@@ -1,62 +1,78 @@
-import { user } from '../support/person'
-import { ask } from './ask'
-import { logIn, type Seat } from './place'
+import { userApiPath } from '../support/api-user'
+import { type DeployTeacher, logIn } from './deployment'
+import { sendRequest } from './https-client'
 
 /** Teachers at work: pages, `me`, profiles and logins without a pause, every answer noted. */
 
-export type Visit = { what: string; from: number; to: number; status: number; fault?: string }
+export type LoadRequest = { what: string; from: number; to: number; status: number; fault?: string }
 
-export function teachersAtWork(port: number, seats: Seat[]) {
-  const visits: Visit[] = []
-  let working = true
-  const errand = async (what: string, run: () => Promise<{ status: number; text: string }>) => {
-    const from = performance.now()
-    const note = (status: number, fault?: string) =>
-      visits.push({ what, from, to: performance.now(), status, fault })
+export function startTeacherLoad(port: number, teachers: DeployTeacher[]) {
+  const requests: LoadRequest[] = []
+  let isRunning = true
+  const runRequest = async (name: string, run: () => Promise<{ status: number; text: string }>) => {
+    const startedAt = performance.now()
+    const recordRequest = (status: number, errorText?: string) =>
+      requests.push({
+        what: name,
+        from: startedAt,
+        to: performance.now(),
+        status,
+        fault: errorText,
+      })
     try {
-      const reply = await run()
-      note(reply.status, reply.status === 200 ? undefined : reply.text.slice(0, 120))
-    } catch (error) {
-      note(0, String(error))
-    }
-  }
-  const reader = async (seat: Seat) => {
-    const { token, cookie } = seat
-    while (working) {
-      await errand('page', () => ask(port, '/about'))
-      await errand('me', () =>
-        ask(port, user('me'), { headers: { authorization: `Bearer ${token}` } }),
+      const response = await run()
+      recordRequest(
+        response.status,
+        response.status === 200 ? undefined : response.text.slice(0, 120),
       )
-      await errand('profile', () => ask(port, '/profile', { headers: { cookie } }))
-      await errand('part', () => ask(port, '/subscription?_rsc=none'))
+    } catch (error) {
+      recordRequest(0, String(error))
     }
   }
-  const entrant = async (seat: Seat) => {
-    while (working)
-      await errand('login', async () => {
-        await logIn(port, seat)
+  const browseRepeatedly = async (teacher: DeployTeacher) => {
+    const { token, cookie } = teacher
+    while (isRunning) {
+      await runRequest('page', () => sendRequest(port, '/about'))
+      await runRequest('me', () =>
+        sendRequest(port, userApiPath('me'), { headers: { authorization: `Bearer ${token}` } }),
+      )
+      await runRequest('profile', () => sendRequest(port, '/profile', { headers: { cookie } }))
+      await runRequest('part', () => sendRequest(port, '/subscription?_rsc=none'))
+    }
+  }
+  const logInRepeatedly = async (teacher: DeployTeacher) => {
+    while (isRunning)
+      await runRequest('login', async () => {
+        await logIn(port, teacher)
         return { status: 200, text: '' }
       })
   }
-  const all = Promise.all([...seats.map(reader), ...seats.slice(0, 2).map(entrant)])
+  const loops = Promise.all([
+    ...teachers.map(browseRepeatedly),
+    ...teachers.slice(0, 2).map(logInRepeatedly),
+  ])
   return {
-    visits,
+    visits: requests,
     stop: async () => {
-      working = false
-      await all
-      return visits
+      isRunning = false
+      await loops
+      return requests
     },
   }
 }
 
-export const failed = (visits: Visit[]) => visits.filter(({ status }) => status !== 200)
+export const filterFailed = (requests: LoadRequest[]) =>
+  requests.filter(({ status }) => status !== 200)
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Under way while an instance died: the system needs a moment to close what it held open. */
-export const underWay = ({ from, to }: Visit, killed: number, gone: number) =>
-  from <= gone && to >= killed
+export const wasInFlight = (
+  { from: startedAt, to: endedAt }: LoadRequest,
+  killedAt: number,
+  goneAt: number,
+) => startedAt <= goneAt && endedAt >= killedAt
 
-export function summary(visits: Visit[]) {
-  const count = (what: string) => visits.filter((visit) => visit.what === what).length
-  return ['page', 'me', 'profile', 'part', 'login'].map((what) => `${count(what)} ${what}`)
+export function summarizeRequests(requests: LoadRequest[]) {
+  const count = (name: string) => requests.filter((request) => request.what === name).length
+  return ['page', 'me', 'profile', 'part', 'login'].map((name) => `${count(name)} ${name}`)
 }

@@ -9,20 +9,20 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { aboutWords } from '@/words/about'
+import { aboutText } from '@/i18n/about'
 
 /** A release in a folder of its own, as an update unpacks it; the packages are the project's own. */
 export function copyRelease(folder: string) {
-  const list = ['ls-files', '-co', '--exclude-standard']
-  const files = execFileSync('git', list, { encoding: 'utf8' }).split('\n')
+  const gitArgs = ['ls-files', '-co', '--exclude-standard']
+  const files = execFileSync('git', gitArgs, { encoding: 'utf8' }).split('\n')
   for (const file of files.filter((name) => name && !name.startsWith('tests/') && existsSync(name)))
     cpSync(file, path.join(folder, file))
   // What a build and a running site leave for themselves is no part of a release.
-  const left = ['.next/cache', '.next/server/route-cache'].map((name) => path.resolve(name))
+  const excluded = ['.next/cache', '.next/server/route-cache'].map((name) => path.resolve(name))
   cpSync('.next', path.join(folder, '.next'), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => !left.includes(path.resolve(source)),
+    filter: (source) => !excluded.includes(path.resolve(source)),
   })
   // A build that `npm start` made is its owner's alone.
   execFileSync('chmod', ['-R', 'a+rX', folder])
@@ -32,22 +32,22 @@ export function copyRelease(folder: string) {
 /** The next release: its about page says so, and it names a file that the former release does not have. */
 export function copyNextRelease(folder: string) {
   copyRelease(folder)
-  const built = path.join(folder, '.next')
-  const html = readFileSync(path.join(built, 'server/app/about.html'), 'utf8')
+  const buildFolder = path.join(folder, '.next')
+  const html = readFileSync(path.join(buildFolder, 'server/app/about.html'), 'utf8')
   const script = [...html.matchAll(/chunks\/([\w.-]+\.js)/g)].at(-1)?.[1] ?? ''
-  const renamed = `next-${script}`
-  const chunks = path.join(built, 'static/chunks')
-  cpSync(path.join(chunks, script), path.join(chunks, renamed))
-  const { title } = aboutWords()
-  const texts = readdirSync(built, { recursive: true, encoding: 'utf8' })
+  const renamedScript = `next-${script}`
+  const chunks = path.join(buildFolder, 'static/chunks')
+  cpSync(path.join(chunks, script), path.join(chunks, renamedScript))
+  const { title } = aboutText()
+  const textFiles = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(server\/.*|[\w-]+)\.(js|json|html)$/.test(name))
-    .map((name) => path.join(built, name))
+    .map((name) => path.join(buildFolder, name))
     // A route may be called like a file.
     .filter((file) => statSync(file).isFile())
-  for (const file of texts) {
+  for (const file of textFiles) {
     const text = readFileSync(file, 'utf8')
-    const next = text.replaceAll(script, renamed).replaceAll(title, `${title} (next)`)
-    if (next !== text) writeFileSync(file, next)
+    const updatedText = text.replaceAll(script, renamedScript).replaceAll(title, `${title} (next)`)
+    if (updatedText !== text) writeFileSync(file, updatedText)
   }
-  return { onlyHere: `/_next/static/chunks/${renamed}` }
+  return { onlyHere: `/_next/static/chunks/${renamedScript}` }
 }

@@ -2,12 +2,12 @@ import { expect, type Page, test } from './fixtures'
 import {
   api,
   button,
-  enter,
-  expectInOrder,
-  leaveNote,
+  createBookNote,
+  expectAccessible,
   message,
-  OPEN,
-  pretendLoggedIn,
+  mockLogin,
+  OPEN_PAGES,
+  registerAndLogIn,
 } from './steps'
 
 for (const [path, name] of [
@@ -18,7 +18,7 @@ for (const [path, name] of [
     await page.goto(path)
     await button(page, name).click()
     await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
-    await expectInOrder(page)
+    await expectAccessible(page)
   })
 }
 
@@ -30,7 +30,7 @@ test('/contact is accessible with its errors and its failure showing', async ({
   await page.goto('/contact')
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
-  await expectInOrder(page)
+  await expectAccessible(page)
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByLabel('Name', { exact: true }).fill('Meena')
   await page.getByLabel('Email', { exact: true }).fill('meena@school.example')
@@ -38,7 +38,7 @@ test('/contact is accessible with its errors and its failure showing', async ({
   await page.getByLabel('Message', { exact: true }).fill('Which of the books are free?')
   await page.locator('main form button[type=submit]').click()
   await expect(message(page)).toHaveText('Failed to send message. Try again later.')
-  await expectInOrder(page)
+  await expectAccessible(page)
 })
 
 test('/forgot-password and the reset page are accessible with a failure showing', async ({
@@ -51,54 +51,54 @@ test('/forgot-password and the reset page are accessible with a failure showing'
   await page.getByLabel('Email', { exact: true }).fill('meena@school.example')
   await button(page, 'Send Reset Link').click()
   await expect(message(page)).toBeVisible()
-  await expectInOrder(page)
+  await expectAccessible(page)
   await page.goto(`/reset-password/${'A'.repeat(43)}`)
   await page.locator('main form input').first().fill('a new one')
   await button(page, 'Reset Password').click()
   await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
-  await expectInOrder(page)
+  await expectAccessible(page)
 })
 
 test('the account pages, the open menu and the 404 page are accessible', async ({
   page,
-  person,
+  person: user,
   expectStatus,
 }) => {
   expectStatus(400, 404)
-  await leaveNote(page, await enter(page, person), `One word: ${'x'.repeat(90)}`)
+  await createBookNote(page, await registerAndLogIn(page, user), `One word: ${'x'.repeat(90)}`)
   await page.goto('/profile')
-  await expect(page.getByText(person.email)).toBeVisible()
-  await page.locator('header').getByRole('button', { name: person.firstname }).click()
-  await expectInOrder(page)
+  await expect(page.getByText(user.email)).toBeVisible()
+  await page.locator('header').getByRole('button', { name: user.firstname }).click()
+  await expectAccessible(page)
   await page.goto('/change-password')
   await page.getByLabel('Current password', { exact: true }).fill('wrong one')
   await page.getByLabel('New password', { exact: true }).fill('a new one')
   await button(page, 'Change Password').click()
   await expect(message(page)).toHaveText('Current password is incorrect.')
-  await expectInOrder(page)
+  await expectAccessible(page)
   for (const path of ['/no-such-page', '/ebook']) {
     await page.goto(path)
-    await expectNamed(page, person.firstname)
-    await expectInOrder(page)
+    await expectUserName(page, user.firstname)
+    await expectAccessible(page)
   }
 })
 
 /** Logged in, only the header differs, and the pages that say something else to who is logged in. */
-const LOOKS = { 'logged out': OPEN, 'logged in': ['/', '/subscription-form'] }
+const PAGES_BY_LOGIN_STATE = { 'logged out': OPEN_PAGES, 'logged in': ['/', '/subscription-form'] }
 
-for (const [state, paths] of Object.entries(LOOKS)) {
+for (const [state, paths] of Object.entries(PAGES_BY_LOGIN_STATE)) {
   test(`open pages are accessible and never scroll sideways, ${state}`, async ({ page }) => {
     test.slow()
-    if (state === 'logged in') await pretendLoggedIn(page)
+    if (state === 'logged in') await mockLogin(page)
     for (const path of paths) {
       await page.goto(path)
-      if (state === 'logged in') await expectNamed(page, 'Asha')
-      await expectInOrder(page)
+      if (state === 'logged in') await expectUserName(page, 'Asha')
+      await expectAccessible(page)
     }
   })
 }
 
 /** Until the page's scripts have run, a style sheet shows the name, which axe does not read. */
-async function expectNamed(page: Page, name: string) {
+async function expectUserName(page: Page, name: string) {
   await expect(page.locator('header')).toContainText(name)
 }

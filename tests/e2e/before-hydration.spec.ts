@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures'
-import { enterLibrary, inside, readNow, tool } from './reader-steps'
-import { button, field, gateway, pretendLoggedIn } from './steps'
+import { openLibrary, readerFrame, readNowButton, toolButton } from './reader-steps'
+import { button, createGate, field, mockLogin } from './steps'
 
-const scripts = '**/_next/static/**/*.js'
+const SCRIPT_URLS = '**/_next/static/**/*.js'
 
 test('the header shows its logged-in form before any script of the page has run, and nothing moves', async ({
   page,
 }) => {
-  await pretendLoggedIn(page)
-  const gate = gateway()
-  await page.route(scripts, async (route) => {
+  await mockLogin(page)
+  const gate = createGate()
+  await page.route(SCRIPT_URLS, async (route) => {
     await gate.opened
     await route.continue()
   })
@@ -17,30 +17,30 @@ test('the header shows its logged-in form before any script of the page has run,
   const menu = page.locator('[popovertarget]')
   await expect(menu).toBeVisible()
   await expect(menu).toHaveAccessibleName('Asha')
-  const early = await menu.boundingBox()
+  const boxBefore = await menu.boundingBox()
   await expect(page.locator('header').getByText('Join Us')).toBeHidden()
   await menu.click()
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
   gate.open()
   await expect(button(page, 'Logout')).toBeEnabled()
   await expect(page.locator('.user-name')).toHaveText('Asha')
-  expect(await menu.boundingBox()).toEqual(early)
+  expect(await menu.boundingBox()).toEqual(boxBefore)
 })
 
 test('what was typed before hydration is still there and is sent', async ({ page }) => {
-  const gate = gateway()
-  await page.route(scripts, async (route) => {
+  const gate = createGate()
+  await page.route(SCRIPT_URLS, async (route) => {
     await gate.opened
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await field(page, 'Email').fill('asha@school.example')
   await field(page, 'Password').fill('secret 1')
-  const sent = page.waitForRequest('**/api/auth/user/login')
+  const loginRequest = page.waitForRequest('**/api/auth/user/login')
   await page.route('**/api/auth/user/login', (route) => route.fulfill({ json: { msg: 'nothing' } }))
   await field(page, 'Password').press('Enter')
   gate.open()
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await loginRequest).postDataJSON()).toEqual({
     email: 'asha@school.example',
     password: 'secret 1',
   })
@@ -49,19 +49,19 @@ test('what was typed before hydration is still there and is sent', async ({ page
 
 test('a tool of the reader that was pressed before hydration is there after it', async ({
   page,
-  person,
+  person: user,
 }) => {
-  await enterLibrary(page, person)
-  const gate = gateway()
-  await page.route(scripts, async (route) => {
+  await openLibrary(page, user)
+  const gate = createGate()
+  await page.route(SCRIPT_URLS, async (route) => {
     await gate.opened
     await route.continue()
   })
-  await readNow(page).click()
-  await tool(page, 'Contents').click()
-  await expect(inside(page).locator('html')).not.toHaveAttribute('data-view', /./)
+  await readNowButton(page).click()
+  await toolButton(page, 'Contents').click()
+  await expect(readerFrame(page).locator('html')).not.toHaveAttribute('data-view', /./)
   gate.open()
-  await expect(inside(page).getByRole('dialog', { name: 'Contents' })).toBeVisible()
+  await expect(readerFrame(page).getByRole('dialog', { name: 'Contents' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

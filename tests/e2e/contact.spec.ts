@@ -1,8 +1,8 @@
 import { expect, type Page, test } from './fixtures'
-import { api, button, expectRules, field, gateway, message } from './steps'
+import { api, button, createGate, expectRules, field, message } from './steps'
 
-const FAILED = 'Failed to send message. Try again later.'
-const letter = {
+const FAILURE_TEXT = 'Failed to send message. Try again later.'
+const contactForm = {
   Name: 'Asha Rao',
   Email: 'asha@school.example',
   Subject: 'The Friday workshop',
@@ -20,14 +20,14 @@ const rules = [
   ['Message', 'Too short', 'Message must be at least 10 characters.'],
 ] as const
 
-const send = (page: Page) => button(page, 'Send Message').click()
+const submitForm = (page: Page) => button(page, 'Send Message').click()
 
-async function fillLetter(page: Page) {
-  for (const [label, text] of Object.entries(letter)) await field(page, label).fill(text)
+async function fillContactForm(page: Page) {
+  for (const [label, text] of Object.entries(contactForm)) await field(page, label).fill(text)
 }
 
-async function expectLetter(page: Page) {
-  for (const [label, text] of Object.entries(letter)) {
+async function expectContactForm(page: Page) {
+  for (const [label, text] of Object.entries(contactForm)) {
     await expect(field(page, label)).toHaveValue(text)
   }
 }
@@ -37,45 +37,45 @@ test.beforeEach(({ page }) => page.goto('/contact'))
 test('what each field asks for; a field error clears when that field is edited', async ({
   page,
 }) => {
-  await expectRules(page, rules, () => fillLetter(page), 'Send Message')
+  await expectRules(page, rules, () => fillContactForm(page), 'Send Message')
 })
 
 test('labelled Sending... while busy; Message sent successfully, with a check mark, and the fields are cleared', async ({
   page,
 }) => {
-  const answer = gateway()
+  const responseGate = createGate()
   let body: unknown
   await page.route(api.contact, async (route) => {
     body = route.request().postDataJSON()
-    await answer.opened
+    await responseGate.opened
     await route.fulfill({ status: 201, json: { msg: 'Something else' } })
   })
-  await fillLetter(page)
-  await send(page)
+  await fillContactForm(page)
+  await submitForm(page)
   await expect(button(page, 'Sending...')).toBeDisabled()
-  answer.open()
+  responseGate.open()
   await expect(message(page)).toHaveText('Message sent successfully ✓')
   await expect(message(page)).toHaveAttribute('data-tone', 'success')
-  for (const label of Object.keys(letter)) await expect(field(page, label)).toHaveValue('')
-  const { Name: name, Email: email, Subject: subject, Message: text } = letter
+  for (const label of Object.keys(contactForm)) await expect(field(page, label)).toHaveValue('')
+  const { Name: name, Email: email, Subject: subject, Message: text } = contactForm
   expect(body).toEqual({ name, email, subject, message: text })
 })
 
-for (const [status, answer] of [
+for (const [status, response] of [
   [503, { status: 503, json: { msg: 'The database is away.' } }],
   [502, { status: 502, body: '<h1>Oh</h1>' }],
   [0, null],
 ] as const) {
-  test(`Contact failure (${status}): ${FAILED} What was typed is still there`, async ({
+  test(`Contact failure (${status}): ${FAILURE_TEXT} What was typed is still there`, async ({
     page,
     expectStatus,
   }) => {
     expectStatus(status)
-    await page.route(api.contact, (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await fillLetter(page)
-    await send(page)
-    await expect(message(page)).toHaveText(FAILED)
-    await expectLetter(page)
+    await page.route(api.contact, (route) => (response ? route.fulfill(response) : route.abort()))
+    await fillContactForm(page)
+    await submitForm(page)
+    await expect(message(page)).toHaveText(FAILURE_TEXT)
+    await expectContactForm(page)
     await expect(button(page, 'Send Message')).toBeEnabled()
   })
 }
@@ -84,21 +84,21 @@ test('field errors of the server are shown at their fields', async ({ page, expe
   expectStatus(422)
   const json = { msg: 'No such place.', errors: { email: 'No such place.' } }
   await page.route(api.contact, (route) => route.fulfill({ status: 422, json }))
-  await fillLetter(page)
-  await send(page)
+  await fillContactForm(page)
+  await submitForm(page)
   await expect(field(page, 'Email')).toHaveAccessibleDescription('No such place.')
-  await expect(message(page)).toHaveText(FAILED)
+  await expect(message(page)).toHaveText(FAILURE_TEXT)
 })
 
 test('stored first, mailed after: the message reaches the team', async ({
   page,
-  person,
-  mailTo,
+  person: user,
+  mailTo: waitForEmail,
 }) => {
-  await fillLetter(page)
-  await field(page, 'Subject').fill(person.email)
-  await send(page)
+  await fillContactForm(page)
+  await field(page, 'Subject').fill(user.email)
+  await submitForm(page)
   await expect(message(page)).toHaveText('Message sent successfully ✓')
-  const mail = await mailTo('team@uns.example', new RegExp(person.email))
-  expect(mail.text).toContain('May two of our teachers join?')
+  const email = await waitForEmail('team@uns.example', new RegExp(user.email))
+  expect(email.text).toContain('May two of our teachers join?')
 })

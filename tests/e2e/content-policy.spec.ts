@@ -1,23 +1,23 @@
-import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/addresses'
+import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/route-paths'
 import { expect, type Page, test } from './fixtures'
-import { enter } from './steps'
+import { registerAndLogIn } from './steps'
 
 // Whatever the browser refuses under the policy appears on its console, and the fixtures fail on that.
 // Nobody comes to a reset page but by a letter.
-const open = PUBLIC_PAGES.filter((page) => !page.startsWith('/reset-password/'))
-const everyRoute = [...open, ...GATED_PAGES, ...ACCOUNT_PAGES]
+const openPages = PUBLIC_PAGES.filter((page) => !page.startsWith('/reset-password/'))
+const allRoutes = [...openPages, ...GATED_PAGES, ...ACCOUNT_PAGES]
 
-type SoftNavigation = { next: { router: { push: (to: string) => void } } }
+type NextRouterWindow = { next: { router: { push: (to: string) => void } } }
 
 /** As a click on a link does, also to pages that the page at hand does not link to. */
-async function softlyThrough(page: Page, to: string[]) {
+async function navigateSoftly(page: Page, routes: string[]) {
   // A form brings the framework, also to who is logged out.
   await page.goto('/login')
   await page.waitForFunction(() => 'next' in window)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  for (const route of to) {
+  for (const route of routes) {
     await page.evaluate(
-      (path) => (window as unknown as SoftNavigation).next.router.push(path),
+      (path) => (window as unknown as NextRouterWindow).next.router.push(path),
       route,
     )
     await page.waitForURL((url) => url.pathname === route)
@@ -28,18 +28,18 @@ async function softlyThrough(page: Page, to: string[]) {
 
 test('no open page breaks the content policy by soft navigation, logged out', async ({ page }) => {
   test.slow()
-  await softlyThrough(page, open)
+  await navigateSoftly(page, openPages)
 })
 
 test('no page breaks the content policy, opened directly or by soft navigation, logged in', {
   tag: '@night',
-}, async ({ page, person }) => {
+}, async ({ page, person: user }) => {
   test.slow()
-  await enter(page, person)
-  for (const route of everyRoute) {
-    const answer = await page.goto(route)
-    expect(answer?.headers()['content-security-policy'], route).toContain("default-src 'none'")
+  await registerAndLogIn(page, user)
+  for (const route of allRoutes) {
+    const response = await page.goto(route)
+    expect(response?.headers()['content-security-policy'], route).toContain("default-src 'none'")
     await expect(page.locator('.user-name')).toHaveText('Asha')
   }
-  await softlyThrough(page, everyRoute)
+  await navigateSoftly(page, allRoutes)
 })

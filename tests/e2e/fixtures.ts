@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
-import { type Mail, mailTo } from './mailbox'
+import { type OutboxEmail, waitForEmail } from './mailbox'
 
 export { expect, type Page }
 
-export type Person = {
+export type E2eUser = {
   firstname: string
   lastname: string
   email: string
@@ -11,58 +11,59 @@ export type Person = {
   password: string
 }
 
-type Fixtures = {
+type E2eFixtures = {
   /** Somebody new, whom no other test knows. */
-  person: Person
+  person: E2eUser
   /** HTTP statuses that this test provokes; 0 stands for a call without network. */
   expectStatus: (...statuses: number[]) => void
   /** The newest mail to this address whose subject fits. */
-  mailTo: (email: string, subject: RegExp, folder?: string) => Promise<Mail>
+  mailTo: (email: string, subject: RegExp, folder?: string) => Promise<OutboxEmail>
   /** Fails the test on anything the browser complains about. */
   calmConsole: undefined
 }
 
-export const test = base.extend<Fixtures & { expected: Set<number> }>({
+export const test = base.extend<E2eFixtures & { expected: Set<number> }>({
   expected: async ({ browserName: _ }, use) => use(new Set()),
-  expectStatus: async ({ expected }, use) =>
+  expectStatus: async ({ expected: expectedStatuses }, use) =>
     use((...statuses) => {
-      for (const status of statuses) expected.add(status)
+      for (const status of statuses) expectedStatuses.add(status)
     }),
-  mailTo: async ({ browserName: _ }, use) => use(mailTo),
-  person: async ({ browserName: _ }, use) => use(somebody()),
+  mailTo: async ({ browserName: _ }, use) => use(waitForEmail),
+  person: async ({ browserName: _ }, use) => use(createNewUser()),
   calmConsole: [
-    async ({ context, expected }, use) => {
-      const complaints = complaintsOf(context, expected)
+    async ({ context, expected: expectedStatuses }, use) => {
+      const consoleErrors = collectConsoleErrors(context, expectedStatuses)
       await use(undefined)
-      expect(complaints, 'the browser complained').toEqual([])
+      expect(consoleErrors, 'the browser complained').toEqual([])
     },
     { auto: true },
   ],
 })
 
-function somebody(): Person {
-  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
+function createNewUser(): E2eUser {
+  const uniqueSuffix = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
   return {
     firstname: 'Asha',
     lastname: 'Rao',
-    email: `asha.${unique}@school.example`,
+    email: `asha.${uniqueSuffix}@school.example`,
     phone_number: '9876543210',
     password: 'chalk & slate 1',
   }
 }
 
-function complaintsOf(context: BrowserContext, expected: Set<number>) {
-  const complaints: string[] = []
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+function collectConsoleErrors(context: BrowserContext, expectedStatuses: Set<number>) {
+  const consoleErrors: string[] = []
+  context.on('weberror', (error) => consoleErrors.push(String(error.error())))
   context.on('console', (message) => {
-    const grave = message.type() === 'error' || /hydrat/i.test(message.text())
-    if (grave && !isExpected(message.text(), expected)) complaints.push(message.text())
+    const isSerious = message.type() === 'error' || /hydrat/i.test(message.text())
+    if (isSerious && !isExpectedError(message.text(), expectedStatuses))
+      consoleErrors.push(message.text())
   })
-  return complaints
+  return consoleErrors
 }
 
-function isExpected(text: string, expected: Set<number>) {
+function isExpectedError(text: string, expectedStatuses: Set<number>) {
   const status = /^Failed to load resource: the server responded with a status of (\d+)/.exec(text)
-  if (status) return expected.has(Number(status[1]))
-  return text.startsWith('Failed to load resource: net::') && expected.has(0)
+  if (status) return expectedStatuses.has(Number(status[1]))
+  return text.startsWith('Failed to load resource: net::') && expectedStatuses.has(0)
 }

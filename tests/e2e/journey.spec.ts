@@ -1,22 +1,31 @@
 import { expect, test } from './fixtures'
-import { button, enter, field, fillLogin, logIn, message, register, storedItems } from './steps'
+import {
+  button,
+  field,
+  fillLogin,
+  logIn,
+  message,
+  register,
+  registerAndLogIn,
+  storedItems,
+} from './steps'
 
 test('register, log in, profile, change password, log out, forgot, mail, reset, log in', async ({
   page,
-  person,
-  mailTo,
+  person: user,
+  mailTo: waitForEmail,
   expectStatus,
 }) => {
-  await register(page, person)
+  await register(page, user)
   await expect(message(page)).toBeVisible()
 
-  await logIn(page, person.email, person.password)
+  await logIn(page, user.email, user.password)
   expect(new URL(page.url()).pathname).toBe('/')
   await button(page, 'Asha').click()
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText('Asha Rao')
-  await expect(main).toContainText(person.email)
+  await expect(main).toContainText(user.email)
   await expect(main.getByRole('definition').last()).toHaveText('No')
 
   await button(page, 'Asha').click()
@@ -27,13 +36,13 @@ test('register, log in, profile, change password, log out, forgot, mail, reset, 
   await field(page, 'New password').fill('second secret')
   await button(page, 'Change Password').click()
   await expect(message(page)).toHaveText('Current password is incorrect.')
-  const before = await storedItems(page)
-  await field(page, 'Current password').fill(person.password)
+  const itemsBefore = await storedItems(page)
+  await field(page, 'Current password').fill(user.password)
   await button(page, 'Change Password').click()
   await expect(message(page)).toHaveClass(/info/)
   await expect(field(page, 'New password')).toHaveValue('')
-  const after = await storedItems(page)
-  expect(after.token).not.toBe(before.token)
+  const itemsAfter = await storedItems(page)
+  expect(itemsAfter.token).not.toBe(itemsBefore.token)
   await page.reload()
   await expect(button(page, 'Change Password')).toBeEnabled()
 
@@ -45,45 +54,45 @@ test('register, log in, profile, change password, log out, forgot, mail, reset, 
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 
   await page.goto('/forgot-password')
-  await field(page, 'Email').fill(person.email)
+  await field(page, 'Email').fill(user.email)
   await button(page, 'Send Reset Link').click()
   await expect(message(page)).toHaveClass(/success/)
-  const mail = await mailTo(person.email, /password/i)
-  const link = /https?:\/\/\S+\/reset-password\/[\w-]+/.exec(mail.text)?.[0] ?? ''
+  const email = await waitForEmail(user.email, /password/i)
+  const link = /https?:\/\/\S+\/reset-password\/[\w-]+/.exec(email.text)?.[0] ?? ''
 
   await page.goto(new URL(link).pathname)
   await field(page, 'New password').fill('third secret')
   await button(page, 'Reset Password').click()
   await message(page).getByRole('link', { name: 'Login' }).click()
   await page.waitForURL('**/login')
-  await fillLogin(page, person.email, 'third secret')
+  await fillLogin(page, user.email, 'third secret')
   await button(page, 'Login').click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(button(page, 'Asha')).toBeVisible()
 })
 
-test('After login the visitor lands on next', async ({ page, person }) => {
-  await register(page, person)
+test('After login the visitor lands on next', async ({ page, person: user }) => {
+  await register(page, user)
   await page.goto('/profile')
   await page.waitForURL('**/login?next=%2Fprofile')
-  await fillLogin(page, person.email, person.password)
+  await fillLogin(page, user.email, user.password)
   await button(page, 'Login').click()
   await page.waitForURL((url) => url.pathname === '/profile')
-  await expect(page.getByRole('main')).toContainText(person.email)
+  await expect(page.getByRole('main')).toContainText(user.email)
 })
 
 test('Duplicate e-mail (case-insensitive): An account with this email already exists.', async ({
   page,
-  person,
+  person: user,
   expectStatus,
 }) => {
   expectStatus(409)
-  await register(page, person)
+  await register(page, user)
   await page.goto('/register')
   for (const [label, text] of Object.entries({
     'First name': 'Other',
     'Last name': 'Person',
-    Email: person.email.toUpperCase(),
+    Email: user.email.toUpperCase(),
     'Phone number': '9123456780',
     Password: 'another one',
     'Confirm password': 'another one',
@@ -96,12 +105,12 @@ test('Duplicate e-mail (case-insensitive): An account with this email already ex
 
 test('wrong e-mail or password: Invalid email or password.', async ({
   page,
-  person,
+  person: user,
   expectStatus,
 }) => {
   expectStatus(401)
   await page.goto('/login')
-  await fillLogin(page, person.email, 'whatever it is')
+  await fillLogin(page, user.email, 'whatever it is')
   await button(page, 'Login').click()
   await expect(message(page)).toHaveText('Invalid email or password.')
 })
@@ -117,28 +126,31 @@ test('A used reset link: This reset link is invalid or has expired.', async ({
   await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
 })
 
-test('If the stored user is broken, the server session is ended too', async ({ page, person }) => {
-  await enter(page, person)
+test('If the stored user is broken, the server session is ended too', async ({
+  page,
+  person: user,
+}) => {
+  await registerAndLogIn(page, user)
   await page.evaluate(() => localStorage.setItem('user', 'broken'))
-  const told = page.waitForResponse('**/api/auth/user/logout')
+  const logoutResponse = page.waitForResponse('**/api/auth/user/logout')
   await page.goto('/forgot-password')
-  expect((await told).status()).toBe(200)
+  expect((await logoutResponse).status()).toBe(200)
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 })
 
 test('a lost anti-forgery cookie is replaced without the person noticing', async ({
   page,
-  person,
+  person: user,
   expectStatus,
 }) => {
   expectStatus(403)
-  await enter(page, person)
+  await registerAndLogIn(page, user)
   await page.goto('/change-password')
   await expect(button(page, 'Change Password')).toBeEnabled()
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies({ name: 'XSRF-TOKEN' })
-  await field(page, 'Current password').fill(person.password)
+  await field(page, 'Current password').fill(user.password)
   await field(page, 'New password').fill('second secret')
   await button(page, 'Change Password').click()
   await expect(message(page)).toHaveClass(/info/)
@@ -146,26 +158,26 @@ test('a lost anti-forgery cookie is replaced without the person noticing', async
 
 test('the profile stays at Loading... when it cannot be loaded; of another session it shows nothing', async ({
   page,
-  person,
+  person: user,
   context,
   expectStatus,
 }) => {
-  await enter(page, person)
+  await registerAndLogIn(page, user)
   expectStatus(500)
   await context.route('**/api/auth/user/me', (route) => route.fulfill({ status: 500, json: {} }))
-  const asked = page.waitForResponse('**/api/auth/user/me')
+  const profileResponse = page.waitForResponse('**/api/auth/user/me')
   await page.goto('/profile')
-  await asked
+  await profileResponse
   await expect(page.getByRole('main')).toContainText('Loading...')
   await context.unroute('**/api/auth/user/me')
   await page.reload()
-  await expect(page.getByRole('main')).toContainText(person.email)
+  await expect(page.getByRole('main')).toContainText(user.email)
 
   expectStatus(401)
-  const other = await context.newPage()
-  await other.goto('/about')
-  await button(other, 'Asha').click()
-  await button(other, 'Logout').click()
+  const otherPage = await context.newPage()
+  await otherPage.goto('/about')
+  await button(otherPage, 'Asha').click()
+  await button(otherPage, 'Logout').click()
   await expect(page.getByRole('main')).toContainText('Loading...')
-  await expect(page.getByRole('main')).not.toContainText(person.email)
+  await expect(page.getByRole('main')).not.toContainText(user.email)
 })

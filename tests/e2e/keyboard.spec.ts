@@ -7,41 +7,41 @@ async function tabTo(page: Page, name: string) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     if ((await focused.count()) === 0) continue
-    const own = await focused.evaluate(
-      (one) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent,
+    const label = await focused.evaluate(
+      (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent,
     )
-    if (own?.trim() === name) return
+    if (label?.trim() === name) return
   }
   throw new Error(`The Tab key does not reach ${name}.`)
 }
 
 test('somebody without a mouse registers, logs in, opens the menu and logs out', async ({
   page,
-  person,
+  person: user,
 }) => {
   // Every step waits for the one key that leads to it.
   test.slow()
   await page.goto('/register')
   await expect(button(page, 'Register')).toBeEnabled()
-  const answers = [
-    ['First name', person.firstname],
-    ['Last name', person.lastname],
-    ['Email', person.email],
-    ['Phone number', person.phone_number],
-    ['Password', person.password],
-    ['Confirm password', person.password],
+  const fieldValues = [
+    ['First name', user.firstname],
+    ['Last name', user.lastname],
+    ['Email', user.email],
+    ['Phone number', user.phone_number],
+    ['Password', user.password],
+    ['Confirm password', user.password],
   ] as const
-  for (const [label, text] of answers) {
+  for (const [label, text] of fieldValues) {
     await tabTo(page, label)
     await page.keyboard.type(text)
   }
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login')
   await expect(button(page, 'Login')).toBeEnabled()
-  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await expect(field(page, 'Email')).toHaveValue(user.email)
   await field(page, 'Email').focus()
   await tabTo(page, 'Password')
-  await page.keyboard.type(person.password)
+  await page.keyboard.type(user.password)
   await tabTo(page, 'Login')
   await page.keyboard.press('Space')
   await page.waitForURL((url) => url.pathname === '/')

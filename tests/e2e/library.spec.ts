@@ -2,9 +2,9 @@ import { expect, type Page, test } from './fixtures'
 import {
   api,
   button,
-  enter,
-  enterAsSubscriber,
-  expectInOrder,
+  expectAccessible,
+  registerAndLogIn,
+  registerSubscriber,
   storedItems,
   subscribe,
 } from './steps'
@@ -23,9 +23,9 @@ const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 /** A locked card leads to the subscription and to the toolkit, never to the book. */
 const expectLocked = async (page: Page, title: string) => {
-  const ways = card(page, title).locator('a:not([href^="/toolkit?"])')
-  await expect(ways).toHaveText(['Subscribe to Access'])
-  await expect(ways).toHaveAttribute('href', '/subscription-form')
+  const links = card(page, title).locator('a:not([href^="/toolkit?"])')
+  await expect(links).toHaveText(['Subscribe to Access'])
+  await expect(links).toHaveAttribute('href', '/subscription-form')
 }
 
 test.describe('with the wait that people see', () => {
@@ -33,9 +33,9 @@ test.describe('with the wait that people see', () => {
 
   test('Loading e-books... for about one second, then the cards; a member sees the free collection and locked teasers', async ({
     page,
-    person,
+    person: user,
   }) => {
-    await enter(page, person)
+    await registerAndLogIn(page, user)
     await page.goto('/ebook')
     await expect(main(page).getByRole('status')).toHaveText('Loading e-books...')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium eBook Library')
@@ -60,12 +60,12 @@ test.describe('with the wait that people see', () => {
     await expect(
       page.getByRole('heading', { name: 'Upgrade Your Learning Experience' }),
     ).toBeVisible()
-    await expectInOrder(page)
+    await expectAccessible(page)
   })
 })
 
-test('a subscriber reads all six, and is asked for nothing', async ({ page, person }) => {
-  await enterAsSubscriber(page, person)
+test('a subscriber reads all six, and is asked for nothing', async ({ page, person: user }) => {
+  await registerSubscriber(page, user)
   await page.goto('/ebook')
   for (const title of [...FREE, ...PREMIUM]) {
     await expect(card(page, title).getByRole('button', { name: 'Read Now' })).toBeVisible()
@@ -76,20 +76,20 @@ test('a subscriber reads all six, and is asked for nothing', async ({ page, pers
   await expect
     .poll(async () => JSON.parse((await storedItems(page)).user ?? '{}').is_subscribed)
     .toBe(1)
-  await expectInOrder(page)
+  await expectAccessible(page)
 })
 
 test('Logged out in another tab: a login/register prompt and a Register to Access More card', async ({
   page,
-  person,
+  person: user,
 }) => {
-  await enterAsSubscriber(page, person)
+  await registerSubscriber(page, user)
   await page.goto('/ebook')
   await expect(card(page, PREMIUM[0] ?? '').getByRole('button')).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto('/about')
-  await button(other, 'Asha').click()
-  await button(other, 'Logout').click()
+  const otherPage = await page.context().newPage()
+  await otherPage.goto('/about')
+  await button(otherPage, 'Asha').click()
+  await button(otherPage, 'Logout').click()
   await expect(page.getByRole('heading', { name: 'Register to Access More' })).toBeVisible()
   const prompt = main(page).locator('.alert')
   await expect(prompt.getByRole('link', { name: 'Login' })).toHaveAttribute(
@@ -98,24 +98,24 @@ test('Logged out in another tab: a login/register prompt and a Register to Acces
   )
   await expect(prompt.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
   await expect(main(page).getByRole('button')).toHaveCount(0)
-  await expectInOrder(page)
+  await expectAccessible(page)
   await page.goto('/ebook')
   await expect(page).toHaveURL(/\/subscription\?next=%2Febook$/)
 })
 
 test('subscribe in one tab: the other one unlocks without a new login or a reload', async ({
   page,
-  person,
+  person: user,
 }) => {
-  const token = await enter(page, person)
+  const token = await registerAndLogIn(page, user)
   await page.goto('/ebook')
   await expectLocked(page, PREMIUM[0] ?? '')
-  const other = await page.context().newPage()
-  await other.goto('/about')
-  await subscribe(other, token)
+  const otherPage = await page.context().newPage()
+  await otherPage.goto('/about')
+  await subscribe(otherPage, token)
   // As the form does with the server's answer.
-  const refreshed = other.waitForResponse(api.me)
-  await other.reload()
-  await refreshed
+  const meResponse = otherPage.waitForResponse(api.me)
+  await otherPage.reload()
+  await meResponse
   await expect(card(page, PREMIUM[0] ?? '').getByRole('button', { name: 'Read Now' })).toBeVisible()
 })

@@ -2,12 +2,12 @@ import { expect, test } from './fixtures'
 import {
   api,
   button,
+  createGate,
   expectRules,
   field,
   fillLogin,
-  gateway,
   message,
-  pretended,
+  mockUser,
   storedItems,
 } from './steps'
 
@@ -18,10 +18,10 @@ const rules = [
   ['Password', '', 'Password is required'],
 ] as const
 
-const good = { status: 200, json: { user: pretended, token: 'a-token' } }
+const successResponse = { status: 200, json: { user: mockUser, token: 'a-token' } }
 
 test.beforeEach(async ({ page }) => {
-  await page.route(api.me, (route) => route.fulfill({ json: pretended }))
+  await page.route(api.me, (route) => route.fulfill({ json: mockUser }))
   await page.goto('/login')
 })
 
@@ -36,19 +36,19 @@ const failures = [
   ['else Login failed. Please try again.', 0, null],
 ] as const
 
-for (const [title, status, answer] of failures) {
+for (const [title, status, response] of failures) {
   test(`Login failure (${status}): ${title}, and what was typed is still there`, async ({
     page,
     expectStatus,
   }) => {
     expectStatus(status)
-    await page.route(api.login, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.route(api.login, (route) => (response ? route.fulfill(response) : route.abort()))
     await fillLogin(page, 'asha@school.example', 'secret 1')
     await button(page, 'Login').click()
-    const said = answer && 'msg' in answer.json ? answer.json.msg : undefined
-    await expect(message(page)).toHaveText(said ?? 'Login failed. Please try again.')
+    const serverMessage = response && 'msg' in response.json ? response.json.msg : undefined
+    await expect(message(page)).toHaveText(serverMessage ?? 'Login failed. Please try again.')
     const reason = page.getByRole('status').getByText('Network Error. Check your connection')
-    await expect(reason).toHaveCount(answer ? 0 : 1)
+    await expect(reason).toHaveCount(response ? 0 : 1)
     await expect(field(page, 'Email')).toHaveValue('asha@school.example')
     await expect(field(page, 'Password')).toHaveValue('secret 1')
     expect(await storedItems(page)).toEqual({})
@@ -66,37 +66,37 @@ test('an answer without a session is a failure', async ({ page }) => {
 test('A Login button, labelled Logging in... while busy; success leads to / and stores token and user', async ({
   page,
 }) => {
-  const answer = gateway()
+  const responseGate = createGate()
   await page.route(api.login, async (route) => {
-    await answer.opened
-    await route.fulfill(good)
+    await responseGate.opened
+    await route.fulfill(successResponse)
   })
   await fillLogin(page, ' asha@school.example ', 'secret 1')
   await button(page, 'Login').click()
   await expect(button(page, 'Logging in...')).toBeDisabled()
-  answer.open()
+  responseGate.open()
   await page.waitForURL((url) => url.pathname === '/')
-  const items = await storedItems(page)
-  expect(Object.keys(items).sort()).toEqual(['token', 'user'])
-  expect(items.token).toBe('a-token')
-  expect(JSON.parse(items.user ?? '')).toEqual(pretended)
+  const stored = await storedItems(page)
+  expect(Object.keys(stored).sort()).toEqual(['token', 'user'])
+  expect(stored.token).toBe('a-token')
+  expect(JSON.parse(stored.user ?? '')).toEqual(mockUser)
 })
 
-for (const [wish, goal] of [
+for (const [nextPath, landingPath] of [
   ['/about', '/about'],
   ['//evil.example', '/'],
 ] as const) {
-  test(`After login the visitor lands on next if it is one of the site's own paths, else on /: ${wish}`, async ({
+  test(`After login the visitor lands on next if it is one of the site's own paths, else on /: ${nextPath}`, async ({
     page,
     expectStatus,
     baseURL,
   }) => {
     expectStatus(404)
-    await page.route(api.login, (route) => route.fulfill(good))
-    await page.goto(`/login?next=${encodeURIComponent(wish)}`)
+    await page.route(api.login, (route) => route.fulfill(successResponse))
+    await page.goto(`/login?next=${encodeURIComponent(nextPath)}`)
     await fillLogin(page, 'asha@school.example', 'secret 1')
     await button(page, 'Login').click()
-    await page.waitForURL((url) => url.href === new URL(goal, baseURL).href)
+    await page.waitForURL((url) => url.href === new URL(landingPath, baseURL).href)
   })
 }
 
@@ -109,10 +109,10 @@ test('Links to forgot password and to register', async ({ page }) => {
 
 test('a password can be shown and hidden again', async ({ page }) => {
   await field(page, 'Password').fill('secret 1')
-  const show = button(page, 'Show password')
-  await show.click()
-  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  const showButton = button(page, 'Show password')
+  await showButton.click()
+  await expect(showButton).toHaveAttribute('aria-pressed', 'true')
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
-  await show.click()
+  await showButton.click()
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
 })

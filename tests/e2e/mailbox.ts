@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'playwright/test'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type OutboxEmail = { to: string; subject: string; text: string; html: string }
 
 /** Waits for a mail in the outbox folder, where each mail is one JSON file. */
-export async function mailTo(
+export async function waitForEmail(
   email: string,
   subject: RegExp,
   folder = process.env.E2E_OUTBOX,
-): Promise<Mail> {
-  const found = () =>
-    mailsIn(folder).filter((mail) => mail.to === email && subject.test(mail.subject))
-  await expect.poll(() => found().length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
-  return found().at(-1) as Mail
+): Promise<OutboxEmail> {
+  const findEmails = () =>
+    readEmails(folder).filter((message) => message.to === email && subject.test(message.subject))
+  await expect.poll(() => findEmails().length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
+  return findEmails().at(-1) as OutboxEmail
 }
 
-function mailsIn(folder: string | undefined): Mail[] {
+function readEmails(folder: string | undefined): OutboxEmail[] {
   if (!folder) throw new Error('E2E_OUTBOX must name the folder that mails are written to.')
   // The first mail makes the folder.
   if (!existsSync(folder)) return []

@@ -31,7 +31,7 @@ for (const form of forms) {
       await page.goto(form.path)
     })
 
-    for (const [status, said] of [
+    for (const [status, serverMessage] of [
       [400, 'The server says why.'],
       [0, undefined],
     ] as const) {
@@ -41,35 +41,35 @@ for (const form of forms) {
       }) => {
         expectStatus(status)
         await page.route(form.call, (route) =>
-          status ? route.fulfill({ status, json: { msg: said } }) : route.abort(),
+          status ? route.fulfill({ status, json: { msg: serverMessage } }) : route.abort(),
         )
         await field(page, form.label).fill(form.text)
         await button(page, form.press).click()
-        await expect(message(page)).toHaveText(said ?? form.fallback)
+        await expect(message(page)).toHaveText(serverMessage ?? form.fallback)
         await expect(field(page, form.label)).toHaveValue(form.text)
       })
     }
 
     test('success: server msg in a green alert', async ({ page }) => {
-      let asked: { url: string; body: unknown } | undefined
+      let sentRequest: { url: string; body: unknown } | undefined
       await page.route(form.call, (route) => {
-        asked = { url: route.request().url(), body: route.request().postDataJSON() }
+        sentRequest = { url: route.request().url(), body: route.request().postDataJSON() }
         return route.fulfill({ json: { msg: 'The server is glad.' } })
       })
       await field(page, form.label).fill(form.text)
       await button(page, form.press).click()
       await expect(message(page)).toContainText('The server is glad.')
       await expect(message(page)).toHaveClass(/success/)
-      expect(asked?.body).toEqual(form.body)
-      if (form.name === 'Reset') expect(asked?.url).toMatch(/reset-password\/abc-DEF_123$/)
+      expect(sentRequest?.body).toEqual(form.body)
+      if (form.name === 'Reset') expect(sentRequest?.url).toMatch(/reset-password\/abc-DEF_123$/)
     })
 
     test('fields are only required by the browser', async ({ page }) => {
       await button(page, form.press).click()
-      const missing = await field(page, form.label).evaluate(
+      const isValueMissing = await field(page, form.label).evaluate(
         (input: HTMLInputElement) => input.validity.valueMissing,
       )
-      expect(missing).toBe(true)
+      expect(isValueMissing).toBe(true)
       await expect(field(page, form.label)).toBeFocused()
     })
   })

@@ -1,14 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS } from '../../scripts/browser'
-import { isWhole } from '../support/whole'
+import { isFullRun } from '../support/full-run'
 
 /** What depends on the width of the window is looked at twice, half of it at night; all else on the phone. */
-const WIDTHS = isWhole
+const WIDTH_DEPENDENT = isFullRun
   ? /(header|keyboard|toolkit|workshops)\.spec\.ts$/
   : /(header|keyboard)\.spec\.ts$/
 
 /** What a browser refuses, or fetches, does not depend on the width of its window. */
-const POLICY = /(content-policy|reader-file)\.spec\.ts$/
+const DESKTOP_ONLY = /(content-policy|reader-file)\.spec\.ts$/
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -34,8 +34,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'desktop', testMatch: [WIDTHS, POLICY], use: DESKTOP },
-    { name: 'phone', testIgnore: POLICY, use: PHONE },
+    { name: 'desktop', testMatch: [WIDTH_DEPENDENT, DESKTOP_ONLY], use: DESKTOP },
+    { name: 'phone', testIgnore: DESKTOP_ONLY, use: PHONE },
     // The round on another database, in which little of what a browser sees can differ, has time for these.
     { name: 'again', testMatch: /journey\.spec\.ts$/, use: PHONE },
     { name: 'wide', testMatch: /accessible\.spec\.ts$/, use: DESKTOP },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures'
-import { pretendLoggedIn } from './steps'
+import { mockLogin } from './steps'
 
-const CARDS = {
+const CARD_PATHS = {
   'eBook library': '/ebook',
   'Digital videos': '/digital-videos',
   'Online training': '/online-training',
@@ -21,15 +21,15 @@ test('the View Details button and the cards on home send everyone else to /subsc
 }) => {
   await page.goto('/')
   await expect(link(page, 'View Details')).toHaveAttribute('href', '/subscription')
-  for (const name of Object.keys(CARDS)) {
+  for (const name of Object.keys(CARD_PATHS)) {
     await expect(link(page, name)).toHaveAttribute('href', '/subscription')
   }
 })
 
 test('logged-in users reach /online-training and the content pages from home', async ({ page }) => {
-  await pretendLoggedIn(page)
+  await mockLogin(page)
   await expect(link(page, 'View Details')).toHaveAttribute('href', '/online-training')
-  for (const [name, href] of Object.entries(CARDS)) {
+  for (const [name, href] of Object.entries(CARD_PATHS)) {
     await expect(link(page, name)).toHaveAttribute('href', href)
   }
 })
@@ -39,7 +39,7 @@ test('home holds the weekly themes and the five parts of the toolkit; /home is t
 }) => {
   await page.goto('/home')
   const main = page.getByRole('main')
-  for (const words of [
+  for (const text of [
     '10:00 AM',
     'e-certificate',
     'Social impact',
@@ -52,7 +52,7 @@ test('home holds the weekly themes and the five parts of the toolkit; /home is t
     'Assessment rubrics',
     'Student journals',
   ]) {
-    await expect(main).toContainText(words)
+    await expect(main).toContainText(text)
   }
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(new URL(String(canonical)).pathname).toBe('/')
@@ -104,11 +104,11 @@ test('the enroll button of the learning management system does nothing', async (
     await expect(page.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
+  const requestUrls: string[] = []
+  page.on('request', (request) => requestUrls.push(request.url()))
   await page.getByRole('button', { name: 'Enroll' }).click()
   await expect(page).toHaveURL(/\/lms$/)
-  expect(calls).toEqual([])
+  expect(requestUrls).toEqual([])
 })
 
 for (const path of ['/collaborative-projects', '/industry']) {
@@ -139,8 +139,8 @@ test('both policies give a support e-mail; the terms name a town in Tamil Nadu',
 
 test('an unknown path gets a 404 page with a way back', async ({ page, expectStatus }) => {
   expectStatus(404)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
   await link(page, 'Go to the home page').click()
   await expect(page).toHaveURL('/')
 })

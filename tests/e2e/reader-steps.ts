@@ -1,48 +1,50 @@
 /** What a person does in the library's reader. */
 
 import type { Locator, Request, Route } from 'playwright/test'
-import { expect, type Page, type Person } from './fixtures'
-import { enter } from './steps'
+import { type E2eUser, expect, type Page } from './fixtures'
+import { registerAndLogIn } from './steps'
 
 export const FILES = '**/ebook/files/*'
 
 export const dialog = (page: Page) => page.locator('dialog[open]').first()
-export const inside = (page: Page) => page.frameLocator('dialog[open] iframe')
-export const sheet = (page: Page, number: number) =>
-  inside(page).getByRole('region', { name: `Page ${number}`, exact: true })
-export const text = (page: Page) => inside(page).locator('.text-view')
-export const place = (page: Page) => inside(page).locator('.book-place')
-export const tool = (page: Page, name: string) =>
-  inside(page).getByRole('toolbar').getByRole('button', { name, exact: true })
-export const tryAgain = (page: Page) => inside(page).getByRole('button', { name: 'Try again' })
-export const readNow = (page: Page) => page.getByRole('button', { name: /^Read Now: / }).first()
+export const readerFrame = (page: Page) => page.frameLocator('dialog[open] iframe')
+export const pageRegion = (page: Page, pageNumber: number) =>
+  readerFrame(page).getByRole('region', { name: `Page ${pageNumber}`, exact: true })
+export const textView = (page: Page) => readerFrame(page).locator('.text-view')
+export const pageIndicator = (page: Page) => readerFrame(page).locator('.book-place')
+export const toolButton = (page: Page, name: string) =>
+  readerFrame(page).getByRole('toolbar').getByRole('button', { name, exact: true })
+export const retryButton = (page: Page) =>
+  readerFrame(page).getByRole('button', { name: 'Try again' })
+export const readNowButton = (page: Page) =>
+  page.getByRole('button', { name: /^Read Now: / }).first()
 
-export async function enterLibrary(page: Page, person: Person) {
-  await enter(page, person)
+export async function openLibrary(page: Page, user: E2eUser) {
+  await registerAndLogIn(page, user)
   await page.goto('/ebook')
-  await expect(readNow(page)).toBeVisible()
+  await expect(readNowButton(page)).toBeVisible()
 }
 
 /** The text stands in the page; that its tools answer shows that the reader has come to life. */
-export async function openText(page: Page) {
-  await readNow(page).click()
-  await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(inside(page).locator('html')).toHaveAttribute('data-view', /./)
+export async function openTextView(page: Page) {
+  await readNowButton(page).click()
+  await expect(readerFrame(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(readerFrame(page).locator('html')).toHaveAttribute('data-view', /./)
 }
 
-export const openFirstBook = (page: Page) => openPrinted(page, readNow(page))
+export const openFirstBook = (page: Page) => openPrintedView(page, readNowButton(page))
 
 /** Wide windows begin with the printed pages, phones with the text. */
-export async function openPrinted(page: Page, read: Locator) {
-  await read.click()
-  await expect(inside(page).locator('html')).toHaveAttribute('data-view', /./)
-  const printed = tool(page, 'Printed page')
-  if (await printed.isVisible()) await printed.click()
-  await expect(sheet(page, 1).locator('canvas')).toBeVisible()
+export async function openPrintedView(page: Page, readButton: Locator) {
+  await readButton.click()
+  await expect(readerFrame(page).locator('html')).toHaveAttribute('data-view', /./)
+  const printedButton = toolButton(page, 'Printed page')
+  if (await printedButton.isVisible()) await printedButton.click()
+  await expect(pageRegion(page, 1).locator('canvas')).toBeVisible()
 }
 
 /** Answers as the site's own handler does, from memory. */
-export function serve(file: Buffer, onBytes: (count: number) => void = () => {}) {
+export function serveRanges(file: Buffer, onBytes: (byteCount: number) => void = () => {}) {
   return (route: Route) => {
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? []
     const begin = Number(from)
@@ -57,4 +59,5 @@ export function serve(file: Buffer, onBytes: (count: number) => void = () => {})
   }
 }
 
-export const isOfReader = (request: Request) => /pdf|\/ebook\/(read|files)\//.test(request.url())
+export const isReaderRequest = (request: Request) =>
+  /pdf|\/ebook\/(read|files)\//.test(request.url())

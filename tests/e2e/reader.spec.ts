@@ -1,21 +1,21 @@
-import { largeBook } from '../support/large-book'
+import { createLargeBook } from '../support/large-book'
 import { expect, type Page, test } from './fixtures'
 import {
   dialog,
-  enterLibrary,
   FILES,
-  inside,
-  isOfReader,
+  isReaderRequest,
   openFirstBook,
-  place,
-  readNow,
-  serve,
-  sheet,
-  tool,
+  openLibrary,
+  pageIndicator,
+  pageRegion,
+  readerFrame,
+  readNowButton,
+  serveRanges,
+  toolButton,
 } from './reader-steps'
-import { button, expectInOrder } from './steps'
+import { button, expectAccessible } from './steps'
 
-test.beforeEach(({ page, person }) => enterLibrary(page, person))
+test.beforeEach(({ page, person: user }) => openLibrary(page, user))
 
 test('a book comes to life, too, where the browser has kept nothing but the cookie', async ({
   page,
@@ -36,13 +36,13 @@ test('a book opens over the whole screen, on page 1 at zoom 100, under its title
   )
   const title = await dialog(page).getByRole('heading').textContent()
   await expect(frame).toHaveAttribute('title', title ?? '')
-  await expect(place(page)).toHaveText(/^Page 1 of \d+$/)
+  await expect(pageIndicator(page)).toHaveText(/^Page 1 of \d+$/)
   const { width, height } = (await dialog(page).boundingBox()) ?? { width: 0, height: 0 }
   expect({ width, height }).toEqual(page.viewportSize())
-  const sheetBox = await sheet(page, 1).boundingBox()
+  const sheetBox = await pageRegion(page, 1).boundingBox()
   expect(sheetBox?.width).toBeLessThanOrEqual(width)
   expect(sheetBox?.width).toBeGreaterThan(Math.min(width * 0.9, 500))
-  await expectInOrder(page)
+  await expectAccessible(page)
 })
 
 test('on a slow line nothing of the reader is fetched before a book is opened', async ({
@@ -51,15 +51,15 @@ test('on a slow line nothing of the reader is fetched before a book is opened', 
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  const early: string[] = []
+  const readerRequestUrls: string[] = []
   page.on('request', (request) => {
-    if (isOfReader(request)) early.push(request.url())
+    if (isReaderRequest(request)) readerRequestUrls.push(request.url())
   })
   await page.reload()
   await page.waitForLoadState('networkidle')
-  expect(early).toEqual([])
+  expect(readerRequestUrls).toEqual([])
   await openFirstBook(page)
-  expect(early.length).toBeGreaterThan(2)
+  expect(readerRequestUrls.length).toBeGreaterThan(2)
 })
 
 test('where the line allows, what every book needs is there before one is opened', async ({
@@ -68,13 +68,13 @@ test('where the line allows, what every book needs is there before one is opened
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
   )
-  const ahead = page.waitForRequest(/pdf\.worker/)
+  const workerRequest = page.waitForRequest(/pdf\.worker/)
   await page.reload()
-  await readNow(page).scrollIntoViewIfNeeded()
-  await ahead
+  await readNowButton(page).scrollIntoViewIfNeeded()
+  await workerRequest
 })
 
-const waysOut: [string, (page: Page) => Promise<unknown>][] = [
+const closeMethods: [string, (page: Page) => Promise<unknown>][] = [
   ['the close button', (page) => button(page, 'Close').click()],
   ['Escape in the frame', (page) => page.keyboard.press('Escape')],
   [
@@ -87,22 +87,22 @@ const waysOut: [string, (page: Page) => Promise<unknown>][] = [
   ["the phone's Back", (page) => page.goBack()],
 ]
 
-for (const [name, leave] of waysOut) {
+for (const [name, closeReader] of closeMethods) {
   test(`${name} closes the book, gives the focus back and leaves no step behind`, async ({
     page,
   }) => {
-    const steps = await page.evaluate(() => history.length)
+    const historyLength = await page.evaluate(() => history.length)
     await openFirstBook(page)
     await expect(dialog(page).locator('iframe')).toBeFocused()
-    await leave(page)
+    await closeReader(page)
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(readNow(page)).toBeFocused()
+    await expect(readNowButton(page)).toBeFocused()
     await expect(page).toHaveURL(/\/ebook$/)
     expect(await page.evaluate(() => history.state.reader)).toBeUndefined()
     // Opened once more from here, the history grows by the one step only.
     await openFirstBook(page)
-    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+    expect(await page.evaluate(() => history.length)).toBe(historyLength + 1)
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
     await page.goBack()
@@ -121,12 +121,12 @@ test('a reload keeps the book open, and closing it leaves no step behind', async
   await openFirstBook(page)
   await page.reload()
   await expect(dialog(page).locator('iframe')).toBeVisible()
-  await expect(inside(page).locator('html')).toHaveAttribute('data-view', /./)
+  await expect(readerFrame(page).locator('html')).toHaveAttribute('data-view', /./)
   await button(page, 'Close').click()
   await expect(dialog(page)).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => history.state?.reader)).toBeUndefined()
   await page.reload()
-  await expect(readNow(page)).toBeVisible()
+  await expect(readNowButton(page)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).not.toHaveURL(/\/ebook$/)
@@ -135,62 +135,64 @@ test('a reload keeps the book open, and closing it leaves no step behind', async
 test('a reload with a book open that is gone shows the library', async ({ page }) => {
   await page.evaluate(() => history.pushState({ ...history.state, reader: 'gone' }, ''))
   await page.reload()
-  await expect(readNow(page)).toBeVisible()
+  await expect(readNowButton(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state?.reader)).toBeUndefined()
   await expect(dialog(page)).toHaveCount(0)
 })
 
 test('every Read Now has a name of its own', async ({ page }) => {
   const buttons = await page.getByRole('button', { name: /^Read Now: / }).all()
-  const names = await Promise.all(buttons.map((one) => one.getAttribute('aria-label')))
+  const names = await Promise.all(
+    buttons.map((readButton) => readButton.getAttribute('aria-label')),
+  )
   expect(new Set(names).size).toBe(buttons.length)
-  for (const one of buttons) await expect(one).toHaveText('Read Now')
+  for (const readButton of buttons) await expect(readButton).toHaveText('Read Now')
 })
 
 const zoomIn = (page: Page) =>
-  inside(page).getByRole('button', { name: 'Make the page larger' }).click()
-const zoom = (page: Page) => inside(page).locator('output')
+  readerFrame(page).getByRole('button', { name: 'Make the page larger' }).click()
+const zoomOutput = (page: Page) => readerFrame(page).locator('output')
 
 test('the keys turn pages and zoom', async ({ page }) => {
   await openFirstBook(page)
   await page.keyboard.press('ArrowRight')
-  await expect(place(page)).toHaveText(/^Page 2 of/)
+  await expect(pageIndicator(page)).toHaveText(/^Page 2 of/)
   await page.keyboard.press('ArrowLeft')
-  await expect(place(page)).toHaveText(/^Page 1 of/)
+  await expect(pageIndicator(page)).toHaveText(/^Page 1 of/)
   await page.keyboard.press('End')
-  await expect(place(page)).toHaveText(/^Page (\d+) of \1$/)
+  await expect(pageIndicator(page)).toHaveText(/^Page (\d+) of \1$/)
   await page.keyboard.press('Home')
-  await expect(place(page)).toHaveText(/^Page 1 of/)
+  await expect(pageIndicator(page)).toHaveText(/^Page 1 of/)
   await page.keyboard.press('Control+=')
   await page.keyboard.press('Control+-')
   await page.keyboard.press('Control+-')
-  await tool(page, 'Text and paper').click()
-  await expect(zoom(page)).toHaveText('80%')
+  await toolButton(page, 'Text and paper').click()
+  await expect(zoomOutput(page)).toHaveText('80%')
 })
 
 test('buttons zoom, too, and the picture is drawn anew in the new size', async ({ page }) => {
   await openFirstBook(page)
-  const canvas = sheet(page, 1).locator('canvas')
-  const before = await canvas.evaluate((one: HTMLCanvasElement) => one.width)
-  await tool(page, 'Text and paper').click()
-  await expect(zoom(page)).toHaveText('100%')
+  const canvas = pageRegion(page, 1).locator('canvas')
+  const widthBefore = await canvas.evaluate((element: HTMLCanvasElement) => element.width)
+  await toolButton(page, 'Text and paper').click()
+  await expect(zoomOutput(page)).toHaveText('100%')
   await zoomIn(page)
   await expect
-    .poll(() => canvas.first().evaluate((one: HTMLCanvasElement) => one.width))
-    .toBeGreaterThan(before * 1.2)
+    .poll(() => canvas.first().evaluate((element: HTMLCanvasElement) => element.width))
+    .toBeGreaterThan(widthBefore * 1.2)
 })
 
 test('the text of a page can be selected and is where its picture shows it', async ({ page }) => {
-  await page.route(FILES, serve(largeBook({ pages: 3, pictureSide: 60 })))
+  await page.route(FILES, serveRanges(createLargeBook({ pages: 3, pictureSide: 60 })))
   await openFirstBook(page)
-  const words = sheet(page, 1).getByText('Leaf number 1')
-  await expect(words).toBeAttached()
-  const selected = await words.evaluate((one) => {
-    getSelection()?.selectAllChildren(one)
+  const pageText = pageRegion(page, 1).getByText('Leaf number 1')
+  await expect(pageText).toBeAttached()
+  const selectedText = await pageText.evaluate((element) => {
+    getSelection()?.selectAllChildren(element)
     return String(getSelection())
   })
-  expect(selected).toBe('Leaf number 1')
-  const [box, paper] = [await words.boundingBox(), await sheet(page, 1).boundingBox()]
-  const across = ((box?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1)
-  expect(across).toBeCloseTo(40 / 420, 1)
+  expect(selectedText).toBe('Leaf number 1')
+  const [box, pageBox] = [await pageText.boundingBox(), await pageRegion(page, 1).boundingBox()]
+  const relativeX = ((box?.x ?? 0) - (pageBox?.x ?? 0)) / (pageBox?.width ?? 1)
+  expect(relativeX).toBeCloseTo(40 / 420, 1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { api, button, expectRules, field, fillRegistration, gateway, message } from './steps'
+import { api, button, createGate, expectRules, field, fillRegistration, message } from './steps'
 
 const rules = [
   ['First name', '', 'First name is required'],
@@ -21,9 +21,9 @@ test.beforeEach(({ page }) => page.goto('/register'))
 
 test('what each field asks for; a field error clears when that field is edited', async ({
   page,
-  person,
+  person: user,
 }) => {
-  await expectRules(page, rules, () => fillRegistration(page, person), 'Register')
+  await expectRules(page, rules, () => fillRegistration(page, user), 'Register')
 })
 
 test('an empty form names every required field and focuses the first', async ({ page }) => {
@@ -36,44 +36,44 @@ test('an empty form names every required field and focuses the first', async ({ 
 
 test('A Register button, labelled Registering... while busy; pressed twice it sends once', async ({
   page,
-  person,
+  person: user,
 }) => {
-  let sent = 0
-  const answer = gateway()
+  let requestCount = 0
+  const responseGate = createGate()
   await page.route(api.register, async (route) => {
-    sent += 1
-    await answer.opened
+    requestCount += 1
+    await responseGate.opened
     await route.fulfill({ status: 201, json: { msg: 'Welcome to UNS.' } })
   })
-  await fillRegistration(page, person)
+  await fillRegistration(page, user)
   await button(page, 'Register').dblclick()
   await expect(button(page, 'Registering...')).toBeDisabled()
   await field(page, 'Email').press('Enter')
-  answer.open()
+  responseGate.open()
   await page.waitForURL('**/login')
   await expect(message(page)).toHaveText('Welcome to UNS.')
-  expect(sent).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('Success leads to /login, where Registration successful! is shown once', async ({
   page,
-  person,
+  person: user,
 }) => {
   let body: unknown
   await page.route(api.register, (route) => {
     body = route.request().postDataJSON()
     return route.fulfill({ status: 201, json: {} })
   })
-  await fillRegistration(page, person)
+  await fillRegistration(page, user)
   await button(page, 'Register').click()
   await page.waitForURL('**/login')
   await expect(message(page)).toHaveText('Registration successful!')
-  await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: user.email })).toContainText(
     'Open its link to confirm your address.',
   )
-  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await expect(field(page, 'Email')).toHaveValue(user.email)
   expect(page.url()).not.toContain('@')
-  expect(body).toEqual(person)
+  expect(body).toEqual(user)
   await page.reload()
   await expect(button(page, 'Login')).toBeEnabled()
   await expect(page.getByText('Registration successful!')).toHaveCount(0)
@@ -85,34 +85,37 @@ const failures = [
   ['else Registration failed. Please try again.', 0, null],
 ] as const
 
-for (const [title, status, answer] of failures) {
+for (const [title, status, response] of failures) {
   test(`Register failure (${status}): ${title}, and what was typed is still there`, async ({
     page,
-    person,
+    person: user,
     expectStatus,
   }) => {
     expectStatus(status)
-    await page.route(api.register, (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await fillRegistration(page, person)
+    await page.route(api.register, (route) => (response ? route.fulfill(response) : route.abort()))
+    await fillRegistration(page, user)
     await button(page, 'Register').click()
-    const said = answer && 'json' in answer && 'msg' in answer.json ? answer.json.msg : undefined
-    await expect(message(page)).toHaveText(said ?? 'Registration failed. Please try again.')
-    await expect(field(page, 'First name')).toHaveValue(person.firstname)
-    await expect(field(page, 'Phone number')).toHaveValue(person.phone_number)
-    await expect(field(page, 'Confirm password')).toHaveValue(person.password)
+    const serverMessage =
+      response && 'json' in response && 'msg' in response.json ? response.json.msg : undefined
+    await expect(message(page)).toHaveText(
+      serverMessage ?? 'Registration failed. Please try again.',
+    )
+    await expect(field(page, 'First name')).toHaveValue(user.firstname)
+    await expect(field(page, 'Phone number')).toHaveValue(user.phone_number)
+    await expect(field(page, 'Confirm password')).toHaveValue(user.password)
     await expect(button(page, 'Register')).toBeEnabled()
   })
 }
 
 test('field errors of the server are shown at their fields', async ({
   page,
-  person,
+  person: user,
   expectStatus,
 }) => {
   expectStatus(422)
   const json = { msg: 'Check the form.', errors: { email: 'No such place.', other: 'x' } }
   await page.route(api.register, (route) => route.fulfill({ status: 422, json }))
-  await fillRegistration(page, person)
+  await fillRegistration(page, user)
   await button(page, 'Register').click()
   await expect(field(page, 'Email')).toHaveAccessibleDescription('No such place.')
   await expect(field(page, 'Email')).toBeFocused()
@@ -126,18 +129,18 @@ test('A link to login', async ({ page }) => {
 
 test('an email that has an account leads to login, where it is filled in', async ({
   page,
-  person,
+  person: user,
   expectStatus,
 }) => {
   expectStatus(409)
-  const taken = 'An account with this email already exists.'
+  const takenMessage = 'An account with this email already exists.'
   await page.route(api.register, (route) =>
-    route.fulfill({ status: 409, json: { msg: taken, errors: { email: taken } } }),
+    route.fulfill({ status: 409, json: { msg: takenMessage, errors: { email: takenMessage } } }),
   )
-  await fillRegistration(page, person)
+  await fillRegistration(page, user)
   await button(page, 'Register').click()
-  await expect(message(page).locator('p').first()).toHaveText(taken)
+  await expect(message(page).locator('p').first()).toHaveText(takenMessage)
   await page.getByRole('link', { name: 'Log in with this email' }).click()
   await page.waitForURL('**/login')
-  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await expect(field(page, 'Email')).toHaveValue(user.email)
 })

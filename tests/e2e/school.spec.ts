@@ -1,46 +1,46 @@
 import type { Browser } from 'playwright/test'
-import { expect, type Page, type Person, test } from './fixtures'
-import { fillInstitution } from './institution-steps'
+import { type E2eUser, expect, type Page, test } from './fixtures'
+import { fillSchoolForm } from './school-form-steps'
 import {
   button,
-  enter,
-  enterAsSubscriber,
-  expectInOrder,
+  expectAccessible,
   field,
   fillLogin,
   fillRegistration,
   message,
+  registerAndLogIn,
+  registerSubscriber,
   subscribe,
 } from './steps'
 
 /** Another person at another machine. */
-async function somewhereElse(browser: Browser, width: number): Promise<Page> {
+async function openOtherBrowser(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 740 }, locale: 'en-IN' })
   return context.newPage()
 }
 
-const colleague = (person: Person, name: string): Person => ({
-  ...person,
+const createColleague = (user: E2eUser, name: string): E2eUser => ({
+  ...user,
   firstname: name,
-  email: `${name.toLowerCase()}.${person.email}`,
+  email: `${name.toLowerCase()}.${user.email}`,
 })
 
 test('a principal subscribes and invites; a teacher registers on the way and joins; the coordinator sees her', async ({
   page,
-  person,
+  person: user,
   browser,
-  mailTo,
+  mailTo: waitForEmail,
 }) => {
   test.slow()
-  const teacher = colleague(person, 'Leela')
+  const teacher = createColleague(user, 'Leela')
 
   await test.step('the principal finds the way from home, registers and logs in', async () => {
     await page.goto('/')
     await page.locator('header').getByRole('link', { name: 'Join Us' }).click()
-    await fillRegistration(page, person)
+    await fillRegistration(page, user)
     await button(page, 'Register').click()
     await page.waitForURL('**/login')
-    await fillLogin(page, person.email, person.password)
+    await fillLogin(page, user.email, user.password)
     await button(page, 'Login').click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: 'Open the subscription form' }).click()
@@ -49,7 +49,7 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
 
   await test.step('the form subscribes the school, and leads to what has opened', async () => {
     await expect(button(page, 'Submit Subscription')).toBeEnabled()
-    await fillInstitution(page)
+    await fillSchoolForm(page)
     await button(page, 'Submit Subscription').click()
     await expect(message(page)).toContainText('Your subscription is active.')
     await expect(page.getByRole('heading', { name: 'Hilltop Public School' })).toBeVisible()
@@ -60,24 +60,24 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
 
   await test.step('letters go out in the name of who has confirmed the own address', async () => {
     await expect(page.getByRole('main')).toContainText('once your own mail address is confirmed')
-    await expectInOrder(page)
-    const { text: welcome } = await mailTo(person.email, /Welcome/)
-    await page.goto(/https?:\S+\/[\w-]{43}\b/.exec(welcome)?.[0] ?? 'no link')
+    await expectAccessible(page)
+    const { text: welcomeText } = await waitForEmail(user.email, /Welcome/)
+    await page.goto(/https?:\S+\/[\w-]{43}\b/.exec(welcomeText)?.[0] ?? 'no link')
     await button(page, 'Yes, this is my address').click()
     await expect(message(page)).toBeVisible()
     await page.goto('/my-school/invite')
   })
 
   await test.step('what is wrong with which line is said before anything is sent', async () => {
-    const lines = ['Leela R <', teacher.email, '>', 'no address', person.email, teacher.email]
-    const pasted = `${lines.slice(0, 3).join('')}\n${lines.slice(3).join('\n')}`
-    await field(page, 'E-mail addresses').fill(pasted)
+    const lines = ['Leela R <', teacher.email, '>', 'no address', user.email, teacher.email]
+    const pastedText = `${lines.slice(0, 3).join('')}\n${lines.slice(3).join('\n')}`
+    await field(page, 'E-mail addresses').fill(pastedText)
     await button(page, 'Send invitations').click()
-    const odd = page.getByRole('main').getByRole('alert')
-    await expect(odd).toContainText('Line 2: “no address” is not an e-mail address.')
-    await expect(odd).toContainText(`Line 3: ${person.email} has a seat here already.`)
-    await expect(odd).toContainText(`Line 4: ${teacher.email} stands there twice`)
-    await expectInOrder(page)
+    const lineErrors = page.getByRole('main').getByRole('alert')
+    await expect(lineErrors).toContainText('Line 2: “no address” is not an e-mail address.')
+    await expect(lineErrors).toContainText(`Line 3: ${user.email} has a seat here already.`)
+    await expect(lineErrors).toContainText(`Line 4: ${teacher.email} stands there twice`)
+    await expectAccessible(page)
     await button(page, 'Send 1 invitation').click()
     await expect(message(page)).toContainText('1 invitation is on its way.')
     await expect(field(page, 'E-mail addresses')).toHaveValue('no address')
@@ -86,41 +86,41 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
     await expect(page.getByRole('listitem').filter({ hasText: teacher.email })).toBeVisible()
   })
 
-  const { text } = await mailTo(teacher.email, /Hilltop Public School/)
+  const { text } = await waitForEmail(teacher.email, /Hilltop Public School/)
   const link = /https?:\S+\/join\/\S+/.exec(text)?.[0] ?? 'no link'
 
   await test.step('the teacher is asked once, registers on the way and comes back', async () => {
-    const phone = await somewhereElse(browser, 360)
-    await phone.goto(link)
-    const question = phone.getByRole('heading', {
+    const phonePage = await openOtherBrowser(browser, 360)
+    await phonePage.goto(link)
+    const seatHeading = phonePage.getByRole('heading', {
       name: 'Hilltop Public School keeps a seat for you',
     })
-    await expect(question).toBeVisible()
-    await expect(phone.getByRole('main')).toContainText('Your name and e-mail address')
-    await expectInOrder(phone)
-    await phone.getByRole('main').getByRole('link', { name: 'Register' }).click()
-    await fillRegistration(phone, teacher)
-    await button(phone, 'Register').click()
-    await phone.waitForURL('**/login?next=*')
-    await fillLogin(phone, teacher.email, teacher.password)
-    await button(phone, 'Login').click()
-    await expect(question).toBeVisible()
-    await button(phone, 'Yes, take the seat').click()
-    await expect(message(phone)).toContainText('You have a seat at Hilltop Public School.')
-    await expectInOrder(phone)
-    await phone.goto('/my-school')
-    await expect(phone.getByRole('main')).toContainText(person.email)
-    await expectInOrder(phone)
-    await phone.context().close()
+    await expect(seatHeading).toBeVisible()
+    await expect(phonePage.getByRole('main')).toContainText('Your name and e-mail address')
+    await expectAccessible(phonePage)
+    await phonePage.getByRole('main').getByRole('link', { name: 'Register' }).click()
+    await fillRegistration(phonePage, teacher)
+    await button(phonePage, 'Register').click()
+    await phonePage.waitForURL('**/login?next=*')
+    await fillLogin(phonePage, teacher.email, teacher.password)
+    await button(phonePage, 'Login').click()
+    await expect(seatHeading).toBeVisible()
+    await button(phonePage, 'Yes, take the seat').click()
+    await expect(message(phonePage)).toContainText('You have a seat at Hilltop Public School.')
+    await expectAccessible(phonePage)
+    await phonePage.goto('/my-school')
+    await expect(phonePage.getByRole('main')).toContainText(user.email)
+    await expectAccessible(phonePage)
+    await phonePage.context().close()
   })
 
   await test.step('the coordinator sees her, finds her by name, and can undo giving up her seat', async () => {
     await page.goto('/my-school')
-    await expectInOrder(page)
+    await expectAccessible(page)
     await field(page, 'Name or e-mail').fill('leela')
     await button(page, 'Show').click()
     await page.getByRole('link', { name: 'Leela Rao' }).click()
-    await expectInOrder(page)
+    await expectAccessible(page)
     await button(page, 'Give up this seat').click()
     await expect(page.getByRole('status')).toContainText('no longer has a seat')
     await button(page, 'Undo: Give up this seat').click()
@@ -132,54 +132,54 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
 
 test('the link for the staff room: made, shown, on a card, and dead when it is switched off', {
   tag: '@night',
-}, async ({ page, person, browser }) => {
-  await enterAsSubscriber(page, person)
+}, async ({ page, person: user, browser }) => {
+  await registerSubscriber(page, user)
   await page.goto('/my-school/invite')
   await button(page, 'Make a link').click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const link = await field(page, 'Link').inputValue()
   await expect(field(page, 'A text to send along')).toHaveValue(new RegExp(link))
-  await expectInOrder(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: /^Card for the notice board/ }).click()
   const code = link.slice(-8)
   await expect(page.getByRole('article')).toContainText(`${code.slice(0, 4)}-${code.slice(4)}`)
-  await expectInOrder(page)
-  const printed = await page.pdf({ preferCSSPageSize: true })
-  expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await expectAccessible(page)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
 
-  const visitor = await somewhereElse(browser, 360)
-  await visitor.goto(link)
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('keeps a seat for you')
+  const visitorPage = await openOtherBrowser(browser, 360)
+  await visitorPage.goto(link)
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toContainText('keeps a seat for you')
   await page.goBack()
   await button(page, 'Switch the link off').click()
   await button(page, 'Undo').click()
   await button(page, 'Switch the link off').click()
   await expect(page.getByText('There is no link at present.')).toBeVisible()
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+  await visitorPage.reload()
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(
     'This invitation is not known here',
   )
-  await expectInOrder(visitor)
-  await visitor.context().close()
+  await expectAccessible(visitorPage)
+  await visitorPage.context().close()
 })
 
 test('without a school the page says how to come by a seat; the only coordinator is told why not to leave', async ({
   page,
-  person,
+  person: user,
   expectStatus,
 }) => {
   expectStatus(404)
-  const token = await enter(page, person)
+  const token = await registerAndLogIn(page, user)
   await page.goto('/my-school')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no school here yet')
-  await expectInOrder(page)
+  await expectAccessible(page)
   await page.goto('/my-school/invite')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wiped off the board/)
   await subscribe(page, token)
   await page.goto('/my-school')
   await page.getByRole('link', { name: 'Asha Rao' }).click()
   await expect(page.getByText(/^You are the only coordinator/)).toBeVisible()
-  await expectInOrder(page)
+  await expectAccessible(page)
   await page.goto('/my-school/help')
-  await expectInOrder(page)
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { api, button, pretended, pretendLoggedIn, storedItems } from './steps'
+import { api, button, mockLogin, mockUser, storedItems } from './steps'
 
 const header = 'header'
 
@@ -14,17 +14,17 @@ test('Logged out: Login and Join Us buttons', async ({ page }) => {
 test('Logged in: a Subscribe link to /subscription-form, and a dropdown titled with the first name', async ({
   page,
 }) => {
-  await pretendLoggedIn(page)
-  const top = page.locator(header)
-  await expect(top.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+  await mockLogin(page)
+  const headerElement = page.locator(header)
+  await expect(headerElement.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
     '/subscription-form',
   )
   await button(page, 'Asha').click()
-  await expect(top.getByRole('link', { name: 'Profile' })).toBeVisible()
-  await expect(top.getByRole('link', { name: 'Change Password' })).toBeVisible()
+  await expect(headerElement.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(headerElement.getByRole('link', { name: 'Change Password' })).toBeVisible()
   await expect(button(page, 'Logout')).toBeVisible()
-  await expect(top.getByText('Join Us')).toBeHidden()
+  await expect(headerElement.getByText('Join Us')).toBeHidden()
 })
 
 for (const [user, title] of [
@@ -33,23 +33,23 @@ for (const [user, title] of [
   [{ id: 'u', firstname: 'अनु "A\\' }, 'अनु "A\\'],
 ] as const) {
   test(`(or the name, else User): ${title}`, async ({ page }) => {
-    await pretendLoggedIn(page, user)
+    await mockLogin(page, user)
     await expect(button(page, title)).toBeVisible()
   })
 }
 
 test('Logout clears the session and goes home', async ({ page }) => {
-  await pretendLoggedIn(page)
-  let told = ''
+  await mockLogin(page)
+  let authorization = ''
   await page.route(api.logout, (route) => {
-    told = route.request().headers().authorization ?? ''
+    authorization = route.request().headers().authorization ?? ''
     return route.fulfill({ json: { msg: 'Logged out.' } })
   })
   await page.goto('/forgot-password')
   await button(page, 'Asha').click()
   await button(page, 'Logout').click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(told).toBe('Bearer pretended')
+  expect(authorization).toBe('Bearer pretended')
   expect(await storedItems(page)).toEqual({})
   await expect(page.locator(header).getByText('Join Us')).toBeVisible()
 })
@@ -59,11 +59,11 @@ test('Logout works without network, and the server is told later', async ({
   expectStatus,
 }) => {
   expectStatus(0)
-  await pretendLoggedIn(page)
-  let [away, told] = [true, false]
+  await mockLogin(page)
+  let [isOffline, isServerCalled] = [true, false]
   await page.route(api.logout, (route) => {
-    if (away) return route.abort()
-    told = true
+    if (isOffline) return route.abort()
+    isServerCalled = true
     return route.fulfill({ json: { msg: 'Logged out.' } })
   })
   await page.goto('/forgot-password')
@@ -71,34 +71,34 @@ test('Logout works without network, and the server is told later', async ({
   await button(page, 'Logout').click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await storedItems(page)).toEqual({})
-  expect(told).toBe(false)
-  away = false
+  expect(isServerCalled).toBe(false)
+  isOffline = false
   await page.reload()
-  await expect.poll(() => told).toBe(true)
+  await expect.poll(() => isServerCalled).toBe(true)
 })
 
 test('If parsing the stored user fails, both stored items are cleared and the server session is ended too', async ({
   page,
 }) => {
-  await pretendLoggedIn(page)
+  await mockLogin(page)
   await page.route(api.logout, (route) => route.fulfill({ json: { msg: 'Logged out.' } }))
   await page.evaluate(() => localStorage.setItem('user', '{"id":'))
-  const told = page.waitForRequest(api.logout)
+  const logoutRequest = page.waitForRequest(api.logout)
   await page.reload()
-  await told
+  await logoutRequest
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out')
   expect(await storedItems(page)).toEqual({})
   await expect(page.locator(header).getByText('Login')).toBeVisible()
 })
 
 test('Tabs follow each other', async ({ page, context }) => {
-  await pretendLoggedIn(page)
+  await mockLogin(page)
   await context.route(api.logout, (route) => route.fulfill({ json: { msg: 'Logged out.' } }))
-  const other = await context.newPage()
-  await other.goto('/forgot-password')
-  await expect(button(other, 'Asha')).toBeVisible()
-  await button(other, 'Asha').click()
-  await button(other, 'Logout').click()
+  const otherPage = await context.newPage()
+  await otherPage.goto('/forgot-password')
+  await expect(button(otherPage, 'Asha')).toBeVisible()
+  await button(otherPage, 'Asha').click()
+  await button(otherPage, 'Logout').click()
   await expect(page.locator(header).getByText('Join Us')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out')
 })
@@ -108,9 +108,9 @@ test('Once per visit GET /api/auth/user/me refreshes user; a 401 clears both ite
   context,
   expectStatus,
 }) => {
-  await pretendLoggedIn(page)
+  await mockLogin(page)
   await context.route(api.me, (route) =>
-    route.fulfill({ json: { ...pretended, firstname: 'Usha', is_subscribed: 1 } }),
+    route.fulfill({ json: { ...mockUser, firstname: 'Usha', is_subscribed: 1 } }),
   )
   await page.reload()
   await expect(button(page, 'Usha')).toBeVisible()
@@ -123,11 +123,11 @@ test('Once per visit GET /api/auth/user/me refreshes user; a 401 clears both ite
 
 test('a browser that refuses its storage still shows the page', async ({ page }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    const throwSecurityError = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    Object.defineProperty(window, 'localStorage', { get: throwSecurityError })
+    Object.defineProperty(window, 'sessionStorage', { get: throwSecurityError })
   })
   await page.goto('/login')
   await expect(button(page, 'Login')).toBeEnabled()

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { installMissing, postgresPrograms } from '@/scripts/debian'
-import { cleanEnvironment } from '@/scripts/programs'
-import { freshDatabase } from '../support/database'
-import { call, newTeacher, register } from '../support/person'
-import { raisePostgres, urlOf } from '../support/postgres-server'
+import { findPostgresPrograms, installMissing } from '@/scripts/debian'
+import { createCleanEnvironment } from '@/scripts/programs'
+import { callApi, newTeacher, register } from '../support/api-user'
+import { createPostgresServer, postgresUrl } from '../support/postgres-server'
 import { startS3 } from '../support/s3'
 import { startSite } from '../support/site'
-import { mailTo } from './mailbox'
+import { newTestDatabase } from '../support/test-database'
+import { waitForEmail } from './mailbox'
 
 /** The settings that change what people meet on the main journey. */
 export type SiteSettings = {
@@ -20,7 +20,7 @@ export type SiteSettings = {
   database: 'embedded' | 'PostgreSQL'
 }
 
-export const DEFAULTS: SiteSettings = {
+export const DEFAULT_SETTINGS: SiteSettings = {
   subscriptions: 'instant',
   secondFactor: 'optional',
   files: 'folder',
@@ -39,33 +39,35 @@ export type SettingsSite = {
 }
 
 /** The site of the whole run where nothing differs from it; else a site of its own. */
-export const openSite = (settings: SiteSettings): Promise<SettingsSite> =>
-  Object.entries(DEFAULTS).every(([name, value]) => settings[name as keyof SiteSettings] === value)
-    ? Promise.resolve(siteOfTheRun())
+export const openSettingsSite = (settings: SiteSettings): Promise<SettingsSite> =>
+  Object.entries(DEFAULT_SETTINGS).every(
+    ([name, value]) => settings[name as keyof SiteSettings] === value,
+  )
+    ? Promise.resolve(getSharedSite())
     : startOwnSite(settings)
 
 /** Root installs PostgreSQL where it is missing. */
 export function hasPostgres(): boolean {
   if (process.env.TEST_DATABASE_URL) return true
   installMissing('postgres')
-  return postgresPrograms() !== undefined
+  return findPostgresPrograms() !== undefined
 }
 
-function siteOfTheRun(): SettingsSite {
+function getSharedSite(): SettingsSite {
   const outbox = process.env.E2E_OUTBOX ?? ''
   const folder = path.dirname(outbox)
   return {
-    ...{ url: process.env.E2E_BASE_URL ?? '', outbox, settings: DEFAULTS },
-    stores: (sha256) => existsSync(path.join(folder, 'files', keyOf(sha256))),
-    manager: () => demoManager(folder),
+    ...{ url: process.env.E2E_BASE_URL ?? '', outbox, settings: DEFAULT_SETTINGS },
+    stores: (sha256) => existsSync(path.join(folder, 'files', objectKey(sha256))),
+    manager: () => readDemoManager(folder),
     stop: async () => {},
   }
 }
 
 async function startOwnSite(settings: SiteSettings): Promise<SettingsSite> {
   const isEmbedded = settings.database === 'embedded'
-  const server = isEmbedded ? null : await databaseServer()
-  const database = await freshDatabase({ server: server?.url ?? null })
+  const server = isEmbedded ? null : await startDatabaseServer()
+  const database = await newTestDatabase({ server: server?.url ?? null })
   const s3 = settings.files === 'folder' ? null : await startS3()
   const site = await startSite({
     database,
@@ -83,9 +85,10 @@ async function startOwnSite(settings: SiteSettings): Promise<SettingsSite> {
     ...{ url, outbox, settings },
     stores: (sha256) =>
       s3
-        ? s3.asked.includes(`PUT /${s3.env.S3_BUCKET}/${keyOf(sha256)}`)
-        : existsSync(path.join(dataDir, 'files', keyOf(sha256))),
-    manager: () => (isEmbedded ? demoManager(dataDir) : firstManager({ url, outbox }, site.env)),
+        ? s3.asked.includes(`PUT /${s3.env.S3_BUCKET}/${objectKey(sha256)}`)
+        : existsSync(path.join(dataDir, 'files', objectKey(sha256))),
+    manager: () =>
+      isEmbedded ? readDemoManager(dataDir) : createFirstManager({ url, outbox }, site.env),
     stop: async () => {
       await site.stop()
       await s3?.stop()
@@ -95,36 +98,36 @@ async function startOwnSite(settings: SiteSettings): Promise<SettingsSite> {
   }
 }
 
-const keyOf = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`
+const objectKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`
 
-async function databaseServer() {
+async function startDatabaseServer() {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, takeDown: () => {} }
-  const { server, takeDown } = await raisePostgres()
-  return { url: urlOf(server), takeDown }
+  const { server, takeDown } = await createPostgresServer()
+  return { url: postgresUrl(server), takeDown }
 }
 
 /** The first start on an embedded database makes one. */
-async function demoManager(folder: string) {
+async function readDemoManager(folder: string) {
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
   return { email: 'team@uns.example', password }
 }
 
 /** On PostgreSQL there is nobody yet: an account that `npm run team` takes into the team. */
-async function firstManager(
+async function createFirstManager(
   site: { url: string; outbox: string },
   siteEnvironment: Record<string, string>,
 ) {
   const { email, password, ...rest } = newTeacher()
   await register(site, { email, password, ...rest })
-  const { text } = await mailTo(email, /Welcome/, site.outbox)
+  const { text } = await waitForEmail(email, /Welcome/, site.outbox)
   const [, token] = /\/confirm-email\/([\w-]{43})/.exec(text) ?? []
-  const { status } = await call(site, `/api/account/links/${token}`, { body: {} })
+  const { status } = await callApi(site, `/api/account/links/${token}`, { body: {} })
   if (status !== 200) throw new Error(`The manager's address is not confirmed: ${status}`)
   await promisify(execFile)(
     process.execPath,
     ['scripts/run.mjs', 'team', 'add', email, 'manager'],
-    { env: { ...cleanEnvironment(), ...siteEnvironment } },
+    { env: { ...createCleanEnvironment(), ...siteEnvironment } },
   )
   return { email, password }
 }

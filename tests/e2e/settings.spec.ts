@@ -1,24 +1,24 @@
-import { isWhole } from '../support/whole'
+import { isFullRun } from '../support/full-run'
 import { test as base } from './fixtures'
 import { walkMainJourney } from './settings-journey'
 import {
-  DEFAULTS,
+  DEFAULT_SETTINGS,
   hasPostgres,
-  openSite,
+  openSettingsSite,
   type SettingsSite,
   type SiteSettings,
 } from './settings-site'
 
-type Fixtures = { settings: SiteSettings; site: SettingsSite }
+type SettingsFixtures = { settings: SiteSettings; site: SettingsSite }
 
-const test = base.extend<Fixtures>({
-  settings: [DEFAULTS, { option: true }],
+const test = base.extend<SettingsFixtures>({
+  settings: [DEFAULT_SETTINGS, { option: true }],
   // PostgreSQL is installed, and the S3 service fetched, where they are not at hand.
   site: [
     async ({ settings }, use, { skip }) => {
-      const lacksPostgres = !isWhole && settings.database === 'PostgreSQL' && !hasPostgres()
-      skip(lacksPostgres, 'PostgreSQL is neither installed nor can it be installed here.')
-      const site = await openSite(settings)
+      const isPostgresMissing = !isFullRun && settings.database === 'PostgreSQL' && !hasPostgres()
+      skip(isPostgresMissing, 'PostgreSQL is neither installed nor can it be installed here.')
+      const site = await openSettingsSite(settings)
       await use(site)
       await site.stop()
     },
@@ -31,7 +31,7 @@ const test = base.extend<Fixtures>({
  * Each value of each setting is walked by day, in one of two combinations; at night each is also walked
  * alone, so that a failure names the setting.
  */
-const WALKS: { title: string; settings: Partial<SiteSettings>; tag?: '@night' }[] = [
+const SETTINGS_CASES: { title: string; settings: Partial<SiteSettings>; tag?: '@night' }[] = [
   { title: 'the default settings', settings: {} },
   {
     title: 'review, a required second factor, S3 and PostgreSQL',
@@ -49,25 +49,25 @@ const WALKS: { title: string; settings: Partial<SiteSettings>; tag?: '@night' }[
   { title: 'PostgreSQL', settings: { database: 'PostgreSQL' }, tag: '@night' },
 ]
 
-for (const { title, settings, tag } of WALKS) {
+for (const { title, settings, tag } of SETTINGS_CASES) {
   test.describe(`with ${title}`, { tag }, () => {
-    test.use({ settings: { ...DEFAULTS, ...settings } })
+    test.use({ settings: { ...DEFAULT_SETTINGS, ...settings } })
 
     test('a teacher subscribes, reads, attends and gets a certificate', async ({
       page,
-      person,
+      person: user,
       browser,
       site,
       expectStatus,
     }) => {
-      test.setTimeout(isWhole ? 240_000 : 90_000)
+      test.setTimeout(isFullRun ? 240_000 : 90_000)
       // Nobody meets at the address of the meeting.
       expectStatus(0)
-      const team = await (
+      const teamPage = await (
         await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
       ).newPage()
-      await walkMainJourney({ page, team, person, site, isComplete: isWhole })
-      await team.context().close()
+      await walkMainJourney({ page, team: teamPage, person: user, site, isComplete: isFullRun })
+      await teamPage.context().close()
     })
   })
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { RECORDING } from '../support/recording'
+import { RECORDING_URL } from '../support/recording'
 import { startSite } from '../support/site'
 
 /**
@@ -7,15 +7,15 @@ import { startSite } from '../support/site'
  * they hold as soon as scripts run. The second site keeps the wait that people see, and its forms wait
  * for the team; few tests use it.
  */
-export default async function startForTheRun() {
-  const [site, second] = await Promise.all([
-    startSite({ env: { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '1' } }),
+export default async function startSharedSites() {
+  const [site, reviewSite] = await Promise.all([
+    startSite({ env: { RECORDING_URL, LIST_LOAD_DELAY_MS: '1' } }),
     startSite({ env: { SUBSCRIPTION_MODE: 'review' } }),
   ])
   process.env.E2E_BASE_URL = site.url
-  process.env.E2E_UNHURRIED_URL = second.url
-  process.env.E2E_REVIEW_URL = second.url
-  process.env.E2E_REVIEW_OUTBOX = path.join(second.dataDir, 'outbox')
+  process.env.E2E_UNHURRIED_URL = reviewSite.url
+  process.env.E2E_REVIEW_URL = reviewSite.url
+  process.env.E2E_REVIEW_OUTBOX = path.join(reviewSite.dataDir, 'outbox')
   process.env.E2E_OUTBOX = path.join(site.dataDir, 'outbox')
-  return () => Promise.all([site.stop(), second.stop()])
+  return () => Promise.all([site.stop(), reviewSite.stop()])
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { PUBLIC_PAGES } from '../support/addresses'
-import { school } from '../support/person'
-import type { Person } from './fixtures'
+import { newSchoolForm } from '../support/api-user'
+import { PUBLIC_PAGES } from '../support/route-paths'
+import type { E2eUser } from './fixtures'
 import { expect, type Page, test } from './fixtures'
 
 /** What a person does on the site, in the words of its own pages. */
@@ -19,23 +19,23 @@ export const api = {
 }
 
 /** The pages that everyone may open. */
-export const OPEN = PUBLIC_PAGES.filter((page) => !/^\/(home|reset-password\/.*)$/.test(page))
+export const OPEN_PAGES = PUBLIC_PAGES.filter((page) => !/^\/(home|reset-password\/.*)$/.test(page))
 
 /** Of the site, with its storage and no script of its own. */
-const NOWHERE = '/robots.txt'
+const SCRIPTLESS_PAGE = '/robots.txt'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The form's own message; Next keeps an empty alert of its own on every page. */
 export const message = (page: Page) => page.locator('form, main').getByRole('alert').first()
 
-export async function fillRegistration(page: Page, person: Person) {
-  await field(page, 'First name').fill(person.firstname)
-  await field(page, 'Last name').fill(person.lastname)
-  await field(page, 'Email').fill(person.email)
-  await field(page, 'Phone number').fill(person.phone_number)
-  await field(page, 'Password').fill(person.password)
-  await field(page, 'Confirm password').fill(person.password)
+export async function fillRegistration(page: Page, user: E2eUser) {
+  await field(page, 'First name').fill(user.firstname)
+  await field(page, 'Last name').fill(user.lastname)
+  await field(page, 'Email').fill(user.email)
+  await field(page, 'Phone number').fill(user.phone_number)
+  await field(page, 'Password').fill(user.password)
+  await field(page, 'Confirm password').fill(user.password)
 }
 
 export async function fillLogin(page: Page, email: string, password: string) {
@@ -43,9 +43,9 @@ export async function fillLogin(page: Page, email: string, password: string) {
   await field(page, 'Password').fill(password)
 }
 
-export async function register(page: Page, person: Person) {
+export async function register(page: Page, user: E2eUser) {
   await page.goto('/register')
-  await fillRegistration(page, person)
+  await fillRegistration(page, user)
   await button(page, 'Register').click()
   await page.waitForURL('**/login')
 }
@@ -58,92 +58,95 @@ export async function logIn(page: Page, email: string, password: string) {
 }
 
 /** Registered and logged in at once, by the same calls as the forms make, for tests about something else. */
-export async function enter(page: Page, person: Person) {
-  const asked = page.context().request
-  const registered = await asked.post('/api/auth/user/register', { data: person })
-  expect(registered.status()).toBe(201)
-  const { email, password } = person
-  const answer = await asked.post('/api/auth/user/login', { data: { email, password } })
-  const { user, token } = await answer.json()
-  await page.goto(NOWHERE)
+export async function registerAndLogIn(page: Page, user: E2eUser) {
+  const request = page.context().request
+  const registerResponse = await request.post('/api/auth/user/register', { data: user })
+  expect(registerResponse.status()).toBe(201)
+  const { email, password } = user
+  const response = await request.post('/api/auth/user/login', { data: { email, password } })
+  const { user: account, token } = await response.json()
+  await page.goto(SCRIPTLESS_PAGE)
   await page.evaluate(
-    ([token, user]) => {
+    ([token, userJson]) => {
       localStorage.setItem('token', token)
-      localStorage.setItem('user', user)
+      localStorage.setItem('user', userJson)
     },
-    [token, JSON.stringify(user)] as [string, string],
+    [token, JSON.stringify(account)] as [string, string],
   )
   return token as string
 }
 
 /** A note that somebody left in a book, by the call that the reader makes. */
-export async function leaveNote(page: Page, token: string, note: string) {
-  const answer = await page.context().request.post('/api/library/notes/sdg-starters', {
-    headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await echoOf(page) },
+export async function createBookNote(page: Page, token: string, note: string) {
+  const response = await page.context().request.post('/api/library/notes/sdg-starters', {
+    headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await readCsrfToken(page) },
     data: { page: 3, bookmarked: true, note },
   })
-  expect(answer.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
 }
 
-async function echoOf(page: Page) {
+async function readCsrfToken(page: Page) {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
 }
 
 /** The subscription form as a school sends it; what the page knows of it comes with the next look. */
 export async function subscribe(page: Page, token: string) {
-  const answer = await page.context().request.post('/api/auth/user/subscribe', {
-    headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await echoOf(page) },
-    data: school(),
+  const response = await page.context().request.post('/api/auth/user/subscribe', {
+    headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await readCsrfToken(page) },
+    data: newSchoolForm(),
   })
-  expect(await answer.json()).toMatchObject({ is_subscribed: 1 })
+  expect(await response.json()).toMatchObject({ is_subscribed: 1 })
 }
 
-export async function enterAsSubscriber(page: Page, person: Person) {
-  const token = await enter(page, person)
+export async function registerSubscriber(page: Page, user: E2eUser) {
+  const token = await registerAndLogIn(page, user)
   await subscribe(page, token)
   return token
 }
 
 /** Nothing that axe objects to, nothing that sticks out sideways, nothing too small to hit. */
-export async function expectInOrder(page: Page, { without = [] }: { without?: string[] } = {}) {
+export async function expectAccessible(
+  page: Page,
+  { without: disabledRules = [] }: { without?: string[] } = {},
+) {
   // Until the page's scripts have run, a style sheet shows the name, which axe does not read.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('header .when-in button')].every(
       (menu) => document.documentElement.dataset.session !== 'in' || menu.textContent !== '',
     ),
   )
-  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze()
+  const { violations } = await new AxeBuilder({ page }).disableRules(disabledRules).analyze()
   expect(violations, page.url()).toEqual([])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(beyond, page.url()).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(tooSmall), page.url()).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, page.url()).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(findSmallTargets), page.url()).toEqual([])
 }
 
 /** Runs in the browser. The skip link takes its size when it is reached; a file is chosen by its label. */
-function tooSmall() {
+function findSmallTargets() {
   return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
-    .filter((one) => one.checkVisibility() && !one.matches('.sr-only, .upload-chooser'))
-    .map((one) => [one.textContent, one.getBoundingClientRect()] as const)
+    .filter((element) => element.checkVisibility() && !element.matches('.sr-only, .upload-chooser'))
+    .map((element) => [element.textContent, element.getBoundingClientRect()] as const)
     .filter(([, { width, height }]) => width < 24 || height < 24)
     .map(([text, { width, height }]) => `${text}: ${width} × ${height}`)
 }
 
-type Rule = readonly [label: string, text: string, sentence: string]
+type FormRuleCase = readonly [label: string, text: string, sentence: string]
 
 /** Each rule of a form: what is wrong is said at its field, has the focus, and clears when it is edited. */
 export async function expectRules(
   page: Page,
-  rules: readonly Rule[],
-  fillRight: () => Promise<void>,
-  send: string,
+  rules: readonly FormRuleCase[],
+  fillValidForm: () => Promise<void>,
+  submitLabel: string,
 ) {
   for (const [label, text, sentence] of rules) {
     await test.step(`${label} ${JSON.stringify(text)}: ${sentence}`, async () => {
       const input = field(page, label)
-      await fillRight()
+      await fillValidForm()
       await input.fill(text)
-      await button(page, send).click()
+      await button(page, submitLabel).click()
       await expect(input).toHaveAccessibleDescription(sentence)
       await expect(input).toHaveAttribute('aria-invalid', 'true')
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
@@ -159,12 +162,12 @@ export const storedItems = (page: Page) =>
   page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
 /** A session as the browser stores it, whose server is this test. */
-export async function pretendLoggedIn(page: Page, user: object = pretended) {
+export async function mockLogin(page: Page, user: object = mockUser) {
   await page.context().route(api.me, (route) => route.fulfill({ json: user }))
   await page
     .context()
     .route(api.schoolDetails, (route) => route.fulfill({ json: { details: null } }))
-  await page.goto(NOWHERE)
+  await page.goto(SCRIPTLESS_PAGE)
   await page.evaluate((text) => {
     localStorage.setItem('token', 'pretended')
     localStorage.setItem('user', text)
@@ -173,7 +176,7 @@ export async function pretendLoggedIn(page: Page, user: object = pretended) {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in')
 }
 
-export const pretended = {
+export const mockUser = {
   id: 'u1',
   firstname: 'Asha',
   lastname: 'Rao',
@@ -183,7 +186,7 @@ export const pretended = {
 }
 
 /** Holds an answer back until it is opened. */
-export function gateway() {
+export function createGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve

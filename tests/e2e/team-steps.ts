@@ -5,45 +5,45 @@ import { expect, type Page } from './fixtures'
 import { button, field, logIn, message } from './steps'
 
 /** The manager whom the first start makes, on the page of the team's side that is asked for. */
-export async function enterAsManager(page: Page, to: string, outbox = process.env.E2E_OUTBOX) {
+export async function logInAsManager(page: Page, target: string, outbox = process.env.E2E_OUTBOX) {
   const folder = path.dirname(outbox ?? '')
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
   await logIn(page, 'team@uns.example', password)
-  await page.goto(to)
+  await page.goto(target)
 }
 
 /** The first second factor of this login, on the page that asks for it. */
-export async function setUpApp(page: Page, password: string) {
-  const app = page.getByRole('region', { name: 'An authenticator app' })
-  await app.getByLabel('Your password', { exact: true }).fill(password)
-  await app.getByRole('button', { name: 'Set up an app' }).click()
-  const secret = (await app.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+export async function setUpAuthenticator(page: Page, password: string) {
+  const region = page.getByRole('region', { name: 'An authenticator app' })
+  await region.getByLabel('Your password', { exact: true }).fill(password)
+  await region.getByRole('button', { name: 'Set up an app' }).click()
+  const secret = (await region.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await app.getByLabel('The code that the app shows now').fill(code)
-  await app.getByRole('button', { name: 'Confirm the code' }).click()
-  await app.getByRole('button', { name: 'I have kept them' }).click()
+  await region.getByLabel('The code that the app shows now').fill(code)
+  await region.getByRole('button', { name: 'Confirm the code' }).click()
+  await region.getByRole('button', { name: 'I have kept them' }).click()
 }
 
 /** The form of this school that waits. */
-export async function openWaitingForm(page: Page, school: string) {
-  const found = new URLSearchParams({ search: school, state: 'received' })
-  await page.goto(`/team/applications?${found}`)
-  await page.getByRole('main').getByRole('link', { name: school }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(school)
+export async function openReceivedApplication(page: Page, schoolName: string) {
+  const query = new URLSearchParams({ search: schoolName, state: 'received' })
+  await page.goto(`/team/applications?${query}`)
+  await page.getByRole('main').getByRole('link', { name: schoolName }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(schoolName)
 }
 
 /** For a month, so that the school can renew at once. */
-export async function approveForm(page: Page, school: string) {
-  await openWaitingForm(page, school)
+export async function approveApplication(page: Page, schoolName: string) {
+  await openReceivedApplication(page, schoolName)
   await field(page, 'Months').fill('1')
   await button(page, 'Approve').click()
-  await expect(page.getByText(`${school} is approved.`)).toBeVisible()
+  await expect(page.getByText(`${schoolName} is approved.`)).toBeVisible()
 }
 
-type Book = { title: string; file: string | Buffer; isFree?: boolean }
+type TestBook = { title: string; file: string | Buffer; isFree?: boolean }
 
 /** A book that is its PDF alone, without a text to read; premium unless it is said to be free. */
-export async function publishBook(page: Page, { title, file, isFree = false }: Book) {
+export async function publishBook(page: Page, { title, file, isFree = false }: TestBook) {
   await page.goto('/team/library?shelf=book')
   await field(page, 'Title').fill(title)
   await button(page, 'Make the draft').click()
@@ -64,20 +64,23 @@ export async function publishBook(page: Page, { title, file, isFree = false }: B
   await expect(page.getByText('Published. Everyone it is for can open it.')).toBeVisible()
 }
 
-type Session = { title: string; address: string }
+type TestLiveSession = { title: string; address: string }
 
 /** An hour that began 45 minutes ago: it can be joined, and its last third takes the code. */
-export async function publishSession(page: Page, { title, address }: Session) {
-  const inIndia = new Date(Date.now() + (5.5 * 60 - 45) * 60_000).toISOString()
+export async function publishLiveSession(
+  page: Page,
+  { title, address: meetingUrl }: TestLiveSession,
+) {
+  const startInIndia = new Date(Date.now() + (5.5 * 60 - 45) * 60_000).toISOString()
   await page.goto('/team/sessions/new')
   await field(page, 'Kind').selectOption({ label: 'Workshop' })
   await field(page, 'Title').fill(title)
   await field(page, 'Summary').fill('What goes into a rubric, and what stays out of it.')
   await field(page, 'Host').fill('Meena Iyer')
   await field(page, 'One line about the host').fill('Teaches science in Pune.')
-  await field(page, 'Day').fill(inIndia.slice(0, 10))
-  await field(page, 'Start, Indian time').fill(inIndia.slice(11, 16))
-  await field(page, 'Meeting address').fill(address)
+  await field(page, 'Day').fill(startInIndia.slice(0, 10))
+  await field(page, 'Start, Indian time').fill(startInIndia.slice(11, 16))
+  await field(page, 'Meeting address').fill(meetingUrl)
   await field(page, 'Record attendance by').selectOption({ label: 'A code that the host shows' })
   await field(page, 'Attendance code').fill('Sapling')
   await field(page, 'State').selectOption({ label: 'Published' })
@@ -86,7 +89,7 @@ export async function publishSession(page: Page, { title, address }: Session) {
 }
 
 /** It took half an hour only. Leaving the page ends the wait in which closing can be taken back. */
-export async function closeSession(page: Page) {
+export async function closeLiveSession(page: Page) {
   await field(page, 'Minutes').fill('30')
   await button(page, 'Save').click()
   await expect(message(page)).toContainText('Saved.')

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from './fixtures'
-import { button, enter, enterAsSubscriber, expectInOrder } from './steps'
+import { button, expectAccessible, registerAndLogIn, registerSubscriber } from './steps'
 
 const main = (page: Page) => page.getByRole('main')
-const PLAYER = 'https://www.youtube-nocookie.com/**'
+const PLAYER_URLS = 'https://www.youtube-nocookie.com/**'
 
 test("You're viewing free videos only: one plays, the others are posters; Unlock Full Video Access with Subscribe Now", async ({
   page,
-  person,
+  person: user,
 }) => {
-  await enter(page, person)
+  await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Video Lessons')
   await expect(
@@ -17,12 +17,12 @@ test("You're viewing free videos only: one plays, the others are posters; Unlock
   await expect(page.locator('video')).toBeVisible()
   await expect(page.locator('video')).toHaveCount(1)
   await expect(main(page).getByText('Premium', { exact: true })).toHaveCount(3)
-  const unlock = main(page).locator('section', { hasText: 'Unlock Full Video Access' })
-  await expect(unlock.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute(
+  const unlockSection = main(page).locator('section', { hasText: 'Unlock Full Video Access' })
+  await expect(unlockSection.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute(
     'href',
     '/subscription-form',
   )
-  await expectInOrder(page)
+  await expectAccessible(page)
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     await video.play()
@@ -30,43 +30,43 @@ test("You're viewing free videos only: one plays, the others are posters; Unlock
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.3)
-  const cues = () =>
+  const readCueCount = () =>
     page
       .locator('video')
       .evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0)
-  await expect.poll(cues).toBeGreaterThan(3)
+  await expect.poll(readCueCount).toBeGreaterThan(3)
 })
 
 test('a subscriber plays all; the recording is asked of its host only when Play is pressed', async ({
   page,
-  person,
+  person: user,
 }) => {
-  const asked: string[] = []
-  await page.context().route(PLAYER, (route) => {
-    asked.push(route.request().url())
+  const playerUrls: string[] = []
+  await page.context().route(PLAYER_URLS, (route) => {
+    playerUrls.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
   })
-  await enterAsSubscriber(page, person)
+  await registerSubscriber(page, user)
   await page.goto('/digital-videos')
   await expect(page.locator('video')).toHaveCount(3)
   await expect(main(page).locator('.alert')).toHaveCount(0)
   await expect(page.getByText('Unlock Full Video Access')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(playerUrls).toEqual([])
   await button(page, 'Play: The last live session').click()
   await expect
-    .poll(() => asked)
+    .poll(() => playerUrls)
     .toEqual(['https://www.youtube-nocookie.com/embed/rEc0rD1ng_-?autoplay=1&rel=0'])
-  await expectInOrder(page)
+  await expectAccessible(page)
 })
 
-test('Logged out in another tab: Please login to watch videos', async ({ page, person }) => {
-  await enter(page, person)
+test('Logged out in another tab: Please login to watch videos', async ({ page, person: user }) => {
+  await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
   await expect(page.locator('video')).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto('/about')
-  await button(other, 'Asha').click()
-  await button(other, 'Logout').click()
+  const otherPage = await page.context().newPage()
+  await otherPage.goto('/about')
+  await button(otherPage, 'Asha').click()
+  await button(otherPage, 'Logout').click()
   await expect(main(page).getByText('Please login to watch videos', { exact: true })).toBeVisible()
   await expect(page.locator('video')).toHaveCount(0)
   await expect(main(page).getByText('Unlock Full Video Access')).toBeVisible()
@@ -74,32 +74,36 @@ test('Logged out in another tab: Please login to watch videos', async ({ page, p
 
 test('what a film weighs stands there before the tap; its transcript leads into it, and it goes on where it was left', async ({
   page,
-  person,
+  person: user,
 }) => {
-  await enter(page, person)
+  await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
   await expect(
     main(page).getByText('1 min 9 s · 0.8 MB · captions and transcript in English'),
   ).toBeVisible()
   await main(page).getByText('Transcript', { exact: true }).click()
-  const line = button(page, 'Minute two: four rules. Write them on the board and read them out.')
-  await line.click()
-  const at = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
-  await expect.poll(at).toBeGreaterThan(19.5)
-  await expect(line).toHaveAttribute('aria-current', 'time')
-  await expect.poll(at, { timeout: 15_000 }).toBeGreaterThan(22)
+  const cueButton = button(
+    page,
+    'Minute two: four rules. Write them on the board and read them out.',
+  )
+  await cueButton.click()
+  const readCurrentTime = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(readCurrentTime).toBeGreaterThan(19.5)
+  await expect(cueButton).toHaveAttribute('aria-current', 'time')
+  await expect.poll(readCurrentTime, { timeout: 15_000 }).toBeGreaterThan(22)
   await page.reload()
-  await page.locator('video').evaluate((film: HTMLVideoElement) => film.play())
-  await expect.poll(at).toBeGreaterThan(19)
-  const cover = (mode: TextTrackMode) =>
-    page.locator('video').evaluate((film: HTMLVideoElement, mode) => {
-      if (film.textTracks[0]) film.textTracks[0].mode = mode
-      film.muted = true
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play())
+  await expect.poll(readCurrentTime).toBeGreaterThan(19)
+  const setTextTrackMode = (mode: TextTrackMode) =>
+    page.locator('video').evaluate((video: HTMLVideoElement, mode) => {
+      if (video.textTracks[0]) video.textTracks[0].mode = mode
+      video.muted = true
     }, mode)
-  await cover('disabled')
+  await setTextTrackMode('disabled')
   await expect
     .poll(() =>
-      page.locator('video').evaluate((film: HTMLVideoElement) => film.textTracks[0]?.mode),
+      page.locator('video').evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode),
     )
     .toBe('showing')
 })

@@ -3,64 +3,73 @@ import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectCivil, longestSilence, lostWrites, tell } from '../support/aftermath'
-import { type Seen, steadyLoad } from '../support/load'
-import { loggedInTeacher } from '../support/person'
+import { logInNewTeacher } from '../support/api-user'
+import {
+  expectGracefulResponses,
+  findLostWrites,
+  measureLongestGap,
+  printFaultReport,
+} from '../support/fault-assertions'
+import { type LoadSample, startLoad } from '../support/load'
 import { type Site, startSite } from '../support/site'
 import {
+  databaseUrl,
   killEtcd,
-  killMachine,
+  killNode,
   killPostgres,
-  raise,
-  roles,
+  readRoles,
   SITE_URL,
-  start,
+  startCluster,
   startEtcd,
+  startNode,
+  stopCluster,
   switchOver,
-  takeDown,
-  urlOn,
-  whole,
+  waitUntilHealthy,
 } from './cluster'
-import { ADDRESS, cutOff, NODES, type Node, reconnect } from './ground'
-import { writersOn } from './writers'
+import { type DatabaseNode, IP_ADDRESS, isolateNode, NODES, reconnectNode } from './network'
+import { startWriters } from './writers'
 
-const WRITERS = 200
-const WITHIN_MS = 20_000
-const LOOKED_AT_MS = 30_000
-const WRITES = ['register', 'login', 'subscribe'] as const
+const WRITER_COUNT = 200
+const MAX_SILENCE_MS = 20_000
+const OBSERVATION_MS = 30_000
+const WRITE_KINDS = ['register', 'login', 'subscribe'] as const
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-type Pair = { primary: Node; standby: Node }
-type Fault = { fault: string; strike: (pair: Pair) => unknown; heal?: (pair: Pair) => void }
+type ClusterRoles = { primary: DatabaseNode; standby: DatabaseNode }
+type ClusterFault = {
+  fault: string
+  strike: (pair: ClusterRoles) => unknown
+  heal?: (pair: ClusterRoles) => void
+}
 
 let sites: Site[]
-let held = false
-const everything: Seen[] = []
+let isVerified = false
+const allRequests: LoadSample[] = []
 beforeAll(async () => {
-  await raise()
-  await makeDatabase()
-  sites = [await newSite(), await newSite()]
+  await startCluster()
+  await createDatabase()
+  sites = [await startNewSite(), await startNewSite()]
 }, 240_000)
 afterAll(async () => {
   await Promise.all((sites ?? []).map((site) => site.stop()))
   for (const { dataDir } of sites ?? []) rmSync(dataDir, { recursive: true, force: true })
-  if (held) takeDown()
+  if (isVerified) stopCluster()
 })
 
-const FAULTS: Fault[] = [
+const FAULTS: ClusterFault[] = [
   {
     fault: 'PostgreSQL of the primary killed (kill -9)',
     strike: ({ primary }) => killPostgres(primary),
   },
   {
     fault: 'the machine of the primary dies (kill -9 of all that runs on it)',
-    strike: ({ primary }) => killMachine(primary),
-    heal: ({ primary }) => start(primary),
+    strike: ({ primary }) => killNode(primary),
+    heal: ({ primary }) => startNode(primary),
   },
   {
     fault: 'the primary is cut off (every packet dropped)',
-    strike: ({ primary }) => cutOff(primary),
-    heal: ({ primary }) => reconnect(primary),
+    strike: ({ primary }) => isolateNode(primary),
+    heal: ({ primary }) => reconnectNode(primary),
   },
   {
     fault: 'switched over on purpose',
@@ -68,8 +77,8 @@ const FAULTS: Fault[] = [
   },
   {
     fault: 'the standby is cut off (every packet dropped)',
-    strike: ({ standby }) => cutOff(standby),
-    heal: ({ standby }) => reconnect(standby),
+    strike: ({ standby }) => isolateNode(standby),
+    heal: ({ standby }) => reconnectNode(standby),
   },
   {
     fault: 'all of etcd dies',
@@ -80,83 +89,96 @@ const FAULTS: Fault[] = [
   },
 ]
 
-test.each(FAULTS)('$fault', async ({ fault, strike, heal }) => {
-  const pair = await roles()
-  const people = await peopleAtWork()
+test.each(FAULTS)('$fault', async ({ fault, strike: injectFault, heal: repair }) => {
+  const pair = await readRoles()
+  const load = await startTeacherLoad()
   await pause(10_000)
-  const struckAt = Date.now()
+  const faultAt = Date.now()
   try {
-    await strike(pair)
-    await pause(struckAt + LOOKED_AT_MS - Date.now())
-    heal?.(pair)
-    await whole()
+    await injectFault(pair)
+    await pause(faultAt + OBSERVATION_MS - Date.now())
+    repair?.(pair)
+    await waitUntilHealthy()
     await pause(3_000)
   } finally {
-    await people.leave()
+    await load.leave()
   }
-  const { writers, readers } = await people.leave()
-  everything.push(...writers.flat())
-  const seen = [...writers.flat(), ...readers]
-  const lost = await lostWrites(SITE_URL, everything)
-  const silence = Math.max(...writers.map((own) => silenceOf(own, struckAt)))
-  tell(fault, seen, lost, silence)
-  tellPages(readers, struckAt)
-  expect(lost).toEqual([])
-  expect(silence).toBeLessThan(WITHIN_MS)
-  expectCivil(seen)
-  expect(seen.filter(({ cut }) => cut)).toEqual([])
+  const { writers, readers } = await load.leave()
+  allRequests.push(...writers.flat())
+  const requests = [...writers.flat(), ...readers]
+  const missing = await findLostWrites(SITE_URL, allRequests)
+  const silenceMs = Math.max(
+    ...writers.map((writerRequests) => measureSilence(writerRequests, faultAt)),
+  )
+  printFaultReport(fault, requests, missing, silenceMs)
+  printPageTimes(readers, faultAt)
+  expect(missing).toEqual([])
+  expect(silenceMs).toBeLessThan(MAX_SILENCE_MS)
+  expectGracefulResponses(requests)
+  expect(requests.filter(({ cut }) => cut)).toEqual([])
   expect(readers.filter(({ kind, status }) => kind === 'page' && status !== 200)).toEqual([])
 })
 
 test('after all of it, both databases hold every acknowledged write', async () => {
-  await whole()
-  for (const node of NODES) expect(await lostWrites(urlOn(ADDRESS[node]), everything)).toEqual([])
-  held = true
+  await waitUntilHealthy()
+  for (const node of NODES)
+    expect(await findLostWrites(databaseUrl(IP_ADDRESS[node]), allRequests)).toEqual([])
+  isVerified = true
 })
 
-const silenceOf = (seen: Seen[], struckAt: number) =>
-  Math.max(...WRITES.map((kind) => longestSilence(seen, kind, struckAt, struckAt + LOOKED_AT_MS)))
+const measureSilence = (requests: LoadSample[], faultAt: number) =>
+  Math.max(
+    ...WRITE_KINDS.map((kind) =>
+      measureLongestGap(requests, kind, faultAt, faultAt + OBSERVATION_MS),
+    ),
+  )
 
 /** Pages know no database; what they wait for is the machine, before the fault as during it. */
-function tellPages(seen: Seen[], struckAt: number) {
-  const pages = seen.filter(({ kind }) => kind === 'page')
-  const slowest = (some: Seen[]) => (Math.max(0, ...some.map(({ ms }) => ms)) / 1000).toFixed(1)
-  const before = slowest(pages.filter(({ at }) => at < struckAt))
-  const during = slowest(pages.filter(({ at }) => at >= struckAt && at < struckAt + LOOKED_AT_MS))
+function printPageTimes(requests: LoadSample[], faultAt: number) {
+  const pages = requests.filter(({ kind }) => kind === 'page')
+  const formatSlowest = (subset: LoadSample[]) =>
+    (Math.max(0, ...subset.map(({ ms }) => ms)) / 1000).toFixed(1)
+  const slowestBefore = formatSlowest(pages.filter(({ at }) => at < faultAt))
+  const slowestDuring = formatSlowest(
+    pages.filter(({ at }) => at >= faultAt && at < faultAt + OBSERVATION_MS),
+  )
   process.stdout.write(
-    `       ${pages.length} public pages; slowest ${before} s before, ${during} s during\n`,
+    `       ${pages.length} public pages; slowest ${slowestBefore} s before, ${slowestDuring} s during\n`,
   )
 }
 
-async function makeDatabase() {
-  const sql = postgres(urlOn('127.0.0.1:5000', 'postgres', 'postgres'), { max: 1 })
+async function createDatabase() {
+  const sql = postgres(databaseUrl('127.0.0.1:5000', 'postgres', 'postgres'), { max: 1 })
   const [, secret] = /:([^:@]+)@/.exec(SITE_URL) ?? []
   await sql.unsafe(`create role uns login password '${secret}'`)
   await sql.unsafe('create database uns owner uns')
   await sql.end()
 }
 
-function newSite() {
+function startNewSite() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'uns-data-'))
   const env = { DATABASE_URL: SITE_URL, DATA_DIR: dataDir }
   return startSite({ database: { env, drop: async () => {} } })
 }
 
 /** Writers by the hundred, and on each site somebody who reads without a pause. */
-async function peopleAtWork() {
+async function startTeacherLoad() {
   const urls = sites.map(({ url }) => url)
   const readers = await Promise.all(
     sites.map(async (site) => {
-      const { token } = await loggedInTeacher(site)
-      return steadyLoad(site.url, token, { page: 150, me: 400 })
+      const { token } = await logInNewTeacher(site)
+      return startLoad(site.url, token, { page: 150, me: 400 })
     }),
   )
-  const writers = writersOn(urls, WRITERS)
+  const writers = startWriters(urls, WRITER_COUNT)
   return {
     leave: async () => {
       await writers.stop()
-      const read = await Promise.all(readers.map((one) => one.stop()))
-      return { writers: urls.map((_, n) => writers.seenOn(n)), readers: read.flat() }
+      const readerRequests = await Promise.all(readers.map((reader) => reader.stop()))
+      return {
+        writers: urls.map((_, index) => writers.seenOn(index)),
+        readers: readerRequests.flat(),
+      }
     },
   }
 }

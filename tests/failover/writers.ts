@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ask, type Load, noted, type Seen } from '../support/load'
-import { bearer, newTeacher, school, user } from '../support/person'
+import { bearerHeader, newSchoolForm, newTeacher, userApiPath } from '../support/api-user'
+import { type LoadSample, recordSample, type SteadyLoad, sendRequest } from '../support/load'
 
 /**
  * Teachers who each register, log in and subscribe their school, and rest until the next begins. Who
@@ -8,67 +8,76 @@ import { bearer, newTeacher, school, user } from '../support/person'
  */
 
 const REST_MS = 30_000
-const AGAIN_MS = 2_000
+const RETRY_MS = 2_000
 
-export type Crowd = Load & { seenOn: (site: number) => Seen[] }
+export type WriterLoad = SteadyLoad & { seenOn: (site: number) => LoadSample[] }
 
-export function writersOn(urls: string[], count: number): Crowd {
-  const notes = urls.map((): Seen[] => [])
-  let working = true
-  const live = async (n: number) => {
-    const [url = '', seen = []] = [urls[n % urls.length], notes[n % urls.length]]
-    await pause((REST_MS * n) / count)
-    while (working) {
-      const begun = Date.now()
-      await oneTeacher(url, seen, () => working)
-      if (working) await pause(begun + REST_MS - Date.now())
+export function startWriters(urls: string[], count: number): WriterLoad {
+  const requestsBySite = urls.map((): LoadSample[] => [])
+  let isRunning = true
+  const runWriter = async (index: number) => {
+    const [url = '', requests = []] = [
+      urls[index % urls.length],
+      requestsBySite[index % urls.length],
+    ]
+    await pause((REST_MS * index) / count)
+    while (isRunning) {
+      const startedAt = Date.now()
+      await runTeacherCycle(url, requests, () => isRunning)
+      if (isRunning) await pause(startedAt + REST_MS - Date.now())
     }
   }
-  const all = Promise.all(Array.from({ length: count }, (_, n) => live(n)))
-  const crowd = {
+  const writers = Promise.all(Array.from({ length: count }, (_, index) => runWriter(index)))
+  const load = {
     get seen() {
-      return notes.flat()
+      return requestsBySite.flat()
     },
-    seenOn: (site: number) => notes[site] ?? [],
+    seenOn: (site: number) => requestsBySite[site] ?? [],
     stop: async () => {
-      working = false
-      await all
-      return notes.flat()
+      isRunning = false
+      await writers
+      return requestsBySite.flat()
     },
   }
-  return crowd
+  return load
 }
 
-async function oneTeacher(url: string, seen: Seen[], working: () => boolean) {
-  const until = async (step: () => ReturnType<typeof noted>) => {
+async function runTeacherCycle(url: string, requests: LoadSample[], isRunning: () => boolean) {
+  const retryUntilAccepted = async (step: () => ReturnType<typeof recordSample>) => {
     for (;;) {
-      const { saw, fields } = await step()
-      seen.push(saw)
-      if (saw.status >= 200 && saw.status < 300) return { saw, fields }
-      if (!working()) return undefined
-      await pause(AGAIN_MS)
+      const { saw: request, fields } = await step()
+      requests.push(request)
+      if (request.status >= 200 && request.status < 300) return { saw: request, fields }
+      if (!isRunning()) return undefined
+      await pause(RETRY_MS)
     }
   }
   let teacher = newTeacher()
-  const registered = await until(() => {
+  const registration = await retryUntilAccepted(() => {
     // Who was refused may have been stored after all, so the same e-mail is not tried twice.
     teacher = newTeacher()
-    return noted('register', teacher.email, () => ask(url + user('register'), teacher))
+    return recordSample('register', teacher.email, () =>
+      sendRequest(url + userApiPath('register'), teacher),
+    )
   })
-  if (!registered) return
-  const loggedIn = await until(() => logIn(url, teacher))
-  if (!loggedIn) return
-  const headers = bearer(String(loggedIn.fields.token))
-  await until(() => {
-    const form = school()
-    return noted('subscribe', form.school_email, () => ask(url + user('subscribe'), form, headers))
+  if (!registration) return
+  const login = await retryUntilAccepted(() => logIn(url, teacher))
+  if (!login) return
+  const headers = bearerHeader(String(login.fields.token))
+  await retryUntilAccepted(() => {
+    const form = newSchoolForm()
+    return recordSample('subscribe', form.school_email, () =>
+      sendRequest(url + userApiPath('subscribe'), form, headers),
+    )
   })
 }
 
 async function logIn(url: string, { email, password }: ReturnType<typeof newTeacher>) {
-  const done = await noted('login', '', () => ask(url + user('login'), { email, password }))
-  const key = createHash('sha256').update(String(done.fields.token)).digest('hex')
-  return { ...done, saw: { ...done.saw, key } }
+  const result = await recordSample('login', '', () =>
+    sendRequest(url + userApiPath('login'), { email, password }),
+  )
+  const key = createHash('sha256').update(String(result.fields.token)).digest('hex')
+  return { ...result, saw: { ...result.saw, key } }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))

@@ -1,17 +1,17 @@
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
+import { runFaultScenario } from '../support/fault-scenario'
 import {
   pausePostgres,
   resumePostgres,
   startPostgres,
   stopPostgres,
 } from '../support/postgres-server'
-import { perform } from '../support/stage'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test.each(['fast', 'immediate'] as const)('PostgreSQL is restarted (%s)', async (mode) => {
-  await perform({
+  await runFaultScenario({
     fault: `PostgreSQL stopped (${mode}), away for 3 s, started`,
     strike: async ({ server }) => {
       stopPostgres(server, mode)
@@ -23,7 +23,7 @@ test.each(['fast', 'immediate'] as const)('PostgreSQL is restarted (%s)', async 
 })
 
 test('backends are killed inside their transactions, twice a second for 6 s', async () => {
-  await perform({
+  await runFaultScenario({
     fault: 'every backend killed, twelve times in 6 s',
     strike: async ({ outsider }) => {
       const sql = outsider()
@@ -37,7 +37,7 @@ test('backends are killed inside their transactions, twice a second for 6 s', as
 })
 
 test('PostgreSQL is paused for 15 s', async () => {
-  await perform({
+  await runFaultScenario({
     fault: 'PostgreSQL paused for 15 s (SIGSTOP, SIGCONT)',
     strike: async ({ server }) => {
       pausePostgres(server)
@@ -49,7 +49,7 @@ test('PostgreSQL is paused for 15 s', async () => {
 })
 
 test('a table is locked for 15 s while messages come in by the dozen: the pool is full', async () => {
-  await perform({
+  await runFaultScenario({
     fault: 'pool exhausted: contacts locked for 15 s',
     pace: { contact: 100, register: 600, me: 200, page: 700 },
     strike: async ({ outsider }) => {
@@ -63,21 +63,21 @@ test('a table is locked for 15 s while messages come in by the dozen: the pool i
 })
 
 test('others take every connection that PostgreSQL has, while the site loses its own', async () => {
-  await perform({
+  await runFaultScenario({
     fault: 'no connection left at PostgreSQL for 6 s',
     strike: async ({ outsider, databaseUrl }) => {
       const sql = outsider()
       await sql`select 1`
-      const crowd = Array.from({ length: 110 }, () =>
+      const connections = Array.from({ length: 110 }, () =>
         postgres(databaseUrl, { max: 1, onnotice: () => {}, connect_timeout: 5 }),
       )
-      const hold = crowd.map((one) => one`select 1`.catch(() => {}))
-      await Promise.all(hold)
+      const queries = connections.map((connection) => connection`select 1`.catch(() => {}))
+      await Promise.all(queries)
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'uns' and datname = current_database()`
-      await Promise.all(crowd.map((one) => one`select 1`.catch(() => {})))
+      await Promise.all(connections.map((connection) => connection`select 1`.catch(() => {})))
       await pause(6_000)
-      await Promise.all(crowd.map((one) => one.end({ timeout: 1 })))
+      await Promise.all(connections.map((connection) => connection.end({ timeout: 1 })))
       return Date.now()
     },
-  }).then((seen) => expect(seen.some(({ status }) => status === 503)).toBe(true))
+  }).then((requests) => expect(requests.some(({ status }) => status === 503)).toBe(true))
 })

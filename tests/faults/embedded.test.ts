@@ -1,24 +1,29 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { acknowledged, expectCivil, recovery, tell } from '../support/aftermath'
-import { type FreshDatabase, freshDatabase } from '../support/database'
-import { type Load, type Seen, steadyLoad } from '../support/load'
-import { loggedInTeacher, logIn, newTeacher } from '../support/person'
-import { freePort, type Site, startSite } from '../support/site'
+import { logIn, logInNewTeacher, newTeacher } from '../support/api-user'
+import {
+  expectGracefulResponses,
+  filterAcknowledged,
+  measureRecovery,
+  printFaultReport,
+} from '../support/fault-assertions'
+import { type LoadSample, type SteadyLoad, startLoad } from '../support/load'
+import { findFreePort, type Site, startSite } from '../support/site'
+import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
 /** The embedded database has no second client, so what was kept is asked of the site itself. */
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-let database: FreshDatabase
+let database: TestDatabase
 let site: Site
-let load: Load
+let load: SteadyLoad
 let env: Record<string, string>
 beforeEach(async () => {
   delete process.env.TEST_DATABASE_URL
-  database = await freshDatabase()
-  env = { PORT: String(await freePort()) }
+  database = await newTestDatabase()
+  env = { PORT: String(await findFreePort()) }
   site = await startSite({ database, env })
-  load = steadyLoad(site.url, (await loggedInTeacher(site)).token)
+  load = startLoad(site.url, (await logInNewTeacher(site)).token)
   await pause(2_000)
 })
 afterEach(async () => {
@@ -27,49 +32,54 @@ afterEach(async () => {
   await database.drop()
 })
 
-const lostAccounts = async (seen: Seen[]) => {
-  const lost: string[] = []
-  for (const { key } of acknowledged(seen, 'register')) {
-    const answer = await logIn(site, { ...newTeacher(), email: key })
-    if (answer.status !== 200) lost.push(key)
+const findLostAccounts = async (requests: LoadSample[]) => {
+  const missing: string[] = []
+  for (const { key } of filterAcknowledged(requests, 'register')) {
+    const response = await logIn(site, { ...newTeacher(), email: key })
+    if (response.status !== 200) missing.push(key)
   }
-  return lost
+  return missing
 }
 
 /**
  * Mails are stored with their messages, so a message without its mail is a lost message. What the
  * killed process had taken stays leased for two minutes.
  */
-const lostMessages = async (seen: Seen[]) => {
-  const subjects = acknowledged(seen, 'contact').map(({ key }) => key)
-  const filed = (key: string) => site.mails().filter(({ text }) => text.includes(key)).length
+const findLostMessages = async (requests: LoadSample[]) => {
+  const subjects = filterAcknowledged(requests, 'contact').map(({ key }) => key)
+  const countMails = (key: string) => site.mails().filter(({ text }) => text.includes(key)).length
   await expect
-    .poll(() => subjects.filter((key) => filed(key) === 0), { timeout: 160_000, interval: 1_000 })
+    .poll(() => subjects.filter((key) => countMails(key) === 0), {
+      timeout: 160_000,
+      interval: 1_000,
+    })
     .toEqual([])
-  return subjects.filter((key) => filed(key) !== 1)
+  return subjects.filter((key) => countMails(key) !== 1)
 }
 
-async function verify(fault: string, healedAt: number) {
-  const recovered = await recovery(load, healedAt)
+async function verifyRecovery(fault: string, healedAt: number) {
+  const recoveryMs = await measureRecovery(load, healedAt)
   await pause(1_000)
-  const seen = await load.stop()
-  const lost = [...(await lostAccounts(seen)), ...(await lostMessages(seen))]
-  tell(fault, seen, lost, recovered)
-  expect(lost).toEqual([])
-  expect(recovered).toBeLessThan(10_000)
-  expectCivil(seen)
-  return seen
+  const requests = await load.stop()
+  const missing = [...(await findLostAccounts(requests)), ...(await findLostMessages(requests))]
+  printFaultReport(fault, requests, missing, recoveryMs)
+  expect(missing).toEqual([])
+  expect(recoveryMs).toBeLessThan(10_000)
+  expectGracefulResponses(requests)
+  return requests
 }
 
 test('its folder is opened by four more starts at once: each is refused, nobody notices', async () => {
-  const others = Array.from({ length: 4 }, () => startSite({ database }))
-  const ends = await Promise.allSettled(others)
-  for (const end of ends) {
-    expect(end.status).toBe('rejected')
-    expect(String((end as PromiseRejectedResult).reason)).toContain('is already in use by process')
+  const otherStarts = Array.from({ length: 4 }, () => startSite({ database }))
+  const outcomes = await Promise.allSettled(otherStarts)
+  for (const outcome of outcomes) {
+    expect(outcome.status).toBe('rejected')
+    expect(String((outcome as PromiseRejectedResult).reason)).toContain(
+      'is already in use by process',
+    )
   }
-  const seen = await verify('embedded folder opened by four more starts', Date.now())
-  expect(seen.filter(({ status }) => !status || status >= 300)).toEqual([])
+  const requests = await verifyRecovery('embedded folder opened by four more starts', Date.now())
+  expect(requests.filter(({ status }) => !status || status >= 300)).toEqual([])
 })
 
 test('kill -9 in the middle of writing, twice', async () => {
@@ -80,5 +90,8 @@ test('kill -9 in the middle of writing, twice', async () => {
     site = await startSite({ database, env })
     await pause(1_500)
   }
-  await verify('embedded: site killed (kill -9) twice, each time started again at once', killedAt)
+  await verifyRecovery(
+    'embedded: site killed (kill -9) twice, each time started again at once',
+    killedAt,
+  )
 })

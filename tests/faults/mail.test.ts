@@ -3,39 +3,39 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Mood, resendServer } from '../support/resend-server'
-import { perform } from '../support/stage'
+import { runFaultScenario } from '../support/fault-scenario'
+import { type ResendBehaviour, startResendServer } from '../support/resend-server'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const PACE = { register: 2_000, contact: 1_000, me: 200 }
+const LOAD_INTERVALS_MS = { register: 2_000, contact: 1_000, me: 200 }
 
-test.each<[string, Mood]>([
+test.each<[string, ResendBehaviour]>([
   ['refuses connections', { kind: 'refusing' }],
   ['answers after 30 s', { kind: 'slow', ms: 30_000 }],
   ['breaks off in the middle of its answers', { kind: 'slow', ms: 1_000, halfSent: true }],
   ['answers 500', { kind: 'failing', status: 500 }],
   ['answers 429', { kind: 'failing', status: 429, name: 'rate_limit_exceeded', retryAfter: '3' }],
-])('the mail service %s for 8 s', async (what, mood) => {
-  const resend = await resendServer()
-  const seen = await perform({
-    fault: `the mail service ${what} for 8 s`,
+])('the mail service %s for 8 s', async (description, behaviour) => {
+  const resend = await startResendServer()
+  const requests = await runFaultScenario({
+    fault: `the mail service ${description} for 8 s`,
     env: { RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url },
     mails: () => resend.delivered().map(({ body }) => body),
-    pace: PACE,
+    pace: LOAD_INTERVALS_MS,
     endLeases: false,
     strike: async () => {
-      resend.be(mood)
+      resend.be(behaviour)
       await pause(8_000)
       resend.be({ kind: 'well' })
       return Date.now()
     },
   })
-  expect(seen.filter(({ status }) => status >= 300)).toEqual([])
+  expect(requests.filter(({ status }) => status >= 300)).toEqual([])
   await resend.close()
 })
 
 const tmpfs = mkdtempSync(path.join(os.tmpdir(), 'uns-full-'))
-const mayMount = (() => {
+const canMount = (() => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', tmpfs], { stdio: 'ignore' })
     execFileSync('umount', [tmpfs])
@@ -47,27 +47,27 @@ const mayMount = (() => {
   }
 })()
 
-test.runIf(mayMount)(
-  `the disk of the outbox is full for 8 s${mayMount ? '' : ' (skipped: may not mount a small disk)'}`,
+test.runIf(canMount)(
+  `the disk of the outbox is full for 8 s${canMount ? '' : ' (skipped: may not mount a small disk)'}`,
   async () => {
     const disk = mkdtempSync(path.join(os.tmpdir(), 'uns-full-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'tmpfs', disk])
     const filler = path.join(disk, 'filler')
     mkdirSync(path.join(disk, 'outbox'), { mode: 0o700 })
     try {
-      const seen = await perform({
+      const requests = await runFaultScenario({
         fault: 'the disk of the outbox is full for 8 s',
         env: { DATA_DIR: disk },
-        pace: PACE,
+        pace: LOAD_INTERVALS_MS,
         endLeases: false,
         strike: async () => {
-          fill(filler)
+          fillDisk(filler)
           await pause(8_000)
           rmSync(filler)
           return Date.now()
         },
       })
-      expect(seen.filter(({ status }) => status >= 300)).toEqual([])
+      expect(requests.filter(({ status }) => status >= 300)).toEqual([])
     } finally {
       execFileSync('umount', ['-l', disk])
       rmSync(disk, { recursive: true, force: true })
@@ -75,7 +75,7 @@ test.runIf(mayMount)(
   },
 )
 
-function fill(file: string) {
+function fillDisk(file: string) {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(4_096), { flag: 'a' })
   } catch {

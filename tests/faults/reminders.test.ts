@@ -1,43 +1,43 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { bearer, call } from '../support/person'
-import { urlOf } from '../support/postgres-server'
+import { bearerHeader, callApi } from '../support/api-user'
+import { postgresUrl } from '../support/postgres-server'
 import type { Site } from '../support/site'
 
 /** The letters before the end of a term: each once, whoever of five instances lives to write it. */
 
-const SCHOOLS = 1_000
-const INSTANCES = 5
-const SECRET = 'a-secret-that-starts-the-jobs'
+const SCHOOL_COUNT = 1_000
+const INSTANCE_COUNT = 5
+const CRON_SECRET = 'a-secret-that-starts-the-jobs'
 let sites: Site[] = []
 let sql: postgres.Sql
-let newSite: () => Promise<Site>
-let drop = async () => {}
+let startNewSite: () => Promise<Site>
+let dropDatabase = async () => {}
 beforeAll(async () => {
-  process.env.TEST_DATABASE_URL = urlOf(inject('postgresServer'))
-  const { freshDatabase } = await import('../support/database')
+  process.env.TEST_DATABASE_URL = postgresUrl(inject('postgresServer'))
+  const { newTestDatabase } = await import('../support/test-database')
   const { startSite } = await import('../support/site')
-  const database = await freshDatabase()
-  drop = database.drop
-  newSite = () => startSite({ database, env: { CRON_SECRET: SECRET } })
-  sites = await Promise.all(Array.from({ length: INSTANCES }, newSite))
+  const database = await newTestDatabase()
+  dropDatabase = database.drop
+  startNewSite = () => startSite({ database, env: { CRON_SECRET } })
+  sites = await Promise.all(Array.from({ length: INSTANCE_COUNT }, startNewSite))
   sql = postgres(database.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
-  await makeSchools()
+  await createSchools()
 }, 300_000)
 afterAll(async () => {
   await sql?.end()
   await Promise.all(sites.map((site) => site.stop()))
-  await drop()
+  await dropDatabase()
 })
 
-const makeSchools = () =>
+const createSchools = () =>
   sql.unsafe(`
     with s as (
       insert into schools (institution_name, school_address, affiliation_board, correspondent_name,
         principal_name, principal_contact, principal_email, school_email, school_mobile,
         student_strength, teaching_staff_count)
       select 'School ' || n, 'Salem', 'State Board', 'K', 'L', '9876500000', 'p@x.example',
-        's@x.example', '9876511111', '800', 40 from generate_series(1, ${SCHOOLS}) n
+        's@x.example', '9876511111', '800', 40 from generate_series(1, ${SCHOOL_COUNT}) n
       returning id),
     t as (
       insert into terms (school_id, first_day, last_day, seats)
@@ -47,13 +47,15 @@ const makeSchools = () =>
       select id, 'Meena', 'Iyer', id || '@school.example', '9876543210', 'x' from s returning id)
     insert into memberships (user_id, school_id, role) select id, id, 'coordinator' from u`)
 
-const askAll = () =>
+const runHousekeeping = () =>
   Promise.all(
-    sites.map((site) => call(site, '/api/cron/housekeeping', { headers: bearer(SECRET) })),
+    sites.map((site) =>
+      callApi(site, '/api/cron/housekeeping', { headers: bearerHeader(CRON_SECRET) }),
+    ),
   )
 
 /** How many coordinators have how many letters. */
-async function letters() {
+async function countEmails() {
   const rows = await sql<{ each: number; people: number }[]>`
     select each::int, count(*)::int as people from (
       select count(*) as each from mail_outbox where template = 'termEnds' group by recipient) l
@@ -61,24 +63,26 @@ async function letters() {
   return Object.fromEntries(rows.map(({ each, people }) => [each, people]))
 }
 
-const written = async () =>
+const countWritten = async () =>
   (await sql`select count(*)::int as n from mail_outbox where template = 'termEnds'`)[0]
     ?.n as number
 
 test('two of five instances die in the midst of a thousand letters and come back: each coordinator has one a stage', async () => {
   for (const [stage, days] of [30, 7, 0].entries()) {
-    const before = stage * SCHOOLS
+    const emailsBefore = stage * SCHOOL_COUNT
     await sql`update terms set last_day = day_in_india() + ${days}::int`
-    await askAll()
-    await expect.poll(written, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before)
-    const dead = sites.splice(0, 2)
-    for (const { process } of dead) process.kill('SIGKILL')
-    expect(await written()).toBeLessThan(before + SCHOOLS)
-    await Promise.all(dead.map((site) => site.stop()))
-    sites.push(await newSite(), await newSite())
-    await askAll()
-    await expect.poll(letters, { timeout: 60_000, interval: 500 }).toEqual({ [stage + 1]: SCHOOLS })
-    await askAll()
+    await runHousekeeping()
+    await expect.poll(countWritten, { timeout: 60_000, interval: 5 }).toBeGreaterThan(emailsBefore)
+    const killedSites = sites.splice(0, 2)
+    for (const { process } of killedSites) process.kill('SIGKILL')
+    expect(await countWritten()).toBeLessThan(emailsBefore + SCHOOL_COUNT)
+    await Promise.all(killedSites.map((site) => site.stop()))
+    sites.push(await startNewSite(), await startNewSite())
+    await runHousekeeping()
+    await expect
+      .poll(countEmails, { timeout: 60_000, interval: 500 })
+      .toEqual({ [stage + 1]: SCHOOL_COUNT })
+    await runHousekeeping()
   }
-  await expect.poll(letters, { timeout: 10_000 }).toEqual({ 3: SCHOOLS })
+  await expect.poll(countEmails, { timeout: 10_000 }).toEqual({ 3: SCHOOL_COUNT })
 })

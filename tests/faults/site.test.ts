@@ -1,20 +1,26 @@
 import postgres from 'postgres'
 import { expect, inject, test } from 'vitest'
-import { acknowledged, expectCivil, lostWrites, recovery, tell } from '../support/aftermath'
-import { freshDatabase } from '../support/database'
-import { steadyLoad } from '../support/load'
-import { loggedInTeacher } from '../support/person'
-import { urlOf } from '../support/postgres-server'
-import { resendServer } from '../support/resend-server'
+import { logInNewTeacher } from '../support/api-user'
+import {
+  expectGracefulResponses,
+  filterAcknowledged,
+  findLostWrites,
+  measureRecovery,
+  printFaultReport,
+} from '../support/fault-assertions'
+import { runFaultScenario } from '../support/fault-scenario'
+import { startLoad } from '../support/load'
+import { postgresUrl } from '../support/postgres-server'
+import { startResendServer } from '../support/resend-server'
 import { startSite } from '../support/site'
-import { perform } from '../support/stage'
+import { newTestDatabase } from '../support/test-database'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const BUSY = { register: 500, contact: 300, me: 300, page: 900 }
+const BUSY_INTERVALS_MS = { register: 500, contact: 300, me: 300, page: 900 }
 
 test('kill -9 in the middle of writing, three times', async () => {
-  const resend = await resendServer()
-  await perform({
+  const resend = await startResendServer()
+  await runFaultScenario({
     fault: 'site killed (kill -9) three times, each time started again at once',
     env: { RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url },
     mails: () => resend.delivered().map(({ body }) => body),
@@ -34,9 +40,9 @@ test('kill -9 in the middle of writing, three times', async () => {
 })
 
 test('SIGTERM under load: whoever was let in gets an answer', async () => {
-  const seen = await perform({
+  const requests = await runFaultScenario({
     fault: 'site stopped (SIGTERM) under load and started again',
-    pace: BUSY,
+    pace: BUSY_INTERVALS_MS,
     mayCut: true,
     strike: async (stage) => {
       const stoppedAt = Date.now()
@@ -46,39 +52,42 @@ test('SIGTERM under load: whoever was let in gets an answer', async () => {
     },
   })
   // A connection that the kernel had taken but the site not yet is cut at once; one that waits is not.
-  expect(seen.filter(({ cut, ms }) => cut && cut !== 'ECONNREFUSED' && ms > 100)).toEqual([])
+  expect(requests.filter(({ cut, ms }) => cut && cut !== 'ECONNREFUSED' && ms > 100)).toEqual([])
 })
 
 test('five instances start at once on an empty database, and people come as soon as one answers', async () => {
-  process.env.TEST_DATABASE_URL = urlOf(inject('postgresServer'))
-  const database = await freshDatabase({ empty: true })
+  process.env.TEST_DATABASE_URL = postgresUrl(inject('postgresServer'))
+  const database = await newTestDatabase({ empty: true })
   const startedAt = Date.now()
-  const starting = Array.from({ length: 5 }, () => startSite({ database }))
-  const first = await Promise.race(starting)
-  const { token } = await loggedInTeacher(first)
-  const loads = [steadyLoad(first.url, token)]
-  const sites = await Promise.all(starting)
-  const upAfter = Date.now() - startedAt
-  for (const site of sites) if (site !== first) loads.push(steadyLoad(site.url, token))
-  const recovered = await recovery(loads.at(-1) ?? { seen: [], stop: async () => [] }, Date.now())
-  await pause(3_000)
-  const seen = (await Promise.all(loads.map((load) => load.stop()))).flat()
-  const url = database.env.DATABASE_URL ?? ''
-  const lost = await lostWrites(url, seen)
-  tell(
-    `five instances at once on an empty database (all up after ${upAfter} ms)`,
-    seen,
-    lost,
-    recovered,
+  const starts = Array.from({ length: 5 }, () => startSite({ database }))
+  const firstSite = await Promise.race(starts)
+  const { token } = await logInNewTeacher(firstSite)
+  const loads = [startLoad(firstSite.url, token)]
+  const sites = await Promise.all(starts)
+  const startupMs = Date.now() - startedAt
+  for (const site of sites) if (site !== firstSite) loads.push(startLoad(site.url, token))
+  const recoveryMs = await measureRecovery(
+    loads.at(-1) ?? { seen: [], stop: async () => [] },
+    Date.now(),
   )
-  expect(lost).toEqual([])
-  expectCivil(seen)
-  expect(acknowledged(seen).length).toBeGreaterThan(20)
+  await pause(3_000)
+  const requests = (await Promise.all(loads.map((load) => load.stop()))).flat()
+  const url = database.env.DATABASE_URL ?? ''
+  const missing = await findLostWrites(url, requests)
+  printFaultReport(
+    `five instances at once on an empty database (all up after ${startupMs} ms)`,
+    requests,
+    missing,
+    recoveryMs,
+  )
+  expect(missing).toEqual([])
+  expectGracefulResponses(requests)
+  expect(filterAcknowledged(requests).length).toBeGreaterThan(20)
   const sql = postgres(url, { max: 1, onnotice: () => {} })
-  const twice =
+  const duplicateMigrations =
     await sql`select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1`
   await sql.end()
-  expect(twice).toHaveLength(0)
+  expect(duplicateMigrations).toHaveLength(0)
   await Promise.all(sites.map((site) => site.stop()))
   await database.drop()
 })

@@ -6,41 +6,45 @@ export const openFirefox = () =>
   puppeteer.launch({ browser: 'firefox', executablePath: process.env.FIREFOX_PATH, headless: true })
 
 /** Whatever the browser objects to: what a script throws, and what a policy forbids. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+export function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = []
+  page.on('pageerror', (error) => consoleErrors.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
-  return complaints
+  return consoleErrors
 }
 
 /** By the words beside it. */
-export async function field(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
-  const found = await page.waitForFunction(
-    (words) =>
+export async function findField(
+  page: Page,
+  label: string,
+): Promise<ElementHandle<HTMLInputElement>> {
+  const input = await page.waitForFunction(
+    (labelText) =>
       [...document.querySelectorAll('label')].find(
-        ({ textContent, control }) => control && textContent?.trim() === words,
+        ({ textContent, control }) => control && textContent?.trim() === labelText,
       )?.control,
     {},
     label,
   )
-  return found as unknown as ElementHandle<HTMLInputElement>
+  return input as unknown as ElementHandle<HTMLInputElement>
 }
 
-export async function fill(page: Page, texts: Record<string, string>) {
-  for (const [label, text] of Object.entries(texts)) await (await field(page, label)).type(text)
+export async function fillFields(page: Page, values: Record<string, string>) {
+  for (const [label, text] of Object.entries(values))
+    await (await findField(page, label)).type(text)
 }
 
-export const press = (page: Page, name: string) =>
+export const clickButton = (page: Page, name: string) =>
   page.locator(`::-p-xpath(//button[normalize-space()="${name}" and not(@disabled)])`).click()
 
 /** Once the page has come to say it. */
-export const says = (page: Page, words: string) =>
+export const waitForText = (page: Page, expectedText: string) =>
   page.waitForFunction(
     (text) => document.querySelector('main')?.textContent.includes(text),
     {},
-    words,
+    expectedText,
   )
-export const isAt = (page: Page, path: string) =>
-  page.waitForFunction((at) => location.pathname === at, {}, path)
+export const waitForPath = (page: Page, path: string) =>
+  page.waitForFunction((pathname) => location.pathname === pathname, {}, path)

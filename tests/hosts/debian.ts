@@ -2,54 +2,60 @@ import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_pr
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { say } from '@/base/say'
+import { printLine } from '@/base/cli'
 
 /** An empty Debian as its installer leaves it, fetched once a machine and unpacked anew for each test. */
 
 const SUITE = 'trixie'
 const MIRROR = 'http://deb.debian.org/debian'
-const KEPT = path.join(os.tmpdir(), `uns-debian-${SUITE}.tar`)
+const ARCHIVE_PATH = path.join(os.tmpdir(), `uns-debian-${SUITE}.tar`)
 /** What an installed system has beside the least one. */
-const INSTALLED = ['systemd', 'systemd-sysv', 'dbus', 'nano']
+const EXTRA_PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'nano']
 
 export const isRoot = process.getuid?.() === 0
 
 /** Why there can be none here, or nothing. */
-export function noDebian(...programs: string[]): string {
+export function explainMissingDebian(...programs: string[]): string {
   if (!isRoot) return 'needs root'
-  const missing = ['debootstrap', 'unshare', 'nsenter', ...programs].filter((name) => !has(name))
+  const missing = ['debootstrap', 'unshare', 'nsenter', ...programs].filter(
+    (name) => !hasProgram(name),
+  )
   if (missing.length > 0) return `not installed: ${missing.join(', ')}`
   const { status } = spawnSync('unshare', ['--mount', '--pid', '--net', '--fork', 'true'])
   return status === 0 ? '' : 'the kernel gives no namespaces here'
 }
 
-export const has = (program: string) => spawnSync('which', [program]).status === 0
+export const hasProgram = (program: string) => spawnSync('which', [program]).status === 0
 
 /** The archive of it. */
-export function debianArchive(): string {
-  if (existsSync(KEPT)) return KEPT
-  say(`Fetching an empty Debian (${SUITE}) …`)
-  const work = mkdtempSync(path.join(os.tmpdir(), 'uns-debootstrap-'))
+export function fetchDebianArchive(): string {
+  if (existsSync(ARCHIVE_PATH)) return ARCHIVE_PATH
+  printLine(`Fetching an empty Debian (${SUITE}) …`)
+  const workFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-debootstrap-'))
   const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
   try {
-    const how = [
+    const debootstrapArgs = [
       '--variant=minbase',
-      `--include=${INSTALLED.join(',')}`,
+      `--include=${EXTRA_PACKAGES.join(',')}`,
       SUITE,
-      `${work}/root`,
+      `${workFolder}/root`,
       MIRROR,
     ]
-    execFileSync('debootstrap', how, options)
-    execFileSync('tar', ['-C', `${work}/root`, '-cf', `${work}/whole.tar`, '.'], options)
+    execFileSync('debootstrap', debootstrapArgs, options)
+    execFileSync(
+      'tar',
+      ['-C', `${workFolder}/root`, '-cf', `${workFolder}/whole.tar`, '.'],
+      options,
+    )
     // Another run may have been faster; both made the same.
-    renameSync(`${work}/whole.tar`, KEPT)
+    renameSync(`${workFolder}/whole.tar`, ARCHIVE_PATH)
   } finally {
-    rmSync(work, { recursive: true, force: true })
+    rmSync(workFolder, { recursive: true, force: true })
   }
-  return KEPT
+  return ARCHIVE_PATH
 }
 
 export function unpackDebian(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-C', folder, '-xpf', debianArchive()])
+  execFileSync('tar', ['-C', folder, '-xpf', fetchDebianArchive()])
 }

@@ -2,50 +2,53 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newTeacher, user } from '../support/person'
-import { noDebian, unpackDebian } from './debian'
-import { bootMachine, type Machine } from './machine'
-import { type Block, blockMarked, blocksOf } from './page'
-import { sourceRepository } from './source'
+import { newTeacher, userApiPath } from '../support/api-user'
+import { explainMissingDebian, unpackDebian } from './debian'
+import { findBlock, type GuideBlock, readBlocks } from './guide'
+import { bootMachine, type DebianMachine } from './machine'
+import { createSourceRepository } from './source'
 
 /**
  * docs/host.md, followed line by line in an empty Debian that boots for it. Only the three words that
  * the page asks for are the test's own.
  */
 
-const why = noDebian('systemd-nspawn')
-const page = blocksOf('docs/host.md')
-const WORDS = 'export UNS_NAME=school.example SOURCE=file:///mnt/source RELEASE=first\n'
-const SITE = '$(systemctl show --property=MainPID --value uns@3001)'
-const WAITING = 'HTTP_PROXY= http_proxy= https_proxy='
+const skipReason = explainMissingDebian('systemd-nspawn')
+const guideBlocks = readBlocks('docs/host.md')
+const GUIDE_VARIABLES = 'export UNS_NAME=school.example SOURCE=file:///mnt/source RELEASE=first\n'
+const SITE_PID = '$(systemctl show --property=MainPID --value uns@3001)'
+const NO_PROXY = 'HTTP_PROXY= http_proxy= https_proxy='
 
-let work: string
-let machine: Machine
+let workFolder: string
+let machine: DebianMachine
 /** What a shell that runs from the first line to the last remembers. */
-let remembered = WORDS
+let shellState = GUIDE_VARIABLES
 
-async function follow({ lines }: Block) {
-  const said = await machine.run(`${remembered}\n${lines}\npwd > /run/where`)
-  remembered = `${WORDS}cd ${(await machine.run('cat /run/where')).trim()}`
-  return said
+async function runBlock({ lines }: GuideBlock) {
+  const output = await machine.run(`${shellState}\n${lines}\npwd > /run/where`)
+  shellState = `${GUIDE_VARIABLES}cd ${(await machine.run('cat /run/where')).trim()}`
+  return output
 }
 
-const psql = (sql: string) => machine.run(`runuser -u postgres -- psql -qtA uns -c "${sql}"`)
+const runSql = (sql: string) => machine.run(`runuser -u postgres -- psql -qtA uns -c "${sql}"`)
 
 /** Asks nginx inside the machine by the site's name, over TLS that must be right. */
-async function ask(address: string, { json, cookie }: { json?: object; cookie?: string } = {}) {
+async function fetchPath(
+  urlPath: string,
+  { json, cookie }: { json?: object; cookie?: string } = {},
+) {
   const body = json ? `-H 'content-type: application/json' -d '${JSON.stringify(json)}'` : ''
-  const said = await machine.run(
-    `${WAITING} curl -sS -i --cacert /etc/ssl/uns/fullchain.pem --resolve school.example:443:127.0.0.1 \
-      ${cookie ? `-H 'cookie: ${cookie}'` : ''} ${body} https://school.example${address}`,
+  const output = await machine.run(
+    `${NO_PROXY} curl -sS -i --cacert /etc/ssl/uns/fullchain.pem --resolve school.example:443:127.0.0.1 \
+      ${cookie ? `-H 'cookie: ${cookie}'` : ''} ${body} https://school.example${urlPath}`,
   )
-  const status = Number(/^HTTP\/\S+ (\d+)/.exec(said)?.[1])
-  const cookies = [...said.matchAll(/^set-cookie: ([^;]+)/gim)].map(([, pair]) => pair)
-  return { status, said, cookie: cookies.join('; ') }
+  const status = Number(/^HTTP\/\S+ (\d+)/.exec(output)?.[1])
+  const cookies = [...output.matchAll(/^set-cookie: ([^;]+)/gim)].map(([, pair]) => pair)
+  return { status, said: output, cookie: cookies.join('; ') }
 }
 
 /** Every row of every table. */
-const everything = async () => {
+const dumpRows = async () => {
   const dump = await machine.run('runuser -u postgres -- pg_dump --data-only --column-inserts uns')
   return dump
     .split('\n')
@@ -53,113 +56,127 @@ const everything = async () => {
     .sort()
 }
 
-describe.skipIf(why)(`the page on a Node host${why && ` (skipped: ${why})`}`, () => {
-  const teacher = newTeacher()
-  let seat = ''
+describe.skipIf(skipReason)(
+  `the page on a Node host${skipReason && ` (skipped: ${skipReason})`}`,
+  () => {
+    const teacher = newTeacher()
+    let sessionCookie = ''
 
-  beforeAll(async () => {
-    work = mkdtempSync(path.join(os.tmpdir(), 'uns-host-'))
-    const root = path.join(work, 'debian')
-    unpackDebian(root)
-    // Who clones is not who owns the repository that the test lends.
-    writeFileSync(path.join(root, 'etc/gitconfig'), '[safe]\n\tdirectory = *\n')
-    // Writing each file of a package to the disk at once is no part of what is tried.
-    writeFileSync(path.join(root, 'etc/dpkg/dpkg.cfg.d/quick'), 'force-unsafe-io\n')
-    machine = await bootMachine(root, {
-      [sourceRepository(path.join(work, 'source'))]: '/mnt/source',
+    beforeAll(async () => {
+      workFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-host-'))
+      const root = path.join(workFolder, 'debian')
+      unpackDebian(root)
+      // Who clones is not who owns the repository that the test lends.
+      writeFileSync(path.join(root, 'etc/gitconfig'), '[safe]\n\tdirectory = *\n')
+      // Writing each file of a package to the disk at once is no part of what is tried.
+      writeFileSync(path.join(root, 'etc/dpkg/dpkg.cfg.d/quick'), 'force-unsafe-io\n')
+      machine = await bootMachine(root, {
+        [createSourceRepository(path.join(workFolder, 'source'))]: '/mnt/source',
+      })
+    }, 600_000)
+
+    afterAll(async () => {
+      await machine?.stop()
+      if (workFolder) rmSync(workFolder, { recursive: true, force: true })
+    }, 120_000)
+
+    test('leads from an empty Debian to a site over TLS', async () => {
+      const installBlocks = guideBlocks.slice(
+        0,
+        guideBlocks.indexOf(findBlock(guideBlocks, 'outside')),
+      )
+      for (const block of installBlocks.filter(({ mark }) => mark === '')) await runBlock(block)
+      expect((await fetchPath('/')).said).toMatch(/strict-transport-security/i)
+      expect((await fetchPath('/api/health/ready')).status).toBe(200)
+      expect(await runSql('show server_encoding')).toBe('UTF8\n')
     })
-  }, 600_000)
 
-  afterAll(async () => {
-    await machine?.stop()
-    if (work) rmSync(work, { recursive: true, force: true })
-  }, 120_000)
+    test('people register, log in and get mail; settings with spaces arrive whole', async () => {
+      expect((await fetchPath(userApiPath('register'), { json: teacher })).status).toBe(201)
+      const { email, password } = teacher
+      const login = await fetchPath(userApiPath('login'), { json: { email, password } })
+      sessionCookie = login.cookie
+      expect((await fetchPath(userApiPath('me'), { cookie: sessionCookie })).said).toContain(email)
+      const mails = await machine.run('sleep 5; cat /var/lib/uns/outbox/*.json')
+      expect(mails).toContain(`"to": "${email}"`)
+      const environment = await machine.run(`tr '\\0' '\\n' < /proc/${SITE_PID}/environ`)
+      expect(environment).toContain('MAIL_FROM=UNS <hello@uns.example>\n')
+    })
 
-  test('leads from an empty Debian to a site over TLS', async () => {
-    const install = page.slice(0, page.indexOf(blockMarked(page, 'outside')))
-    for (const block of install.filter(({ mark }) => mark === '')) await follow(block)
-    expect((await ask('/')).said).toMatch(/strict-transport-security/i)
-    expect((await ask('/api/health/ready')).status).toBe(200)
-    expect(await psql('show server_encoding')).toBe('UTF8\n')
-  })
+    test('the site runs as its own user, confined, and writes to its data alone', async () => {
+      for (const unit of ['uns@3001', 'uns-backup']) {
+        const verdict = await machine.run(`systemd-analyze security ${unit} | tail -n 1`)
+        expect(Number(/level for \S+: ([\d.]+)/.exec(verdict)?.[1]), verdict).toBeLessThanOrEqual(
+          2.5,
+        )
+      }
+      const status = await machine.run(`cat /proc/${SITE_PID}/status`)
+      expect(status).toMatch(/^CapBnd:\s0{16}$/m)
+      expect(status).toMatch(/^NoNewPrivs:\s1$/m)
+      const owner = await machine.run(`stat --format=%U /proc/${SITE_PID}`)
+      expect(owner).toBe('uns\n')
+      const settings = await machine.run('stat --format="%U %a" /etc/uns/uns.env')
+      expect(settings).toBe('root 600\n')
+      const listening = await machine.run('ss -Hltn | grep -v 127.0.0.1 | grep -vF "[::1]"')
+      expect(listening.match(/:\d+(?= )/g)?.filter((port) => !/:(80|443)$/.test(port))).toEqual([])
+    })
 
-  test('people register, log in and get mail; settings with spaces arrive whole', async () => {
-    expect((await ask(user('register'), { json: teacher })).status).toBe(201)
-    const { email, password } = teacher
-    const login = await ask(user('login'), { json: { email, password } })
-    seat = login.cookie
-    expect((await ask(user('me'), { cookie: seat })).said).toContain(email)
-    const mails = await machine.run('sleep 5; cat /var/lib/uns/outbox/*.json')
-    expect(mails).toContain(`"to": "${email}"`)
-    const given = await machine.run(`tr '\\0' '\\n' < /proc/${SITE}/environ`)
-    expect(given).toContain('MAIL_FROM=UNS <hello@uns.example>\n')
-  })
+    test('certbot’s answer is served and its certificate taken up', async () => {
+      const curlCommand = `${NO_PROXY} curl -sS http://127.0.0.1/.well-known/acme-challenge/word`
+      await machine.run('install -d /var/www/acme/.well-known/acme-challenge')
+      await machine.run('echo proof > /var/www/acme/.well-known/acme-challenge/word')
+      expect(await machine.run(curlCommand)).toBe('proof\n')
 
-  test('the site runs as its own user, confined, and writes to its data alone', async () => {
-    for (const unit of ['uns@3001', 'uns-backup']) {
-      const verdict = await machine.run(`systemd-analyze security ${unit} | tail -n 1`)
-      expect(Number(/level for \S+: ([\d.]+)/.exec(verdict)?.[1]), verdict).toBeLessThanOrEqual(2.5)
-    }
-    const status = await machine.run(`cat /proc/${SITE}/status`)
-    expect(status).toMatch(/^CapBnd:\s0{16}$/m)
-    expect(status).toMatch(/^NoNewPrivs:\s1$/m)
-    const owner = await machine.run(`stat --format=%U /proc/${SITE}`)
-    expect(owner).toBe('uns\n')
-    const settings = await machine.run('stat --format="%U %a" /etc/uns/uns.env')
-    expect(settings).toBe('root 600\n')
-    const open = await machine.run('ss -Hltn | grep -v 127.0.0.1 | grep -vF "[::1]"')
-    expect(open.match(/:\d+(?= )/g)?.filter((port) => !/:(80|443)$/.test(port))).toEqual([])
-  })
-
-  test('certbot’s answer is served and its certificate taken up', async () => {
-    const asked = `${WAITING} curl -sS http://127.0.0.1/.well-known/acme-challenge/word`
-    await machine.run('install -d /var/www/acme/.well-known/acme-challenge')
-    await machine.run('echo proof > /var/www/acme/.well-known/acme-challenge/word')
-    expect(await machine.run(asked)).toBe('proof\n')
-
-    const lineage = '/etc/letsencrypt/live/school.example'
-    await machine.run(`install -d ${lineage}; openssl req -x509 -newkey rsa:2048 -nodes -days 90 \
+      const certificateFolder = '/etc/letsencrypt/live/school.example'
+      await machine.run(`install -d ${certificateFolder}; openssl req -x509 -newkey rsa:2048 -nodes -days 90 \
       -subj /CN=school.example -addext subjectAltName=DNS:school.example,DNS:renewed.example \
-      -keyout ${lineage}/privkey.pem -out ${lineage}/fullchain.pem 2> /dev/null`)
-    await machine.run(`RENEWED_LINEAGE=${lineage} /srv/uns/current/deploy/certificate.sh; sleep 1`)
-    const served = await machine.run(
-      'openssl s_client -connect 127.0.0.1:443 -servername school.example < /dev/null 2> /dev/null | openssl x509 -noout -ext subjectAltName',
-    )
-    expect(served).toContain('renewed.example')
-  })
+      -keyout ${certificateFolder}/privkey.pem -out ${certificateFolder}/fullchain.pem 2> /dev/null`)
+      await machine.run(
+        `RENEWED_LINEAGE=${certificateFolder} /srv/uns/current/deploy/certificate.sh; sleep 1`,
+      )
+      const servedCertificate = await machine.run(
+        'openssl s_client -connect 127.0.0.1:443 -servername school.example < /dev/null 2> /dev/null | openssl x509 -noout -ext subjectAltName',
+      )
+      expect(servedCertificate).toContain('renewed.example')
+    })
 
-  test('everything lost, database and data and settings, comes back from one file by one command', async () => {
-    await follow(blockMarked(page, 'backup'))
-    const before = await everything()
-    const mails = await machine.run('cd /var/lib/uns/outbox; sha256sum *')
-    await machine.run(`systemctl stop uns@3001 uns@3002; systemctl disable uns@3001 uns@3002
+    test('everything lost, database and data and settings, comes back from one file by one command', async () => {
+      await runBlock(findBlock(guideBlocks, 'backup'))
+      const rowsBefore = await dumpRows()
+      const mails = await machine.run('cd /var/lib/uns/outbox; sha256sum *')
+      await machine.run(`systemctl stop uns@3001 uns@3002; systemctl disable uns@3001 uns@3002
       pg_dropcluster --stop 17 main; pg_createcluster --start 17 main
       rm -rf /var/lib/uns /etc/uns`)
-    await expect(psql('select 1')).rejects.toThrow('database "uns" does not exist')
+      await expect(runSql('select 1')).rejects.toThrow('database "uns" does not exist')
 
-    await follow(blockMarked(page, 'restore'))
-    expect(await everything()).toEqual(before)
-    expect(before.join()).toContain(teacher.email)
-    expect(await machine.run('cd /var/lib/uns/outbox; sha256sum *')).toBe(mails)
-    expect((await ask(user('me'), { cookie: seat })).said).toContain(teacher.email)
-    expect(await machine.run('systemctl is-enabled uns@3002')).toBe('enabled\n')
-  })
+      await runBlock(findBlock(guideBlocks, 'restore'))
+      expect(await dumpRows()).toEqual(rowsBefore)
+      expect(rowsBefore.join()).toContain(teacher.email)
+      expect(await machine.run('cd /var/lib/uns/outbox; sha256sum *')).toBe(mails)
+      expect((await fetchPath(userApiPath('me'), { cookie: sessionCookie })).said).toContain(
+        teacher.email,
+      )
+      expect(await machine.run('systemctl is-enabled uns@3002')).toBe('enabled\n')
+    })
 
-  test('an update, and back again by one command: no request is lost', async () => {
-    await machine.run(`cat > /run/visitor <<'END'
+    test('an update, and back again by one command: no request is lost', async () => {
+      await machine.run(`cat > /run/visitor <<'END'
 while sleep 0.05; do for page in / /api/health/ready /subscription?x=1; do
-  ${WAITING} curl -sk -o /dev/null -w "%{http_code}\\n" --resolve school.example:443:127.0.0.1 https://school.example$page
+  ${NO_PROXY} curl -sk -o /dev/null -w "%{http_code}\\n" --resolve school.example:443:127.0.0.1 https://school.example$page
 done; done > /run/visits
 END
       systemd-run --quiet --unit=visitor bash /run/visitor`)
-    const next = { ...blockMarked(page, 'update') }
-    next.lines = `export RELEASE=second\n${next.lines}`
-    expect(await follow(next)).toContain('/srv/uns/releases/second is live.')
-    expect(await machine.run('readlink /srv/uns/current')).toBe('/srv/uns/releases/second\n')
-    expect(await follow(blockMarked(page, 'back'))).toContain('/srv/uns/releases/first is live.')
-    await machine.run('systemctl stop visitor')
-    const visits = (await machine.run('cat /run/visits')).trim().split('\n')
-    expect(visits.length).toBeGreaterThan(100)
-    expect(visits.filter((status) => status !== '200')).toEqual([])
-  })
-})
+      const updateBlock = { ...findBlock(guideBlocks, 'update') }
+      updateBlock.lines = `export RELEASE=second\n${updateBlock.lines}`
+      expect(await runBlock(updateBlock)).toContain('/srv/uns/releases/second is live.')
+      expect(await machine.run('readlink /srv/uns/current')).toBe('/srv/uns/releases/second\n')
+      expect(await runBlock(findBlock(guideBlocks, 'back'))).toContain(
+        '/srv/uns/releases/first is live.',
+      )
+      await machine.run('systemctl stop visitor')
+      const statuses = (await machine.run('cat /run/visits')).trim().split('\n')
+      expect(statuses.length).toBeGreaterThan(100)
+      expect(statuses.filter((code) => code !== '200')).toEqual([])
+    })
+  },
+)

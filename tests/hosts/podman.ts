@@ -5,42 +5,47 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /** Podman with a store of its own, in a place where containers may run on an old layout of cgroups, too. */
-export type Podman = Awaited<ReturnType<typeof openPodman>>
+export type PodmanHost = Awaited<ReturnType<typeof openPodman>>
 
-const PRIVATE = 'mount -t cgroup2 cgroup2 /sys/fs/cgroup && echo ready && exec sleep infinity'
+const PRIVATE_CGROUP_SCRIPT =
+  'mount -t cgroup2 cgroup2 /sys/fs/cgroup && echo ready && exec sleep infinity'
 
-export async function openPodman(work: string) {
-  const env = { ...process.env, ...configuration(work) }
-  const place = spawn('unshare', ['--mount', 'sh', '-c', PRIVATE], {
+export async function openPodman(workFolder: string) {
+  const env = { ...process.env, ...writeConfiguration(workFolder) }
+  const mountNamespace = spawn('unshare', ['--mount', 'sh', '-c', PRIVATE_CGROUP_SCRIPT], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(place.stdout, 'data')
-  const leave = () => place.kill()
-  process.once('exit', leave)
-  const inside = ['--mount', '--target', String(place.pid)]
+  await once(mountNamespace.stdout, 'data')
+  const killNamespace = () => mountNamespace.kill()
+  process.once('exit', killNamespace)
+  const nsenterArgs = ['--mount', '--target', String(mountNamespace.pid)]
   const run = async (program: string, ...args: string[]) => {
     const options = { env, maxBuffer: 1e9 }
-    const { stdout } = await promisify(execFile)('nsenter', [...inside, program, ...args], options)
+    const { stdout } = await promisify(execFile)(
+      'nsenter',
+      [...nsenterArgs, program, ...args],
+      options,
+    )
     return stdout
   }
   const podman = (...args: string[]) => run('podman', ...args)
   const close = async () => {
     await podman('rm', '--all', '--force', '--time=1').catch(() => {})
     await podman('system', 'reset', '--force').catch(() => {})
-    process.off('exit', leave)
-    leave()
+    process.off('exit', killNamespace)
+    killNamespace()
   }
   return { podman, run, close }
 }
 
 /** Without limits that only a privileged caller may raise. */
-function configuration(work: string) {
-  const [containers, storage] = ['containers.conf', 'storage.conf'].map((name) =>
-    path.join(work, name),
+function writeConfiguration(workFolder: string) {
+  const [containersFile, storageFile] = ['containers.conf', 'storage.conf'].map((name) =>
+    path.join(workFolder, name),
   )
-  mkdirSync(work, { recursive: true })
+  mkdirSync(workFolder, { recursive: true })
   writeFileSync(
-    containers ?? '',
+    containersFile ?? '',
     `[containers]
 cgroups = "disabled"
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
@@ -52,12 +57,12 @@ network_backend = "netavark"
 `,
   )
   writeFileSync(
-    storage ?? '',
+    storageFile ?? '',
     `[storage]
 driver = "overlay"
-graphroot = "${work}/graph"
-runroot = "${work}/run"
+graphroot = "${workFolder}/graph"
+runroot = "${workFolder}/run"
 `,
   )
-  return { CONTAINERS_CONF: containers, CONTAINERS_STORAGE_CONF: storage }
+  return { CONTAINERS_CONF: containersFile, CONTAINERS_STORAGE_CONF: storageFile }
 }

@@ -3,9 +3,9 @@ import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** The project as it is here, committed or not, as a repository that can be cloned. */
-export function sourceRepository(folder: string): string {
-  const list = ['ls-files', '-co', '--exclude-standard']
-  const files = execFileSync('git', list, { encoding: 'utf8' }).split('\n')
+export function createSourceRepository(folder: string): string {
+  const gitArgs = ['ls-files', '-co', '--exclude-standard']
+  const files = execFileSync('git', gitArgs, { encoding: 'utf8' }).split('\n')
   for (const file of files.filter((name) => name && existsSync(name)))
     cpSync(file, path.join(folder, file))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })

@@ -1,32 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  bearer,
-  call,
-  loggedInTeacher,
+  bearerHeader,
+  callApi,
   logIn,
+  logInNewTeacher,
   newTeacher,
   register,
-  resetTokenFor,
-  user,
-} from '../support/person'
-import { type SharedSite, sharedSite } from '../support/shared-site'
+  userApiPath,
+  waitForResetToken,
+} from '../support/api-user'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 let site: SharedSite
 beforeAll(async () => {
-  site = await sharedSite()
+  site = await getSharedSite()
 })
 
 describe('POST /api/auth/user/register', () => {
   test('answers 201 with the message of the specification', async () => {
-    const answer = await register(site, newTeacher())
-    expect(answer).toMatchObject({ status: 201, body: { msg: 'Registration successful!' } })
+    const response = await register(site, newTeacher())
+    expect(response).toMatchObject({ status: 201, body: { msg: 'Registration successful!' } })
   })
 
   test('a duplicate e-mail, in whatever case, gets 409 "An account with this email already exists."', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
-    const answer = await register(site, { ...teacher, email: teacher.email.toUpperCase() })
-    expect(answer).toMatchObject({
+    const response = await register(site, { ...teacher, email: teacher.email.toUpperCase() })
+    expect(response).toMatchObject({
       status: 409,
       body: { msg: 'An account with this email already exists.' },
     })
@@ -44,12 +44,12 @@ describe('POST /api/auth/user/register', () => {
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', 'x'.repeat(129), 'Password must be at most 128 characters'],
   ])('%s = "%s" gets 422 "%s"', async (field, value, msg) => {
-    const answer = await register(site, newTeacher({ [field]: value }))
-    expect(answer).toMatchObject({ status: 422, body: { msg, errors: { [field]: msg } } })
+    const response = await register(site, newTeacher({ [field]: value }))
+    expect(response).toMatchObject({ status: 422, body: { msg, errors: { [field]: msg } } })
   })
 
   test('several wrong fields get the first message as msg and all in errors', async () => {
-    const { status, body } = await call(site, user('register'), { body: {} })
+    const { status, body } = await callApi(site, userApiPath('register'), { body: {} })
     expect(status).toBe(422)
     expect(body.msg).toBe('First name is required')
     expect(Object.keys(body.errors)).toEqual([
@@ -86,19 +86,24 @@ describe('POST /api/auth/user/login', () => {
       is_subscribed: 0,
     })
     expect(body.token).toMatch(/^[\w-]{43}$/)
-    const [session, forgery] = headers.getSetCookie()
-    expect(session).toMatch(/^uns-session=.+; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/)
-    expect(forgery).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; Max-Age=604800; SameSite=Lax$/)
+    const [sessionCookie, csrfCookie] = headers.getSetCookie()
+    expect(sessionCookie).toMatch(
+      /^uns-session=.+; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/,
+    )
+    expect(csrfCookie).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; Max-Age=604800; SameSite=Lax$/)
   })
 
   test('a wrong password and an unknown e-mail get the same 401', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
-    const wrong = await logIn(site, { ...teacher, password: 'not this one' })
-    const unknown = await logIn(site, newTeacher())
-    expect(wrong).toMatchObject({ status: 401, body: { msg: 'Invalid email or password.' } })
-    expect(unknown.body).toEqual(wrong.body)
-    expect(unknown.status).toBe(wrong.status)
+    const wrongPasswordResponse = await logIn(site, { ...teacher, password: 'not this one' })
+    const unknownEmailResponse = await logIn(site, newTeacher())
+    expect(wrongPasswordResponse).toMatchObject({
+      status: 401,
+      body: { msg: 'Invalid email or password.' },
+    })
+    expect(unknownEmailResponse.body).toEqual(wrongPasswordResponse.body)
+    expect(unknownEmailResponse.status).toBe(wrongPasswordResponse.status)
   })
 
   test.each([
@@ -106,14 +111,19 @@ describe('POST /api/auth/user/login', () => {
     [{ email: 'nope', password: 'x' }, 'Enter a valid email address'],
     [{ email: 'a@b.in', password: '' }, 'Password is required'],
   ])('%j gets 422 "%s"', async (body, msg) => {
-    expect(await call(site, user('login'), { body })).toMatchObject({ status: 422, body: { msg } })
+    expect(await callApi(site, userApiPath('login'), { body })).toMatchObject({
+      status: 422,
+      body: { msg },
+    })
   })
 })
 
 describe('GET /api/auth/user/me', () => {
   test('answers the account to its bearer token, and nothing secret with it', async () => {
-    const { teacher, token } = await loggedInTeacher(site)
-    const { status, body, headers } = await call(site, user('me'), { headers: bearer(token) })
+    const { teacher, token } = await logInNewTeacher(site)
+    const { status, body, headers } = await callApi(site, userApiPath('me'), {
+      headers: bearerHeader(token),
+    })
     expect(status).toBe(200)
     expect(body).toEqual({
       id: expect.any(String),
@@ -128,39 +138,43 @@ describe('GET /api/auth/user/me', () => {
 
   test.each([
     ['no token', {}],
-    ['an unknown token', bearer('A'.repeat(43))],
-    ['a malformed token', bearer('x')],
+    ['an unknown token', bearerHeader('A'.repeat(43))],
+    ['a malformed token', bearerHeader('x')],
     ['an unsigned cookie', { cookie: 'uns-session=abc' }],
   ])('%s gets 401', async (_, headers) => {
-    const answer = await call(site, user('me'), { headers: headers as Record<string, string> })
-    expect(answer).toMatchObject({ status: 401, body: { msg: 'Please log in to continue.' } })
+    const response = await callApi(site, userApiPath('me'), {
+      headers: headers as Record<string, string>,
+    })
+    expect(response).toMatchObject({ status: 401, body: { msg: 'Please log in to continue.' } })
   })
 })
 
 describe('forgot and reset password', () => {
   test('the answer is the same whether or not the account exists', async () => {
-    const { teacher } = await loggedInTeacher(site)
-    const known = await call(site, user('forgot-password'), { body: { email: teacher.email } })
-    const unknown = await call(site, user('forgot-password'), {
+    const { teacher } = await logInNewTeacher(site)
+    const knownEmailResponse = await callApi(site, userApiPath('forgot-password'), {
+      body: { email: teacher.email },
+    })
+    const unknownEmailResponse = await callApi(site, userApiPath('forgot-password'), {
       body: { email: newTeacher().email },
     })
-    expect(known.status).toBe(200)
-    expect(unknown).toMatchObject({ status: 200, body: known.body })
+    expect(knownEmailResponse.status).toBe(200)
+    expect(unknownEmailResponse).toMatchObject({ status: 200, body: knownEmailResponse.body })
   })
 
   test('the mailed link, built from APP_URL only, sets a new password once', async () => {
-    const { teacher } = await loggedInTeacher(site)
+    const { teacher } = await logInNewTeacher(site)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-    await call(site, user('forgot-password'), { body: { email: teacher.email }, headers })
-    const token = await resetTokenFor(site, teacher.email)
+    await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email }, headers })
+    const token = await waitForResetToken(site, teacher.email)
     expect(
       site.mails().some(({ text }) => text.includes(`${site.url}/reset-password/${token}`)),
     ).toBe(true)
 
-    const reset = () =>
-      call(site, user(`reset-password/${token}`), { body: { password: 'a new one' } })
-    expect((await reset()).status).toBe(200)
-    expect(await reset()).toMatchObject({
+    const redeemLink = () =>
+      callApi(site, userApiPath(`reset-password/${token}`), { body: { password: 'a new one' } })
+    expect((await redeemLink()).status).toBe(200)
+    expect(await redeemLink()).toMatchObject({
       status: 400,
       body: { msg: 'This reset link is invalid or has expired.' },
     })
@@ -169,26 +183,26 @@ describe('forgot and reset password', () => {
   })
 
   test('a check says whether a link works, and leaves it as it is', async () => {
-    const { teacher } = await loggedInTeacher(site)
-    await call(site, user('forgot-password'), { body: { email: teacher.email } })
-    const token = await resetTokenFor(site, teacher.email)
-    const check = async (body: unknown) =>
-      (await call(site, '/api/account/reset-link', { body })).body
-    expect(await check({ token })).toMatchObject({ works: true })
-    expect(await check({ token })).toMatchObject({ works: true })
-    const path = user(`reset-password/${token}`)
-    expect((await call(site, path, { body: { password: 'a new one' } })).status).toBe(200)
-    const dead = { works: false, msg: 'This reset link is invalid or has expired.' }
-    for (const gone of [token, 'x', 'A'.repeat(43)])
-      expect(await check({ token: gone })).toEqual(dead)
+    const { teacher } = await logInNewTeacher(site)
+    await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
+    const token = await waitForResetToken(site, teacher.email)
+    const checkLink = async (body: unknown) =>
+      (await callApi(site, '/api/account/reset-link', { body })).body
+    expect(await checkLink({ token })).toMatchObject({ works: true })
+    expect(await checkLink({ token })).toMatchObject({ works: true })
+    const path = userApiPath(`reset-password/${token}`)
+    expect((await callApi(site, path, { body: { password: 'a new one' } })).status).toBe(200)
+    const invalidLink = { works: false, msg: 'This reset link is invalid or has expired.' }
+    for (const deadToken of [token, 'x', 'A'.repeat(43)])
+      expect(await checkLink({ token: deadToken })).toEqual(invalidLink)
   })
 
   test('password managers and finders of a weakness are shown the way', async () => {
-    const form = await fetch(`${site.url}/.well-known/change-password`, { redirect: 'manual' })
-    expect([form.status, form.headers.get('location')]).toEqual([302, '/change-password'])
-    const security = await fetch(`${site.url}/.well-known/security.txt`)
-    expect(security.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
-    const text = await security.text()
+    const redirect = await fetch(`${site.url}/.well-known/change-password`, { redirect: 'manual' })
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/change-password'])
+    const securityTxt = await fetch(`${site.url}/.well-known/security.txt`)
+    expect(securityTxt.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
+    const text = await securityTxt.text()
     expect(text).toContain('Contact: mailto:support@uns.example\r\n')
     expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt\r\n`)
     const expires = new Date(/^Expires: (.+)\r$/m.exec(text)?.[1] ?? '').getTime()
@@ -198,33 +212,33 @@ describe('forgot and reset password', () => {
   })
 
   test('a newer link voids the older one', async () => {
-    const { teacher } = await loggedInTeacher(site)
+    const { teacher } = await logInNewTeacher(site)
     const body = { email: teacher.email }
-    await call(site, user('forgot-password'), { body })
-    const older = await resetTokenFor(site, teacher.email)
-    await call(site, user('forgot-password'), { body })
-    await expect.poll(() => resetTokenFor(site, teacher.email)).not.toBe(older)
-    const answer = await call(site, user(`reset-password/${older}`), {
+    await callApi(site, userApiPath('forgot-password'), { body })
+    const olderToken = await waitForResetToken(site, teacher.email)
+    await callApi(site, userApiPath('forgot-password'), { body })
+    await expect.poll(() => waitForResetToken(site, teacher.email)).not.toBe(olderToken)
+    const response = await callApi(site, userApiPath(`reset-password/${olderToken}`), {
       body: { password: 'a new one' },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 
   test('a short new password gets 422, and the link still works', async () => {
-    const { teacher } = await loggedInTeacher(site)
-    await call(site, user('forgot-password'), { body: { email: teacher.email } })
-    const path = user(`reset-password/${await resetTokenFor(site, teacher.email)}`)
-    expect(await call(site, path, { body: { password: '12345' } })).toMatchObject({
+    const { teacher } = await logInNewTeacher(site)
+    await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
+    const path = userApiPath(`reset-password/${await waitForResetToken(site, teacher.email)}`)
+    expect(await callApi(site, path, { body: { password: '12345' } })).toMatchObject({
       status: 422,
       body: { msg: 'Password must be at least 6 characters' },
     })
-    expect((await call(site, path, { body: { password: '123456' } })).status).toBe(200)
+    expect((await callApi(site, path, { body: { password: '123456' } })).status).toBe(200)
   })
 
   test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`])(
     'the token "%s" gets 4xx',
     async (token) => {
-      const { status, body } = await call(site, user(`reset-password/${token}`), {
+      const { status, body } = await callApi(site, userApiPath(`reset-password/${token}`), {
         body: { password: '123456' },
       })
       expect([400, 404]).toContain(status)
@@ -235,32 +249,43 @@ describe('forgot and reset password', () => {
 
 describe('POST /api/auth/user/change-password', () => {
   test('a wrong current password gets 400 "Current password is incorrect."', async () => {
-    const { token } = await loggedInTeacher(site)
+    const { token } = await logInNewTeacher(site)
     const body = { currentPassword: 'wrong one', newPassword: 'a new one' }
-    const answer = await call(site, user('change-password'), { body, headers: bearer(token) })
-    expect(answer).toMatchObject({ status: 400, body: { msg: 'Current password is incorrect.' } })
+    const response = await callApi(site, userApiPath('change-password'), {
+      body,
+      headers: bearerHeader(token),
+    })
+    expect(response).toMatchObject({ status: 400, body: { msg: 'Current password is incorrect.' } })
   })
 
   test('the right one changes it, and the answer carries a new session', async () => {
-    const { teacher, token } = await loggedInTeacher(site)
+    const { teacher, token } = await logInNewTeacher(site)
     const body = { currentPassword: teacher.password, newPassword: 'a new one' }
-    const answer = await call(site, user('change-password'), { body, headers: bearer(token) })
-    expect(answer).toMatchObject({ status: 200, body: { msg: 'Your password has been changed.' } })
-    const again = await call(site, user('me'), { headers: bearer(answer.body.token) })
-    expect(again.status).toBe(200)
+    const response = await callApi(site, userApiPath('change-password'), {
+      body,
+      headers: bearerHeader(token),
+    })
+    expect(response).toMatchObject({
+      status: 200,
+      body: { msg: 'Your password has been changed.' },
+    })
+    const meResponse = await callApi(site, userApiPath('me'), {
+      headers: bearerHeader(response.body.token),
+    })
+    expect(meResponse.status).toBe(200)
     expect((await logIn(site, { ...teacher, password: 'a new one' })).status).toBe(200)
   })
 
   test('without a session it gets 401', async () => {
     const body = { currentPassword: 'abcdef', newPassword: 'abcdefg' }
-    expect((await call(site, user('change-password'), { body })).status).toBe(401)
+    expect((await callApi(site, userApiPath('change-password'), { body })).status).toBe(401)
   })
 })
 
 test("next-auth's own credentials callback does not exist", async () => {
   for (const path of ['/api/auth/callback/credentials', '/api/auth/signin', '/api/auth/session']) {
-    const answer = await call(site, path, { body: { email: 'a@b.in', password: 'x' } })
-    expect(answer).toMatchObject({
+    const response = await callApi(site, path, { body: { email: 'a@b.in', password: 'x' } })
+    expect(response).toMatchObject({
       status: 404,
       body: { msg: 'There is nothing at this address.' },
     })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Certificate } from '@/lib/certificates/queries/certificate'
-import { verifiedBadge } from '../support/badge-verifier'
+import { verifyBadgeCredential } from '../support/badge-verifier'
 
 /** Badges, checked by a verifier that knows nothing of how they were signed here. */
 
@@ -22,62 +22,64 @@ const certificate: Certificate = {
   standing: 'valid',
 }
 
-const modules = async () => ({
+const loadModules = async () => ({
   ...(await import('@/lib/certificates/badge/credential')),
   ...(await import('@/lib/certificates/badge/key')),
-  ...(await import('@/lib/certificates/badge/signed')),
+  ...(await import('@/lib/certificates/badge/sign')),
 })
-let badge: Awaited<ReturnType<typeof modules>>
+let badge: Awaited<ReturnType<typeof loadModules>>
 beforeAll(async () => {
-  badge = await modules()
+  badge = await loadModules()
 })
 
-const signed = (of: Certificate) => badge.signed(badge.credentialOf(of), badge.validFrom(of))
+const signBadge = (source: Certificate) =>
+  badge.signDocument(badge.buildCredential(source), badge.getValidFrom(source))
 
-const verified = (credential: unknown) => verifiedBadge(credential, badge.issuerDocument())
+const verifyBadge = (credential: unknown) =>
+  verifyBadgeCredential(credential, badge.buildIssuerDocument())
 
 describe('a badge', () => {
   test('is found good by an independent verifier', async () => {
-    const outcome = await verified(await signed(certificate))
-    expect(outcome.error?.errors ?? outcome.error).toBeUndefined()
-    expect(outcome.verified).toBe(true)
+    const result = await verifyBadge(await signBadge(certificate))
+    expect(result.error?.errors ?? result.error).toBeUndefined()
+    expect(result.verified).toBe(true)
   })
 
   test.each([
     ['name', (text: string) => text.replace('மீனாட்சி', 'சாந்தி')],
     ['session', (text: string) => text.replaceAll('honesty', 'courage')],
     ['day', (text: string) => text.replace('2026-11-07T04', '2026-11-08T04')],
-  ])('with another %s is found bad', async (_, change) => {
-    const text = JSON.stringify(await signed(certificate))
-    expect(change(text)).not.toBe(text)
-    expect((await verified(JSON.parse(change(text)))).verified).toBe(false)
+  ])('with another %s is found bad', async (_, tamper) => {
+    const text = JSON.stringify(await signBadge(certificate))
+    expect(tamper(text)).not.toBe(text)
+    expect((await verifyBadge(JSON.parse(tamper(text)))).verified).toBe(false)
   })
 
   test('is the same each time, and a new one once the name is corrected', async () => {
-    expect(await signed(certificate)).toEqual(await signed(certificate))
+    expect(await signBadge(certificate)).toEqual(await signBadge(certificate))
     const correctedAt = new Date('2026-11-10T07:00:00Z')
-    const anew = await signed({ ...certificate, correctedAt, standing: 'corrected' })
-    expect(anew.validFrom).toBe('2026-11-10T07:00:00Z')
-    expect(anew.awardedDate).toBe('2026-11-07T07:00:00Z')
-    expect((await verified(anew)).verified).toBe(true)
+    const correctedBadge = await signBadge({ ...certificate, correctedAt, standing: 'corrected' })
+    expect(correctedBadge.validFrom).toBe('2026-11-10T07:00:00Z')
+    expect(correctedBadge.awardedDate).toBe('2026-11-07T07:00:00Z')
+    expect((await verifyBadge(correctedBadge)).verified).toBe(true)
   })
 
   test('says of the person the name alone', async () => {
-    const text = JSON.stringify(await signed(certificate))
+    const text = JSON.stringify(await signBadge(certificate))
     expect(text).not.toContain(certificate.userId ?? '')
     expect(text).not.toContain('@school')
   })
 
   test('has a status that names no other badge', () => {
-    expect(badge.statusOf(certificate).revokedCredential).toEqual([])
-    const revoked = badge.statusOf({ ...certificate, revokedAt: new Date() })
-    expect(revoked.revokedCredential).toEqual([
+    expect(badge.buildRevocationList(certificate).revokedCredential).toEqual([])
+    const revokedStatus = badge.buildRevocationList({ ...certificate, revokedAt: new Date() })
+    expect(revokedStatus.revokedCredential).toEqual([
       { id: 'https://uns.example/certificate/UNS-7K3Q9ZT4WX.json', revoked: true },
     ])
   })
 
   test('is signed by the key that our name leads to', () => {
-    expect(badge.issuerDocument()).toMatchObject({
+    expect(badge.buildIssuerDocument()).toMatchObject({
       id: 'did:web:uns.example',
       verificationMethod: [{ id: 'did:web:uns.example#badge', type: 'Multikey' }],
     })

@@ -1,41 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatherings } from '@/db/schema'
-import { inProcess } from '../support/in-process'
+import { openInProcessDatabase } from '../support/in-process'
 
-let site: Awaited<ReturnType<typeof inProcess>>
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let contentVersion: () => Promise<string>
-let noteChange: typeof import('@/db/version').noteChange
+let bumpContentVersion: typeof import('@/db/version').bumpContentVersion
 beforeAll(async () => {
-  site = await inProcess()
-  ;({ contentVersion } = await import('@/lib/content/version'))
-  ;({ noteChange } = await import('@/db/version'))
+  site = await openInProcessDatabase()
+  ;({ getContentVersion: contentVersion } = await import('@/lib/content/version'))
+  ;({ bumpContentVersion } = await import('@/db/version'))
 })
 afterAll(() => site?.close())
 
 test('stays the same while nothing changes, and is another after each change', async () => {
-  const [first, again] = [await contentVersion(), await contentVersion()]
-  expect(again).toBe(first)
-  const versions = new Set([first])
+  const [firstVersion, secondVersion] = [await contentVersion(), await contentVersion()]
+  expect(secondVersion).toBe(firstVersion)
+  const versions = new Set([firstVersion])
   for (let change = 0; change < 3; change += 1) {
-    await site.db.transaction(noteChange)
+    await site.db.transaction(bumpContentVersion)
     versions.add(await contentVersion())
   }
   expect(versions.size).toBe(4)
 })
 
 test('shows nothing of a change that was not committed', async () => {
-  const before = await contentVersion()
-  const undone = site.db.transaction(async (tx) => {
-    await noteChange(tx as never)
+  const versionBefore = await contentVersion()
+  const rolledBack = site.db.transaction(async (tx) => {
+    await bumpContentVersion(tx as never)
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
-  expect(await contentVersion()).toBe(before)
+  await expect(rolledBack).rejects.toThrow('undone')
+  expect(await contentVersion()).toBe(versionBefore)
 })
 
 /** A gathering of forty minutes that starts so many minutes from now. */
-async function gatheringIn(minutes: number, state: 'draft' | 'published' | 'cancelled') {
+async function insertLiveSession(minutes: number, state: 'draft' | 'published' | 'cancelled') {
   await site.db.delete(gatherings)
   await site.db.insert(gatherings).values({
     slug: 'a-session',
@@ -53,10 +53,10 @@ async function gatheringIn(minutes: number, state: 'draft' | 'published' | 'canc
   })
 }
 
-const move = (by: string) =>
+const shiftStart = (interval: string) =>
   site.db
     .update(gatherings)
-    .set({ startsAt: sql`${gatherings.startsAt} + ${by}::interval` as never })
+    .set({ startsAt: sql`${gatherings.startsAt} + ${interval}::interval` as never })
 
 test.each([
   ['it opens, fifteen minutes before it starts', 15],
@@ -64,17 +64,17 @@ test.each([
   ['it ends', -40],
   ['its word is no longer taken, half an hour after the end', -70],
 ])('changes when %s', async (_, minutes) => {
-  await gatheringIn(minutes + 0.02, 'published')
-  const before = await contentVersion()
-  await expect.poll(contentVersion, { timeout: 3_000, interval: 50 }).not.toBe(before)
+  await insertLiveSession(minutes + 0.02, 'published')
+  const versionBefore = await contentVersion()
+  await expect.poll(contentVersion, { timeout: 3_000, interval: 50 }).not.toBe(versionBefore)
 })
 
 test.each(['draft', 'cancelled'] as const)(
   'does not follow the times of a %s one',
   async (state) => {
-    await gatheringIn(1, state)
-    const before = await contentVersion()
-    await move('-2 minutes')
-    expect(await contentVersion()).toBe(before)
+    await insertLiveSession(1, state)
+    const versionBefore = await contentVersion()
+    await shiftStart('-2 minutes')
+    expect(await contentVersion()).toBe(versionBefore)
   },
 )

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../support/database'
-import { lineTo } from '../support/line'
-import { bearer, call, loggedInTeacher, newTeacher, user } from '../support/person'
-import { embeddedSkip, onPostgres, type Site, startSite } from '../support/site'
+import {
+  bearerHeader,
+  callApi,
+  logInNewTeacher,
+  newTeacher,
+  userApiPath,
+} from '../support/api-user'
+import { startDatabaseProxy } from '../support/database-proxy'
+import { embeddedSkipNote, isOnPostgres, type Site, startSite } from '../support/site'
+import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
 /** Two ways to be away: nobody takes the call, or somebody has taken it and says nothing. */
-const WAYS = ['hangUp', 'fallSilentForGood'] as const
+const OUTAGES = ['hangUp', 'fallSilentForGood'] as const
 
-const SENTENCE = /very busy right now\. (Please try again in a moment|Nothing is lost)/
-const WITHIN_MS = 10_000
+const UNAVAILABLE_TEXT = /very busy right now\. (Please try again in a moment|Nothing is lost)/
+const MAX_RESPONSE_MS = 10_000
 
 const PAGES = [
   '/ebook',
@@ -29,62 +35,74 @@ const FILES = [
   '/digital-videos/player/last-session',
 ]
 
-describe.runIf(onPostgres).each(WAYS)(`while the database is away (%s)${embeddedSkip}`, (way) => {
-  let database: FreshDatabase
-  let line: Awaited<ReturnType<typeof lineTo>>
-  let site: Site
-  let person: Awaited<ReturnType<typeof loggedInTeacher>>
-  beforeAll(async () => {
-    database = await freshDatabase()
-    line = await lineTo(database.env.DATABASE_URL ?? '')
-    const env = { ...database.env, DATABASE_URL: line.url }
-    site = await startSite({ database: { ...database, env } })
-    person = await loggedInTeacher(site)
-    await line[way]()
-  })
-  afterAll(async () => {
-    await site?.stop()
-    await line?.hangUp()
-    await database?.drop()
-  })
+describe.runIf(isOnPostgres).each(OUTAGES)(
+  `while the database is away (%s)${embeddedSkipNote}`,
+  (outage) => {
+    let database: TestDatabase
+    let databaseProxy: Awaited<ReturnType<typeof startDatabaseProxy>>
+    let site: Site
+    let teacher: Awaited<ReturnType<typeof logInNewTeacher>>
+    beforeAll(async () => {
+      database = await newTestDatabase()
+      databaseProxy = await startDatabaseProxy(database.env.DATABASE_URL ?? '')
+      const env = { ...database.env, DATABASE_URL: databaseProxy.url }
+      site = await startSite({ database: { ...database, env } })
+      teacher = await logInNewTeacher(site)
+      await databaseProxy[outage]()
+    })
+    afterAll(async () => {
+      await site?.stop()
+      await databaseProxy?.hangUp()
+      await database?.drop()
+    })
 
-  const inTime = async <T>(work: Promise<T>) => {
-    const startedAt = Date.now()
-    const done = await work
-    expect(Date.now() - startedAt).toBeLessThan(WITHIN_MS)
-    return done
-  }
+    const expectInTime = async <T>(promise: Promise<T>) => {
+      const startedAt = Date.now()
+      const result = await promise
+      expect(Date.now() - startedAt).toBeLessThan(MAX_RESPONSE_MS)
+      return result
+    }
 
-  const open = async (path: string) => {
-    const headers = { cookie: person.cookie }
-    const answer = await inTime(fetch(site.url + path, { headers, redirect: 'manual' }))
-    const text = (await answer.text()).replace(/(<[^>]+>)+/g, '. ')
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text }
-  }
+    const openPath = async (path: string) => {
+      const headers = { cookie: teacher.cookie }
+      const response = await expectInTime(fetch(site.url + path, { headers, redirect: 'manual' }))
+      const text = (await response.text()).replace(/(<[^>]+>)+/g, '. ')
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), text }
+    }
 
-  const AWAY = { status: 503, retryAfter: '5', text: expect.stringMatching(SENTENCE) }
+    const UNAVAILABLE = {
+      status: 503,
+      retryAfter: '5',
+      text: expect.stringMatching(UNAVAILABLE_TEXT),
+    }
 
-  test('no page and no file takes its member for a stranger or shows an empty room', async () => {
-    const answers = await Promise.all([...PAGES, ...FILES].map(open))
-    expect(answers).toEqual(answers.map(() => AWAY))
-  })
+    test('no page and no file takes its member for a stranger or shows an empty room', async () => {
+      const responses = await Promise.all([...PAGES, ...FILES].map(openPath))
+      expect(responses).toEqual(responses.map(() => UNAVAILABLE))
+    })
 
-  test.each([
-    ['me', () => call(site, user('me'), { headers: bearer(person.token) })],
-    ['me, by cookie', () => call(site, user('me'), { headers: { cookie: person.cookie } })],
-    ['login', () => call(site, user('login'), { body: person.teacher })],
-    ['register', () => call(site, user('register'), { body: newTeacher() })],
-    [
-      'logout',
-      () =>
-        call(site, user('logout'), {
-          method: 'POST',
-          headers: { cookie: person.cookie, 'x-xsrf-token': person.xsrf },
-        }),
-    ],
-  ] as const)('%s says so', async (_, ask) => {
-    const { status, body, headers } = await inTime(ask())
-    expect({ status, retryAfter: headers.get('retry-after'), text: body.msg }).toEqual(AWAY)
-    expect(headers.getSetCookie()).toEqual([])
-  })
-})
+    test.each([
+      ['me', () => callApi(site, userApiPath('me'), { headers: bearerHeader(teacher.token) })],
+      [
+        'me, by cookie',
+        () => callApi(site, userApiPath('me'), { headers: { cookie: teacher.cookie } }),
+      ],
+      ['login', () => callApi(site, userApiPath('login'), { body: teacher.teacher })],
+      ['register', () => callApi(site, userApiPath('register'), { body: newTeacher() })],
+      [
+        'logout',
+        () =>
+          callApi(site, userApiPath('logout'), {
+            method: 'POST',
+            headers: { cookie: teacher.cookie, 'x-xsrf-token': teacher.xsrf },
+          }),
+      ],
+    ] as const)('%s says so', async (_, sendRequest) => {
+      const { status, body, headers } = await expectInTime(sendRequest())
+      expect({ status, retryAfter: headers.get('retry-after'), text: body.msg }).toEqual(
+        UNAVAILABLE,
+      )
+      expect(headers.getSetCookie()).toEqual([])
+    })
+  },
+)

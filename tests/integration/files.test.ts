@@ -4,31 +4,41 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
-import { bearer, call, loggedInTeacher, subscribed, user } from '../support/person'
-import { getRaw, statusesIn } from '../support/raw-request'
-import { type SharedSite, sharedSite } from '../support/shared-site'
+import {
+  bearerHeader,
+  callApi,
+  logInNewTeacher,
+  newSubscriber,
+  userApiPath,
+} from '../support/api-user'
+import { parseStatuses, sendRawGet } from '../support/raw-request'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
 
-const free = ebooks.find(({ isPremium }) => !isPremium) ?? ebooks[0]
-const premium = ebooks.find(({ isPremium }) => isPremium)
-const film = videos.find(({ isPremium }) => !isPremium)
-const premiumFilm = videos.find(({ isPremium }) => isPremium)
-if (!free || !premium || !film || !premiumFilm) throw new Error('the samples are missing')
-const original = readFileSync(`content/ebooks/files/${free.file}`)
+const freeBook = ebooks.find(({ isPremium }) => !isPremium) ?? ebooks[0]
+const premiumBook = ebooks.find(({ isPremium }) => isPremium)
+const freeVideo = videos.find(({ isPremium }) => !isPremium)
+const premiumVideo = videos.find(({ isPremium }) => isPremium)
+if (!freeBook || !premiumBook || !freeVideo || !premiumVideo)
+  throw new Error('the samples are missing')
+const freeBookBytes = readFileSync(`content/ebooks/files/${freeBook.file}`)
 
 let site: SharedSite
 let member: { cookie: string; token: string }
 let subscriber: { cookie: string }
-let left = ''
+let endedCookie = ''
 beforeAll(async () => {
-  site = await sharedSite()
-  member = await loggedInTeacher(site)
-  subscriber = await subscribed(site)
-  const leaver = await loggedInTeacher(site)
-  await call(site, user('logout'), { method: 'POST', headers: bearer(leaver.token) })
-  left = leaver.cookie
+  site = await getSharedSite()
+  member = await logInNewTeacher(site)
+  subscriber = await newSubscriber(site)
+  const loggedOutTeacher = await logInNewTeacher(site)
+  await callApi(site, userApiPath('logout'), {
+    method: 'POST',
+    headers: bearerHeader(loggedOutTeacher.token),
+  })
+  endedCookie = loggedOutTeacher.cookie
 })
 
-async function read(path: string, headers: Record<string, string> = {}, method = 'GET') {
+async function fetchFile(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const response = await fetch(site.url + path, {
     method,
     redirect: 'manual',
@@ -39,36 +49,38 @@ async function read(path: string, headers: Record<string, string> = {}, method =
 }
 
 describe('a file', () => {
-  const address = routes.ebookFile(free.id)
+  const urlPath = routes.ebookFile(freeBook.id)
 
   test('comes whole, kept by no cache and taken for nothing else', async () => {
-    const { status, headers, bytes } = await read(address)
+    const { status, headers, bytes } = await fetchFile(urlPath)
     expect(status).toBe(200)
-    expect(bytes.equals(original)).toBe(true)
+    expect(bytes.equals(freeBookBytes)).toBe(true)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
       'accept-ranges': 'bytes',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `inline; filename="${free.file}"`,
+      'content-disposition': `inline; filename="${freeBook.file}"`,
     })
   })
 
   test('comes in part: 206 with just these bytes', async () => {
-    const { status, headers, bytes } = await read(address, { range: 'bytes=1000-1999' })
+    const { status, headers, bytes } = await fetchFile(urlPath, { range: 'bytes=1000-1999' })
     expect(status).toBe(206)
-    expect(headers.get('content-range')).toBe(`bytes 1000-1999/${original.length}`)
-    expect(bytes.equals(original.subarray(1000, 2000))).toBe(true)
+    expect(headers.get('content-range')).toBe(`bytes 1000-1999/${freeBookBytes.length}`)
+    expect(bytes.equals(freeBookBytes.subarray(1000, 2000))).toBe(true)
   })
 
   test('is shorter than what was asked: 416 with its size', async () => {
-    const { status, headers } = await read(address, { range: `bytes=${original.length}-` })
+    const { status, headers } = await fetchFile(urlPath, {
+      range: `bytes=${freeBookBytes.length}-`,
+    })
     expect(status).toBe(416)
-    expect(headers.get('content-range')).toBe(`bytes */${original.length}`)
+    expect(headers.get('content-range')).toBe(`bytes */${freeBookBytes.length}`)
   })
 
   test('HEAD says that ranges may be asked for and sends nothing', async () => {
-    const { status, headers, bytes } = await read(address, {}, 'HEAD')
+    const { status, headers, bytes } = await fetchFile(urlPath, {}, 'HEAD')
     expect(status).toBe(200)
     expect(headers.get('accept-ranges')).toBe('bytes')
     expect(bytes).toHaveLength(0)
@@ -76,37 +88,37 @@ describe('a file', () => {
 
   test('thirty reads that break off half-way leave no file open', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const breaking = new AbortController()
-      const response = await fetch(site.url + address, {
+      const abortController = new AbortController()
+      const response = await fetch(site.url + urlPath, {
         headers: { cookie: member.cookie },
-        signal: breaking.signal,
+        signal: abortController.signal,
       })
       await response.body?.getReader().read()
-      breaking.abort()
+      abortController.abort()
     }
     const { pid } = site
-    const open = () =>
-      readdirOf(`/proc/${pid}/fd`).filter((target) => target.includes('ebooks/files')).length
-    if (process.platform === 'linux') await expect.poll(open, { timeout: 10_000 }).toBe(0)
+    const countOpenFiles = () =>
+      readLinks(`/proc/${pid}/fd`).filter((target) => target.includes('ebooks/files')).length
+    if (process.platform === 'linux') await expect.poll(countOpenFiles, { timeout: 10_000 }).toBe(0)
   })
 
   test('by random ranges: never a 5xx, always the bytes that the answer names', async () => {
-    const piece = fc.oneof(
-      fc.integer({ min: 0, max: original.length + 10 }).map(String),
+    const rangePart = fc.oneof(
+      fc.integer({ min: 0, max: freeBookBytes.length + 10 }).map(String),
       fc.constantFrom('', '-1', 'x', '00', '9'.repeat(30), '0x5', '1e2'),
     )
-    const header = fc.oneof(
-      fc.tuple(piece, piece).map(([from, to]) => `bytes=${from}-${to}`),
-      fc.tuple(piece, piece, piece).map(([a, b, c]) => `bytes=${a}-${b},${c}-`),
+    const rangeHeader = fc.oneof(
+      fc.tuple(rangePart, rangePart).map(([from, to]) => `bytes=${from}-${to}`),
+      fc.tuple(rangePart, rangePart, rangePart).map(([a, b, c]) => `bytes=${a}-${b},${c}-`),
       fc.string({ unit: fc.constantFrom(...'bytes=-,0123 '), maxLength: 40 }),
     )
-    const property = fc.asyncProperty(header, async (range) => {
-      const { status, headers, bytes } = await read(address, { range })
+    const property = fc.asyncProperty(rangeHeader, async (range) => {
+      const { status, headers, bytes } = await fetchFile(urlPath, { range })
       expect([200, 206, 416]).toContain(status)
-      if (status === 200) expect(bytes.length).toBe(original.length)
+      if (status === 200) expect(bytes.length).toBe(freeBookBytes.length)
       if (status !== 206) return
       const [, start, end] = /^bytes (\d+)-(\d+)\//.exec(headers.get('content-range') ?? '') ?? []
-      expect(bytes.equals(original.subarray(Number(start), Number(end) + 1))).toBe(true)
+      expect(bytes.equals(freeBookBytes.subarray(Number(start), Number(end) + 1))).toBe(true)
     })
     await fc.assert(property, { numRuns: 150 })
   })
@@ -114,82 +126,97 @@ describe('a file', () => {
 
 describe('who may have it', () => {
   const files = [
-    routes.ebookFile(premium.id),
-    routes.videoFile(premiumFilm.id),
-    routes.captions(premiumFilm.id),
+    routes.ebookFile(premiumBook.id),
+    routes.videoFile(premiumVideo.id),
+    routes.captions(premiumVideo.id),
     routes.player('last-session'),
   ]
 
-  test.each(files)('%s is not there for a member, and is for a subscriber', async (address) => {
-    expect((await read(address)).status).toBe(404)
-    expect((await read(address, { cookie: subscriber.cookie })).status).toBe(200)
+  test.each(files)('%s is not there for a member, and is for a subscriber', async (urlPath) => {
+    expect((await fetchFile(urlPath)).status).toBe(404)
+    expect((await fetchFile(urlPath, { cookie: subscriber.cookie })).status).toBe(200)
   })
 
-  test.each([routes.ebookFile(free.id), routes.videoFile(film.id), ...files])(
+  test.each([routes.ebookFile(freeBook.id), routes.videoFile(freeVideo.id), ...files])(
     '%s is for the session table to give, whatever the cookie says',
-    async (address) => {
-      const { status, bytes } = await read(address, { cookie: left })
+    async (urlPath) => {
+      const { status, bytes } = await fetchFile(urlPath, { cookie: endedCookie })
       expect(status).toBe(401)
       expect(JSON.parse(bytes.toString())).toEqual({ msg: 'Please log in to continue.' })
-      expect((await read(address, { cookie: '' })).status).toBe(307)
+      expect((await fetchFile(urlPath, { cookie: '' })).status).toBe(307)
     },
   )
 
   test('captions come as WebVTT, films as MP4', async () => {
-    const captions = await read(routes.captions(film.id))
+    const captions = await fetchFile(routes.captions(freeVideo.id))
     expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
     expect(captions.bytes.toString()).toMatch(/^WEBVTT/)
-    const video = await read(routes.videoFile(film.id), { range: 'bytes=4-7' })
+    const video = await fetchFile(routes.videoFile(freeVideo.id), { range: 'bytes=4-7' })
     expect(video.bytes.toString()).toBe('ftyp')
   })
 
   test('an ended session counts at once', async () => {
-    const leaving = await loggedInTeacher(site)
-    const [headers, address] = [{ cookie: leaving.cookie }, routes.ebookFile(free.id)]
-    expect((await read(address, headers)).status).toBe(200)
-    await call(site, user('logout'), { method: 'POST', headers: bearer(leaving.token) })
-    expect((await read(address, headers)).status).toBe(401)
+    const teacher = await logInNewTeacher(site)
+    const [headers, urlPath] = [{ cookie: teacher.cookie }, routes.ebookFile(freeBook.id)]
+    expect((await fetchFile(urlPath, headers)).status).toBe(200)
+    await callApi(site, userApiPath('logout'), {
+      method: 'POST',
+      headers: bearerHeader(teacher.token),
+    })
+    expect((await fetchFile(urlPath, headers)).status).toBe(401)
   })
 })
 
 test('no path leads out of the shelf', async () => {
-  const steps = ['..', '%2e%2e', '..%2f', '%2e%2e%2f', '..%5c', '%252e%252e%252f', '.', '%00', '']
-  const goals = [
+  const dotSegments = [
+    '..',
+    '%2e%2e',
+    '..%2f',
+    '%2e%2e%2f',
+    '..%5c',
+    '%252e%252e%252f',
+    '.',
+    '%00',
+    '',
+  ]
+  const targets = [
     'package.json',
     'content/ebooks/catalogue.ts',
-    free.file,
-    premium.file,
+    freeBook.file,
+    premiumBook.file,
     'etc/passwd',
-    `${premium.id}%00`,
-    `${premium.id}.pdf`,
+    `${premiumBook.id}%00`,
+    `${premiumBook.id}.pdf`,
     '__proto__',
     'constructor',
   ]
-  const shelves = [
+  const folders = [
     '/ebook/files/',
     '/digital-videos/files/',
     '/digital-videos/captions/',
     '/ebook/read/',
     '/digital-videos/player/',
   ]
-  const ways = [0, 1, 4].flatMap((depth) => steps.map((step) => `${step}/`.repeat(depth)))
-  const all = shelves.flatMap((shelf) =>
-    goals.flatMap((goal) => ways.map((way) => `${shelf}${way}${goal}`)),
+  const prefixes = [0, 1, 4].flatMap((depth) =>
+    dotSegments.map((dotSegment) => `${dotSegment}/`.repeat(depth)),
   )
-  const paths = [...new Set(all)]
+  const candidates = folders.flatMap((basePath) =>
+    targets.flatMap((targetName) => prefixes.map((prefix) => `${basePath}${prefix}${targetName}`)),
+  )
+  const paths = [...new Set(candidates)]
   // By hand: fetch would walk the steps itself and send what is left.
-  const look = async (path: string) => {
-    const answer = await getRaw(site, path, 'Host: localhost', `Cookie: ${member.cookie}`)
-    const [status = 0] = statusesIn(answer)
-    const fine = [400, 404, 307, 308].includes(status) && !/^content-type:.*pdf/im.test(answer)
-    if (!fine) wrong.push(`${path}: ${status}`)
+  const checkPath = async (path: string) => {
+    const response = await sendRawGet(site, path, 'Host: localhost', `Cookie: ${member.cookie}`)
+    const [status = 0] = parseStatuses(response)
+    const isSafe = [400, 404, 307, 308].includes(status) && !/^content-type:.*pdf/im.test(response)
+    if (!isSafe) failures.push(`${path}: ${status}`)
   }
-  const wrong: string[] = []
-  while (paths.length) await Promise.all(paths.splice(0, 20).map(look))
-  expect(wrong).toEqual([])
+  const failures: string[] = []
+  while (paths.length) await Promise.all(paths.splice(0, 20).map(checkPath))
+  expect(failures).toEqual([])
 })
 
-function readdirOf(folder: string): string[] {
+function readLinks(folder: string): string[] {
   return readdirSync(folder).map((name) => {
     try {
       return readlinkSync(`${folder}/${name}`)

@@ -1,41 +1,41 @@
 import { encode } from 'next-auth/jwt'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  bearer,
-  call,
-  loggedInTeacher,
+  bearerHeader,
+  callApi,
+  fetchMeStatus,
   logIn,
-  me,
+  logInNewTeacher,
   newTeacher,
+  readCredentials,
   register,
-  seatOf,
-  user,
-} from '../support/person'
-import { type SharedSite, sharedSite } from '../support/shared-site'
+  userApiPath,
+} from '../support/api-user'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 let site: SharedSite
 beforeAll(async () => {
-  site = await sharedSite()
+  site = await getSharedSite()
 })
 
-const sessionOf = (cookie: string) => /uns-session=([^;]+)/.exec(cookie)?.[1] ?? ''
+const readSessionCookie = (cookie: string) => /uns-session=([^;]+)/.exec(cookie)?.[1] ?? ''
 
 describe('what was in the browser before a login is never adopted by it', () => {
   test('the session of another person: it stays that person’s, and the new one is new', async () => {
-    const attacker = await loggedInTeacher(site)
+    const attacker = await logInNewTeacher(site)
     const victim = newTeacher()
     await register(site, victim)
     const { email, password } = victim
-    const answer = await call(site, user('login'), {
+    const response = await callApi(site, userApiPath('login'), {
       body: { email, password },
       headers: { cookie: attacker.cookie, 'x-xsrf-token': attacker.xsrf },
     })
-    const seat = seatOf(answer)
-    expect(answer.status).toBe(200)
-    expect(sessionOf(seat.cookie)).not.toBe(sessionOf(attacker.cookie))
-    expect([seat.token, seat.xsrf]).not.toEqual([attacker.token, attacker.xsrf])
-    for (const headers of [{ cookie: attacker.cookie }, bearer(attacker.token)] as const) {
-      const { body } = await call(site, user('me'), {
+    const credentials = readCredentials(response)
+    expect(response.status).toBe(200)
+    expect(readSessionCookie(credentials.cookie)).not.toBe(readSessionCookie(attacker.cookie))
+    expect([credentials.token, credentials.xsrf]).not.toEqual([attacker.token, attacker.xsrf])
+    for (const headers of [{ cookie: attacker.cookie }, bearerHeader(attacker.token)] as const) {
+      const { body } = await callApi(site, userApiPath('me'), {
         headers: headers as Record<string, string>,
       })
       expect(body.email).toBe(attacker.teacher.email)
@@ -43,33 +43,36 @@ describe('what was in the browser before a login is never adopted by it', () => 
   })
 
   test('a login that rides on somebody’s cookie without the echo is refused', async () => {
-    const attacker = await loggedInTeacher(site)
+    const attacker = await logInNewTeacher(site)
     const victim = newTeacher()
     await register(site, victim)
     const { email, password } = victim
     const headers = { cookie: attacker.cookie }
-    const answer = await call(site, user('login'), { body: { email, password }, headers })
-    expect(answer.status).toBe(403)
+    const response = await callApi(site, userApiPath('login'), {
+      body: { email, password },
+      headers,
+    })
+    expect(response.status).toBe(403)
   })
 
   test.each([
     'nothing.but.rubbish',
     'a session id of the attacker’s choice, signed by another key',
-  ])('a cookie with %s', async (what) => {
+  ])('a cookie with %s', async (cookieKind) => {
     const sid = '7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11'
-    const jwt = what.includes('key')
+    const jwt = cookieKind.includes('key')
       ? await encode({ token: { sid }, secret: 'another secret than the one of the site' })
-      : what
+      : cookieKind
     const teacher = newTeacher()
     await register(site, teacher)
     const { email, password } = teacher
-    const answer = await call(site, user('login'), {
+    const response = await callApi(site, userApiPath('login'), {
       body: { email, password },
       headers: { cookie: `uns-session=${jwt}; XSRF-TOKEN=planted`, 'x-xsrf-token': 'planted' },
     })
-    expect(answer.status).toBe(200)
-    expect(await me(site, { cookie: `uns-session=${jwt}` })).toBe(401)
-    expect(seatOf(answer).xsrf).not.toBe('planted')
+    expect(response.status).toBe(200)
+    expect(await fetchMeStatus(site, { cookie: `uns-session=${jwt}` })).toBe(401)
+    expect(readCredentials(response).xsrf).not.toBe('planted')
   })
 
   test('a bearer token of the caller’s choice', async () => {
@@ -77,37 +80,42 @@ describe('what was in the browser before a login is never adopted by it', () => 
     const teacher = newTeacher()
     await register(site, teacher)
     const { email, password } = teacher
-    const sent = { body: { email, password }, headers: bearer(token) }
-    expect(seatOf(await call(site, user('login'), sent)).token).not.toBe(token)
-    expect(await me(site, bearer(token))).toBe(401)
+    const loginRequest = { body: { email, password }, headers: bearerHeader(token) }
+    expect(readCredentials(await callApi(site, userApiPath('login'), loginRequest)).token).not.toBe(
+      token,
+    )
+    expect(await fetchMeStatus(site, bearerHeader(token))).toBe(401)
   })
 })
 
 test('each login is a session of its own; ending one leaves the others alone', async () => {
-  const first = await loggedInTeacher(site)
-  const others = [
-    seatOf(await logIn(site, first.teacher)),
-    seatOf(await logIn(site, first.teacher)),
+  const firstLogin = await logInNewTeacher(site)
+  const otherLogins = [
+    readCredentials(await logIn(site, firstLogin.teacher)),
+    readCredentials(await logIn(site, firstLogin.teacher)),
   ]
-  const all = [first, ...others]
-  for (const part of ['token', 'xsrf'] as const)
-    expect(new Set(all.map((seat) => seat[part])).size).toBe(3)
-  expect(new Set(all.map(({ cookie }) => sessionOf(cookie))).size).toBe(3)
+  const logins = [firstLogin, ...otherLogins]
+  for (const field of ['token', 'xsrf'] as const)
+    expect(new Set(logins.map((credentials) => credentials[field])).size).toBe(3)
+  expect(new Set(logins.map(({ cookie }) => readSessionCookie(cookie))).size).toBe(3)
 
-  await call(site, user('logout'), { method: 'POST', headers: bearer(first.token) })
-  expect(await me(site, bearer(first.token))).toBe(401)
-  expect(await me(site, { cookie: first.cookie })).toBe(401)
-  for (const { token, cookie } of others) {
-    expect(await me(site, bearer(token))).toBe(200)
-    expect(await me(site, { cookie })).toBe(200)
+  await callApi(site, userApiPath('logout'), {
+    method: 'POST',
+    headers: bearerHeader(firstLogin.token),
+  })
+  expect(await fetchMeStatus(site, bearerHeader(firstLogin.token))).toBe(401)
+  expect(await fetchMeStatus(site, { cookie: firstLogin.cookie })).toBe(401)
+  for (const { token, cookie } of otherLogins) {
+    expect(await fetchMeStatus(site, bearerHeader(token))).toBe(200)
+    expect(await fetchMeStatus(site, { cookie })).toBe(200)
   }
 })
 
 test('the echo of one session does not open another of the same person', async () => {
-  const first = await loggedInTeacher(site)
-  const second = seatOf(await logIn(site, first.teacher))
-  const headers = { cookie: first.cookie, 'x-xsrf-token': second.xsrf }
-  const answer = await call(site, user('logout'), { method: 'POST', headers })
-  expect(answer.status).toBe(403)
-  expect(await me(site, { cookie: first.cookie })).toBe(200)
+  const firstLogin = await logInNewTeacher(site)
+  const secondLogin = readCredentials(await logIn(site, firstLogin.teacher))
+  const headers = { cookie: firstLogin.cookie, 'x-xsrf-token': secondLogin.xsrf }
+  const response = await callApi(site, userApiPath('logout'), { method: 'POST', headers })
+  expect(response.status).toBe(403)
+  expect(await fetchMeStatus(site, { cookie: firstLogin.cookie })).toBe(200)
 })

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withoutMiddleware } from '../support/build-copy'
+import { bearerHeader, callApi, logInNewTeacher, userApiPath } from '../support/api-user'
+import { copyBuildWithoutMiddleware } from '../support/build-copy'
+import { isFullRun } from '../support/full-run'
 import { guardedPages } from '../support/guarded-pages'
-import { bearer, call, loggedInTeacher, user } from '../support/person'
-import { asRouter, RSC } from '../support/router'
-import { sharedSite } from '../support/shared-site'
+import { fetchAsRouter, RSC_HEADERS } from '../support/router-request'
+import { getSharedSite } from '../support/shared-site'
 import { startSite } from '../support/site'
-import { isWhole } from '../support/whole'
 
 /** What other addresses and spellings let out is for the leak test; here each page stands for itself. */
 
@@ -15,65 +15,71 @@ test('there are pages enough behind the gate', () => {
 })
 
 /** By day only the harder case: each page has to refuse by itself. */
-const BUILDS = ['with middleware taken away', ...(isWhole ? ['with middleware'] : [])]
+const BUILDS = ['with middleware taken away', ...(isFullRun ? ['with middleware'] : [])]
 
-describe.each(BUILDS)('%s', (how) => {
+describe.each(BUILDS)('%s', (mode) => {
   let site: { url: string }
-  let leave = async () => {}
-  let member = ''
-  let left = ''
+  let cleanUp = async () => {}
+  let memberCookie = ''
+  let endedCookie = ''
   beforeAll(async () => {
-    if (how === 'with middleware') site = await sharedSite()
+    if (mode === 'with middleware') site = await getSharedSite()
     else {
-      const folder = withoutMiddleware()
-      const own = await startSite({ cwd: folder })
-      site = own
-      leave = async () => {
-        await own.stop()
+      const folder = copyBuildWithoutMiddleware()
+      const ownSite = await startSite({ cwd: folder })
+      site = ownSite
+      cleanUp = async () => {
+        await ownSite.stop()
         rmSync(folder, { recursive: true, force: true })
       }
     }
-    member = (await loggedInTeacher(site)).cookie
-    const { cookie, token } = await loggedInTeacher(site)
-    await call(site, user('logout'), { method: 'POST', headers: bearer(token) })
-    left = cookie
+    memberCookie = (await logInNewTeacher(site)).cookie
+    const { cookie, token } = await logInNewTeacher(site)
+    await callApi(site, userApiPath('logout'), { method: 'POST', headers: bearerHeader(token) })
+    endedCookie = cookie
   })
-  afterAll(() => leave())
+  afterAll(() => cleanUp())
 
   /** A cookie that the site has signed passes the middleware, so only the page itself can refuse it. */
-  const STRANGERS = [
+  const ANONYMOUS_CASES = [
     ['who never logged in', () => ''],
-    ['whose session has ended', () => left],
+    ['whose session has ended', () => endedCookie],
     ['with a forged cookie', () => 'uns-session=eyJhbGciOiJub25lIn0.e30.'],
   ] as const
 
   test.each(
-    guardedPages.flatMap(({ page, elsewhere }) =>
-      STRANGERS.map(([who, cookie]) => [page, who, elsewhere, cookie] as const),
+    guardedPages.flatMap(({ page, elsewhere: redirectPath }) =>
+      ANONYMOUS_CASES.map(
+        ([description, cookie]) => [page, description, redirectPath, cookie] as const,
+      ),
     ),
-  )('%s sends a visitor %s to %s', async (page, _, elsewhere, cookie) => {
-    const answer = await call(site, page, { headers: { cookie: cookie() } })
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, elsewhere])
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+  )('%s sends a visitor %s to %s', async (page, _, redirectPath, cookie) => {
+    const response = await callApi(site, page, { headers: { cookie: cookie() } })
+    expect([response.status, response.headers.get('location')]).toEqual([307, redirectPath])
+    expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
-  test.each(guardedPages.map(({ page, elsewhere }) => [page, elsewhere]))(
+  test.each(guardedPages.map(({ page, elsewhere: redirectPath }) => [page, redirectPath]))(
     '%s tells the router of who left nothing but where to go: %s',
-    async (page, to) => {
-      const parts = await asRouter(site, page, { headers: { ...RSC, cookie: left } })
-      expect(parts.headers.get('content-type')).toBe('text/x-component')
-      expect(await parts.text()).toContain(`NEXT_REDIRECT;replace;${to};307;`)
+    async (page, redirectPath) => {
+      const rscResponse = await fetchAsRouter(site, page, {
+        headers: { ...RSC_HEADERS, cookie: endedCookie },
+      })
+      expect(rscResponse.headers.get('content-type')).toBe('text/x-component')
+      expect(await rscResponse.text()).toContain(`NEXT_REDIRECT;replace;${redirectPath};307;`)
     },
   )
 
-  const opening = guardedPages.filter(({ isOwn }) => !isOwn).map(({ page }) => page)
+  const openPages = guardedPages.filter(({ isOwn }) => !isOwn).map(({ page }) => page)
 
-  test.each(opening)('%s opens for who is logged in, and no cache keeps it', async (page) => {
-    const answer = await call(site, page, { headers: { cookie: member } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toContain('no-store')
-    const parts = await asRouter(site, page, { headers: { ...RSC, cookie: member } })
-    expect(parts.headers.get('content-type')).toBe('text/x-component')
-    expect(await parts.text()).not.toContain('NEXT_REDIRECT')
+  test.each(openPages)('%s opens for who is logged in, and no cache keeps it', async (page) => {
+    const response = await callApi(site, page, { headers: { cookie: memberCookie } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const rscResponse = await fetchAsRouter(site, page, {
+      headers: { ...RSC_HEADERS, cookie: memberCookie },
+    })
+    expect(rscResponse.headers.get('content-type')).toBe('text/x-component')
+    expect(await rscResponse.text()).not.toContain('NEXT_REDIRECT')
   })
 })

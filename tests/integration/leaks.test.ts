@@ -5,124 +5,147 @@ import { ebooks } from '@/content/ebooks/catalogue'
 import { sets, works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
-import { pictureId } from '@/lib/toolkit/schema'
-import { withoutMiddleware } from '../support/build-copy'
+import { buildPagePictureId } from '@/lib/toolkit/schema'
+import { logInNewTeacher, newSubscriber } from '../support/api-user'
+import { copyBuildWithoutMiddleware } from '../support/build-copy'
+import {
+  type ContentRole,
+  createSecretSearch,
+  findSecrets,
+  listSecrets,
+  memberOnlyTexts,
+} from '../support/content-secrets'
+import { isFullRun } from '../support/full-run'
 import { guardedPages } from '../support/guarded-pages'
-import { loggedInTeacher, subscribed } from '../support/person'
-import { RECORDING } from '../support/recording'
-import { asRouter, RSC } from '../support/router'
-import { found, membersWords, type Role, searchFor, secretsFrom } from '../support/secrets'
-import { sharedSite } from '../support/shared-site'
+import { RECORDING_URL } from '../support/recording'
+import { fetchAsRouter, RSC_HEADERS } from '../support/router-request'
+import { getSharedSite } from '../support/shared-site'
 import { startSite } from '../support/site'
-import { isWhole } from '../support/whole'
 
 // Some thousand requests.
 vi.setConfig({ testTimeout: 180_000 })
 
-type Headers = Record<string, string>
-type Variant = (path: string) => { address: string; headers?: Headers; method?: string }
+type LeakTestHeaders = Record<string, string>
+type LeakTestVariant = (path: string) => {
+  address: string
+  headers?: LeakTestHeaders
+  method?: string
+}
 
-const pathsTo = (books: typeof ebooks, films: typeof videos, tools: typeof works) => [
+const listPaths = (books: typeof ebooks, videoItems: typeof videos, resources: typeof works) => [
   ...Object.values(routes).filter((route) => typeof route === 'string'),
   ...books.flatMap(({ id }) => [routes.reader(id), routes.ebookFile(id)]),
-  ...films.flatMap(({ id }) => [routes.videoFile(id), routes.captions(id)]),
+  ...videoItems.flatMap(({ id }) => [routes.videoFile(id), routes.captions(id)]),
   routes.player('last-session'),
-  ...tools.flatMap(({ id, files }) => [
-    routes.toolkitPage(pictureId(id, 1)),
+  ...resources.flatMap(({ id, files }) => [
+    routes.toolkitPage(buildPagePictureId(id, 1)),
     ...files.map((file) => routes.toolkitFile(file.id)),
   ]),
   ...sets.map(({ id }) => routes.toolkitSet(id)),
   '/api/auth/user/me',
   '/sitemap.xml',
 ]
-const PATHS = pathsTo(ebooks, videos, works)
+const ALL_PATHS = listPaths(ebooks, videos, works)
 
 /** One premium item of each kind: the others take the same code path. */
-const ofEach = <T extends { isPremium: boolean }>(items: readonly T[]) =>
+const pickFreeAndPremium = <T extends { isPremium: boolean }>(items: readonly T[]) =>
   items.filter(({ isPremium }) => isPremium).slice(0, 1)
-const TRIED = isWhole ? PATHS : pathsTo(ofEach(ebooks), ofEach(videos), ofEach(works))
+const TESTED_PATHS = isFullRun
+  ? ALL_PATHS
+  : listPaths(pickFreeAndPremium(ebooks), pickFreeAndPremium(videos), pickFreeAndPremium(works))
 
-const VARIANTS: Record<string, Variant> = {
-  page: (address) => ({ address }),
-  RSC: (address) => ({ address, headers: RSC }),
-  'RSC by query': (address) => ({ address: `${address}?_rsc=1a2b3`, headers: RSC }),
-  prefetch: (address) => ({ address, headers: { ...RSC, 'next-router-prefetch': '1' } }),
-  segment: (address) => ({
-    address,
-    headers: { ...RSC, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+const VARIANTS: Record<string, LeakTestVariant> = {
+  page: (urlPath) => ({ address: urlPath }),
+  RSC: (urlPath) => ({ address: urlPath, headers: RSC_HEADERS }),
+  'RSC by query': (urlPath) => ({ address: `${urlPath}?_rsc=1a2b3`, headers: RSC_HEADERS }),
+  prefetch: (urlPath) => ({
+    address: urlPath,
+    headers: { ...RSC_HEADERS, 'next-router-prefetch': '1' },
   }),
-  'segment file': (address) => ({ address: `${address}.segments/_full.segment.rsc` }),
-  'RSC file': (address) => ({ address: `${address}.rsc` }),
-  'trailing slash': (address) => ({ address: `${address}/` }),
-  'double slash': (address) => ({ address: `/${address}` }),
-  'upper case': (address) => ({ address: address.toUpperCase() }),
-  encoded: (address) => ({
-    address: address.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  segment: (urlPath) => ({
+    address: urlPath,
+    headers: {
+      ...RSC_HEADERS,
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+    },
   }),
-  'bypass header': (address) => ({
-    address,
+  'segment file': (urlPath) => ({ address: `${urlPath}.segments/_full.segment.rsc` }),
+  'RSC file': (urlPath) => ({ address: `${urlPath}.rsc` }),
+  'trailing slash': (urlPath) => ({ address: `${urlPath}/` }),
+  'double slash': (urlPath) => ({ address: `/${urlPath}` }),
+  'upper case': (urlPath) => ({ address: urlPath.toUpperCase() }),
+  encoded: (urlPath) => ({
+    address: urlPath.replace(/[a-z]/g, (char) => `%${char.charCodeAt(0).toString(16)}`),
+  }),
+  'bypass header': (urlPath) => ({
+    address: urlPath,
     headers: {
       'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
       'x-middleware-next': '1',
-      'x-invoke-path': address,
-      'x-matched-path': address,
+      'x-invoke-path': urlPath,
+      'x-matched-path': urlPath,
       'x-nextjs-data': '1',
     },
   }),
-  HEAD: (address) => ({ address, method: 'HEAD' }),
-  POST: (address) => ({ address, method: 'POST', headers: { 'next-action': '0'.repeat(42) } }),
-  range: (address) => ({ address, headers: { range: 'bytes=0-4095' } }),
+  HEAD: (urlPath) => ({ address: urlPath, method: 'HEAD' }),
+  POST: (urlPath) => ({
+    address: urlPath,
+    method: 'POST',
+    headers: { 'next-action': '0'.repeat(42) },
+  }),
+  range: (urlPath) => ({ address: urlPath, headers: { range: 'bytes=0-4095' } }),
 }
 
 /** By day the pages without middleware are the gate test's. */
-const BUILDS = ['with middleware', ...(isWhole ? ['with middleware taken away'] : [])]
+const BUILDS = ['with middleware', ...(isFullRun ? ['with middleware taken away'] : [])]
 
-describe.each(BUILDS)('%s', (how) => {
-  const folder = how === 'with middleware' ? undefined : withoutMiddleware()
-  const cookies: Record<Role, string> = { anonymous: '', member: '', subscriber: '' }
+describe.each(BUILDS)('%s', (mode) => {
+  const folder = mode === 'with middleware' ? undefined : copyBuildWithoutMiddleware()
+  const cookies: Record<ContentRole, string> = { anonymous: '', member: '', subscriber: '' }
   let site: { url: string }
-  let leave = async () => {}
+  let cleanUp = async () => {}
   beforeAll(async () => {
-    if (!folder) site = await sharedSite()
+    if (!folder) site = await getSharedSite()
     else {
-      const env = { RECORDING_URL: RECORDING, LIST_LOAD_DELAY_MS: '0' }
-      const own = await startSite({ cwd: folder, env })
-      site = own
-      leave = async () => {
-        await own.stop()
+      const env = { RECORDING_URL, LIST_LOAD_DELAY_MS: '0' }
+      const ownSite = await startSite({ cwd: folder, env })
+      site = ownSite
+      cleanUp = async () => {
+        await ownSite.stop()
         rmSync(folder, { recursive: true, force: true })
       }
     }
-    cookies.member = (await loggedInTeacher(site)).cookie
-    cookies.subscriber = (await subscribed(site)).cookie
+    cookies.member = (await logInNewTeacher(site)).cookie
+    cookies.subscriber = (await newSubscriber(site)).cookie
   })
-  afterAll(() => leave())
+  afterAll(() => cleanUp())
 
-  async function ask(role: Role, variant: Variant, wanted: string) {
-    const { address, headers, method = 'GET' } = variant(wanted)
-    const response = await asRouter(site, address, {
+  async function fetchVariant(role: ContentRole, variant: LeakTestVariant, targetPath: string) {
+    const { address: urlPath, headers, method = 'GET' } = variant(targetPath)
+    const response = await fetchAsRouter(site, urlPath, {
       method,
       headers: { ...headers, ...(cookies[role] && { cookie: cookies[role] }) },
     })
     const body = Buffer.from(await response.arrayBuffer())
-    const lines = [...response.headers].map(([name, value]) => `${name}: ${value}`)
-    return { status: response.status, head: Buffer.from(lines.join('\n')), body }
+    const headerLines = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+    return { status: response.status, head: Buffer.from(headerLines.join('\n')), body }
   }
 
-  async function everything(variant: Variant, paths: string[]) {
-    const all: Buffer[] = []
-    for (const wanted of paths) {
-      const { head, body } = await ask('subscriber', variant, wanted)
-      all.push(head, body)
+  async function fetchAll(variant: LeakTestVariant, paths: string[]) {
+    const content: Buffer[] = []
+    for (const targetPath of paths) {
+      const { head: headerBytes, body } = await fetchVariant('subscriber', variant, targetPath)
+      content.push(headerBytes, body)
     }
-    return Buffer.concat(all)
+    return Buffer.concat(content)
   }
 
   test('a subscriber gets all of it, so the search below can find it, and the site has it in memory', async () => {
-    const all = await everything((address) => ({ address }), PATHS)
-    const missing = secretsFrom('anonymous').filter(({ bytes }) => !all.includes(bytes))
-    expect(missing.map(({ what }) => what)).toEqual([])
-    expect(found(secretsFrom('subscriber'), all)).toEqual([])
+    const content = await fetchAll((urlPath) => ({ address: urlPath }), ALL_PATHS)
+    const missing = listSecrets('anonymous').filter(({ bytes }) => !content.includes(bytes))
+    expect(missing.map(({ what: description }) => description)).toEqual([])
+    expect(findSecrets(listSecrets('subscriber'), content)).toEqual([])
   })
 
   test('what a subscriber reads in the pages comes to the router, too, so the search sees its answers', async () => {
@@ -130,34 +153,35 @@ describe.each(BUILDS)('%s', (how) => {
       ...guardedPages.map(({ page }) => page),
       ...ebooks.map(({ id }) => routes.reader(id)),
     ]
-    const [page, parts] = [
-      await everything((address) => ({ address }), pages),
-      await everything((address) => ({ address, headers: RSC }), pages),
+    const [pageContent, rscContent] = [
+      await fetchAll((urlPath) => ({ address: urlPath }), pages),
+      await fetchAll((urlPath) => ({ address: urlPath, headers: RSC_HEADERS }), pages),
     ]
-    const secrets = [...secretsFrom('anonymous'), ...membersWords]
-    const inPages = found(secrets, page)
-    expect(inPages.length).toBeGreaterThan(30)
-    expect(found(membersWords, page)).toHaveLength(membersWords.length)
-    expect(found(secrets, parts)).toEqual(inPages)
+    const secrets = [...listSecrets('anonymous'), ...memberOnlyTexts]
+    const foundInPages = findSecrets(secrets, pageContent)
+    expect(foundInPages.length).toBeGreaterThan(30)
+    expect(findSecrets(memberOnlyTexts, pageContent)).toHaveLength(memberOnlyTexts.length)
+    expect(findSecrets(secrets, rscContent)).toEqual(foundInPages)
   })
 
   test.each(['anonymous', 'member'] as const)(
     'no answer holds anything that an %s visitor may not have',
     async (role) => {
-      const secrets = [...secretsFrom(role), ...(role === 'anonymous' ? membersWords : [])]
-      const inBody = searchFor(secrets)
+      const secrets = [...listSecrets(role), ...(role === 'anonymous' ? memberOnlyTexts : [])]
+      const searchBody = createSecretSearch(secrets)
       const leaks: string[] = []
       let requests = 0
       for (const [name, variant] of Object.entries(VARIANTS)) {
-        for (const wanted of TRIED) {
-          const { head, body, status } = await ask(role, variant, wanted)
+        for (const targetPath of TESTED_PATHS) {
+          const { head: headerBytes, body, status } = await fetchVariant(role, variant, targetPath)
           requests += 1
           // The address that was asked for stands in the answer because it was asked for.
-          const leaked = [...found(secrets, head), ...inBody(body)].filter(
-            (what) => !wanted.startsWith(what),
+          const leakedSecrets = [...findSecrets(secrets, headerBytes), ...searchBody(body)].filter(
+            (description) => !targetPath.startsWith(description),
           )
-          for (const what of leaked) leaks.push(`${wanted} as ${name} (${status}) holds ${what}`)
-          if (status >= 500) leaks.push(`${wanted} as ${name} answers ${status}`)
+          for (const description of leakedSecrets)
+            leaks.push(`${targetPath} as ${name} (${status}) holds ${description}`)
+          if (status >= 500) leaks.push(`${targetPath} as ${name} answers ${status}`)
         }
       }
       expect(leaks).toEqual([])
@@ -167,17 +191,19 @@ describe.each(BUILDS)('%s', (how) => {
 })
 
 test('nothing that was built for everyone holds anything of it', () => {
-  const secrets = secretsFrom('anonymous')
+  const secrets = listSecrets('anonymous')
   const leaks = ['.next/static', '.next/server/app', 'public'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && forEveryone(folder, entry.name))
+      .filter((entry) => entry.isFile() && isPublicBuildFile(folder, entry.name))
       .flatMap(({ parentPath, name }) => {
         const file = path.join(parentPath, name)
-        return found(secrets, readFileSync(file)).map((what) => `${file} holds ${what}`)
+        return findSecrets(secrets, readFileSync(file)).map(
+          (description) => `${file} holds ${description}`,
+        )
       }),
   )
   expect(leaks).toEqual([])
 })
 
-const forEveryone = (folder: string, name: string) =>
+const isPublicBuildFile = (folder: string, name: string) =>
   folder !== '.next/server/app' || /\.(html|rsc|body|meta)$/.test(name)

@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { learningEntries, memberships, presences } from '@/db/schema'
-import { confirmedPeople, pastGathering, present } from '../support/gatherings'
-import { inProcess } from '../support/in-process'
-import { newPerson, newSchool, setClock } from '../support/schools'
+import { openInProcessDatabase } from '../support/in-process'
+import {
+  insertAttendances,
+  newConfirmedUsers,
+  newPastLiveSession,
+} from '../support/past-live-sessions'
+import { newSchool, newUser, setClock } from '../support/schools'
 
 let db: Db
-let stop: () => Promise<void>
-let my: Awaited<ReturnType<typeof modules>>
+let closeSite: () => Promise<void>
+let modules: Awaited<ReturnType<typeof loadModules>>
 
-const modules = async () => ({
+const loadModules = async () => ({
   ...(await import('@/lib/learning/queries/record')),
   ...(await import('@/lib/learning/queries/entries')),
   ...(await import('@/lib/learning/queries/school')),
@@ -18,127 +22,148 @@ const modules = async () => ({
   ...(await import('@/lib/learning/schema')),
   ...(await import('@/lib/learning/send-record')),
   ...(await import('@/lib/learning/print-record')),
-  ...(await import('@/lib/certificates/commands/settle')),
+  ...(await import('@/lib/certificates/commands/issue-pending')),
   ...(await import('@/lib/certificates/commands/close')),
   ...(await import('@/lib/certificates/commands/team')),
-  record: await import('@/lib/schools/record'),
+  record: await import('@/lib/schools/school-record'),
 })
 
 beforeAll(async () => {
-  const process = await inProcess()
-  db = process.db
-  stop = process.close
-  my = await modules()
+  const instance = await openInProcessDatabase()
+  db = instance.db
+  closeSite = instance.close
+  modules = await loadModules()
 })
-afterAll(() => stop())
+afterAll(() => closeSite())
 
-const entry = (over: Record<string, unknown> = {}) =>
-  my.entryForm.parse({
+const createEntryInput = (overrides: Record<string, unknown> = {}) =>
+  modules.entryForm.parse({
     title: 'Inclusive classrooms',
     provider: 'DIET Salem',
     day: '2025-06-10',
     hours: '2.5',
-    ...over,
+    ...overrides,
   })
 
-async function onePerson() {
-  const [person] = await confirmedPeople(db, 1)
-  if (!person) throw new Error('nobody')
-  return person
+async function createTeacher() {
+  const [teacher] = await newConfirmedUsers(db, 1)
+  if (!teacher) throw new Error('nobody')
+  return teacher
 }
 
 describe('hours', () => {
   test('go by India’s days: 31 March 23:59 is the old school year, a minute later the new one', async () => {
-    const person = await onePerson()
-    const old = await pastGathering(db, { startsAt: new Date('2026-03-31T23:59:00+05:30') })
-    const anew = await pastGathering(db, { startsAt: new Date('2026-04-01T00:00:00+05:30') })
-    for (const { id } of [old, anew]) await present(db, id, [person])
+    const teacher = await createTeacher()
+    const oldYearSession = await newPastLiveSession(db, {
+      startsAt: new Date('2026-03-31T23:59:00+05:30'),
+    })
+    const newYearSession = await newPastLiveSession(db, {
+      startsAt: new Date('2026-04-01T00:00:00+05:30'),
+    })
+    for (const { id } of [oldYearSession, newYearSession])
+      await insertAttendances(db, id, [teacher])
     await setClock(db, `timestamptz '2026-03-31T23:59:30+05:30'`)
-    expect((await my.learningOf(person.id)).year.first).toBe(2025)
-    expect((await my.learningOf(person.id)).minutes.ours).toBe(90)
+    expect((await modules.getLearningRecord(teacher.id)).year.first).toBe(2025)
+    expect((await modules.getLearningRecord(teacher.id)).minutes.ours).toBe(90)
     await setClock(db, `timestamptz '2026-04-01T00:00:30+05:30'`)
-    const { year, minutes } = await my.learningOf(person.id)
+    const { year, minutes } = await modules.getLearningRecord(teacher.id)
     expect([year.first, minutes.ours, minutes.months[0]?.ours]).toEqual([2026, 90, 90])
     await setClock(db, 'now()')
   })
 
   test('count what is over and stands: not what is cancelled, running, or revoked', async () => {
-    const person = await onePerson()
-    const good = await pastGathering(db)
-    const cancelled = await pastGathering(db, { state: 'cancelled' })
-    const running = await pastGathering(db, { startsAt: new Date(Date.now() - 60_000) })
-    const revoked = await pastGathering(db)
-    for (const { id } of [good, cancelled, running, revoked]) await present(db, id, [person])
-    await my.closeByTeam(person, revoked.id)
-    await my.settle(revoked.id)
-    const { sessions } = await my.learningOf(person.id)
-    const number = sessions.find(({ id }) => id === revoked.id)?.number
-    await my.revoke(person, number ?? '', 'Not there.')
-    const counted = (await my.learningOf(person.id)).sessions.filter(({ counts }) => counts)
-    expect(counted.map(({ id }) => id)).toEqual([good.id])
+    const teacher = await createTeacher()
+    const countedSession = await newPastLiveSession(db)
+    const cancelledSession = await newPastLiveSession(db, { state: 'cancelled' })
+    const runningSession = await newPastLiveSession(db, { startsAt: new Date(Date.now() - 60_000) })
+    const revokedSession = await newPastLiveSession(db)
+    for (const { id } of [countedSession, cancelledSession, runningSession, revokedSession])
+      await insertAttendances(db, id, [teacher])
+    await modules.closeLiveSessionByTeam(teacher, revokedSession.id)
+    await modules.issuePending(revokedSession.id)
+    const { sessions } = await modules.getLearningRecord(teacher.id)
+    const number = sessions.find(({ id }) => id === revokedSession.id)?.number
+    await modules.revokeCertificate(teacher, number ?? '', 'Not there.')
+    const countedSessions = (await modules.getLearningRecord(teacher.id)).sessions.filter(
+      ({ counts }) => counts,
+    )
+    expect(countedSessions.map(({ id }) => id)).toEqual([countedSession.id])
   })
 })
 
 test('a school counts the same sessions and hours as the teacher’s own record', async () => {
-  const person = await onePerson()
+  const teacher = await createTeacher()
   const school = await newSchool(db)
-  const since = new Date('2020-01-01')
-  const [seat] = await db
+  const joinedAt = new Date('2020-01-01')
+  const [membership] = await db
     .insert(memberships)
-    .values({ schoolId: school.id, userId: person.id, role: 'teacher', since })
+    .values({ schoolId: school.id, userId: teacher.id, role: 'teacher', since: joinedAt })
     .returning({ id: memberships.id })
-  const [attended, removed] = [await pastGathering(db), await pastGathering(db)]
-  for (const { id } of [attended, removed]) await present(db, id, [person])
-  await my.closeByTeam(person, removed.id)
-  await my.settle(removed.id)
-  await db.delete(presences).where(eq(presences.gatheringId, removed.id))
-  const own = await my.learningOf(person.id)
-  const listed = own.sessions.filter(({ counts }) => counts)
-  expect(listed).toHaveLength(2)
-  const seen = (await my.trainingOf([seat?.id ?? ''])).get(seat?.id ?? '')
-  expect(seen).toMatchObject({ sessions: listed.length, minutes: own.minutes.ours })
-  expect((await my.schoolYear(school.id)).minutes.ours).toBe(own.minutes.ours)
+  const [attendedSession, removedSession] = [
+    await newPastLiveSession(db),
+    await newPastLiveSession(db),
+  ]
+  for (const { id } of [attendedSession, removedSession]) await insertAttendances(db, id, [teacher])
+  await modules.closeLiveSessionByTeam(teacher, removedSession.id)
+  await modules.issuePending(removedSession.id)
+  await db.delete(presences).where(eq(presences.gatheringId, removedSession.id))
+  const record = await modules.getLearningRecord(teacher.id)
+  const countedSessions = record.sessions.filter(({ counts }) => counts)
+  expect(countedSessions).toHaveLength(2)
+  const training = (await modules.getTrainingByMembership([membership?.id ?? ''])).get(
+    membership?.id ?? '',
+  )
+  expect(training).toMatchObject({ sessions: countedSessions.length, minutes: record.minutes.ours })
+  expect((await modules.getSchoolYearSummary(school.id)).minutes.ours).toBe(record.minutes.ours)
 })
 
 describe('entries of one’s own', () => {
   test('are added, changed, removed and taken back', async () => {
-    const person = await newPerson(db)
-    await my.addEntry(person, entry())
-    const [kept] = await my.entriesOf(person.id)
-    if (!kept) throw new Error('not kept')
-    expect(kept).toMatchObject({ minutes: 150, shared: false, theme: null })
-    await my.changeEntry(person, kept.id, entry({ hours: '3', theme: 'global-goals' }))
-    expect(await my.entryOf(person.id, kept.id)).toMatchObject({
+    const teacher = await newUser(db)
+    await modules.addEntry(teacher, createEntryInput())
+    const [savedEntry] = await modules.findEntries(teacher.id)
+    if (!savedEntry) throw new Error('not kept')
+    expect(savedEntry).toMatchObject({ minutes: 150, shared: false, theme: null })
+    await modules.changeEntry(
+      teacher,
+      savedEntry.id,
+      createEntryInput({ hours: '3', theme: 'global-goals' }),
+    )
+    expect(await modules.getEntry(teacher.id, savedEntry.id)).toMatchObject({
       minutes: 180,
       theme: 'global-goals',
     })
-    await my.removeEntry(person, kept.id)
-    expect(await my.entriesOf(person.id)).toEqual([])
-    await my.restoreEntry(person, kept.id)
-    expect(await my.entriesOf(person.id)).toHaveLength(1)
-    await expect(my.restoreEntry(person, kept.id)).rejects.toMatchObject({ code: 'notFound' })
+    await modules.removeEntry(teacher, savedEntry.id)
+    expect(await modules.findEntries(teacher.id)).toEqual([])
+    await modules.restoreEntry(teacher, savedEntry.id)
+    expect(await modules.findEntries(teacher.id)).toHaveLength(1)
+    await expect(modules.restoreEntry(teacher, savedEntry.id)).rejects.toMatchObject({
+      kind: 'notFound',
+    })
   })
 
   test('of another person are not found, whatever is asked of them', async () => {
-    const [owner, stranger] = [await newPerson(db), await newPerson(db)]
-    await my.addEntry(owner, entry())
-    const [kept] = await my.entriesOf(owner.id)
-    const id = kept?.id ?? ''
-    expect(await my.entryOf(stranger.id, id)).toBeNull()
-    for (const act of [
-      () => my.changeEntry(stranger, id, entry()),
-      () => my.removeEntry(stranger, id),
-      () => my.restoreEntry(stranger, id),
+    const [owner, otherTeacher] = [await newUser(db), await newUser(db)]
+    await modules.addEntry(owner, createEntryInput())
+    const [savedEntry] = await modules.findEntries(owner.id)
+    const id = savedEntry?.id ?? ''
+    expect(await modules.getEntry(otherTeacher.id, id)).toBeNull()
+    for (const action of [
+      () => modules.changeEntry(otherTeacher, id, createEntryInput()),
+      () => modules.removeEntry(otherTeacher, id),
+      () => modules.restoreEntry(otherTeacher, id),
     ])
-      await expect(act()).rejects.toMatchObject({ code: 'notFound' })
-    expect(await my.entriesOf(owner.id)).toHaveLength(1)
+      await expect(action()).rejects.toMatchObject({ kind: 'notFound' })
+    expect(await modules.findEntries(owner.id)).toHaveLength(1)
   })
 
   test('are of today at the latest, by India’s day', async () => {
-    const person = await newPerson(db)
+    const teacher = await newUser(db)
     const [row] = await db.select({ day: learningEntries.day }).from(learningEntries).limit(1)
     expect(row).toBeDefined()
-    await expect(my.addEntry(person, entry({ day: '2099-01-01' }))).rejects.toMatchObject({
+    await expect(
+      modules.addEntry(teacher, createEntryInput({ day: '2099-01-01' })),
+    ).rejects.toMatchObject({
       errors: { day: 'entryDayInvalid' },
     })
   })
@@ -151,18 +176,20 @@ describe('entries of one’s own', () => {
     ['hours', '1e2'],
     ['title', '  '],
   ])('%s as %j is refused', (field, value) => {
-    expect(my.entryForm.safeParse({ ...entry(), hours: '2', [field]: value }).success).toBe(false)
+    expect(
+      modules.entryForm.safeParse({ ...createEntryInput(), hours: '2', [field]: value }).success,
+    ).toBe(false)
   })
 })
 
 describe('the record to take along', () => {
   test('as CSV: the mark, sessions and entries, and no cell that runs as a formula', async () => {
-    const person = await onePerson()
-    const gathering = await pastGathering(db, { title: '=SUM(A1)' })
-    await present(db, gathering.id, [person])
-    await my.addEntry(person, entry({ provider: '@evil' }))
-    const answer = await my.sendRecord(new Request('http://x'), person.id)
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const teacher = await createTeacher()
+    const liveSession = await newPastLiveSession(db, { title: '=SUM(A1)' })
+    await insertAttendances(db, liveSession.id, [teacher])
+    await modules.addEntry(teacher, createEntryInput({ provider: '@evil' }))
+    const response = await modules.sendRecordCsv(new Request('http://x'), teacher.id)
+    const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.toString('utf8')
     expect(text).toContain(`"'=SUM(A1)","UNS"`)
@@ -171,48 +198,53 @@ describe('the record to take along', () => {
   })
 
   test('as PDF', async () => {
-    const person = await onePerson()
-    const answer = await my.printRecord(person.id)
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const teacher = await createTeacher()
+    const response = await modules.sendRecordPdf(teacher.id)
+    const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
     const page = await (await getDocument({ data: bytes, verbosity: 0 }).promise).getPage(1)
     const { items } = await page.getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join('')
-    const bare = (words: string) => words.replace(/\s+/g, '')
-    for (const words of [
+    const removeSpaces = (value: string) => value.replace(/\s+/g, '')
+    for (const expectedText of [
       'UNS recorded the attendance at its own sessions.',
       'The teacher added all other entries, and UNS has not checked them.',
       '25 by CBSE or a government institute, 25 in-house or in the school complex.',
       'No board has recognised UNS sessions.',
     ])
-      expect(bare(text)).toContain(bare(words))
-    const places = items.flatMap((item) => ('transform' in item ? [item.transform] : []))
-    expect(Math.min(...places.map(([, , , , , y]) => y))).toBeGreaterThan(20)
+      expect(removeSpaces(text)).toContain(removeSpaces(expectedText))
+    const transforms = items.flatMap((item) => ('transform' in item ? [item.transform] : []))
+    expect(Math.min(...transforms.map(([, , , , , y]) => y))).toBeGreaterThan(20)
   })
 })
 
 describe('what a school sees', () => {
   test('sessions and hours since the seat was taken, and own entries only where shared', async () => {
     const { id: schoolId } = await newSchool(db)
-    const person = await onePerson()
-    const since = new Date(Date.now() - 5 * 60 * 60_000)
-    const [seat] = await db
+    const teacher = await createTeacher()
+    const joinedAt = new Date(Date.now() - 5 * 60 * 60_000)
+    const [membership] = await db
       .insert(memberships)
-      .values({ userId: person.id, schoolId, role: 'teacher', since })
+      .values({ userId: teacher.id, schoolId, role: 'teacher', since: joinedAt })
       .returning({ id: memberships.id })
-    const before = await pastGathering(db, { startsAt: new Date(Date.now() - 72 * 60 * 60_000) })
-    const after = await pastGathering(db)
-    for (const { id } of [before, after]) await present(db, id, [person])
-    const { learner } = await my.learningOf(person.id)
-    await my.addEntry(person, entry({ day: learner.today, hours: '1', shared: true }))
-    await my.addEntry(person, entry({ day: learner.today, hours: '4' }))
-    const training = await my.trainingOf([seat?.id ?? ''])
-    expect(training.get(seat?.id ?? '')).toEqual({ sessions: 1, minutes: 90, shared: 60 })
-    const { minutes } = await my.schoolYear(schoolId)
+    const earlierSession = await newPastLiveSession(db, {
+      startsAt: new Date(Date.now() - 72 * 60 * 60_000),
+    })
+    const laterSession = await newPastLiveSession(db)
+    for (const { id } of [earlierSession, laterSession]) await insertAttendances(db, id, [teacher])
+    const { learner } = await modules.getLearningRecord(teacher.id)
+    await modules.addEntry(
+      teacher,
+      createEntryInput({ day: learner.today, hours: '1', shared: true }),
+    )
+    await modules.addEntry(teacher, createEntryInput({ day: learner.today, hours: '4' }))
+    const training = await modules.getTrainingByMembership([membership?.id ?? ''])
+    expect(training.get(membership?.id ?? '')).toEqual({ sessions: 1, minutes: 90, shared: 60 })
+    const { minutes } = await modules.getSchoolYearSummary(schoolId)
     expect([minutes.ours, minutes.own]).toEqual([90, 60])
-    const csv = await my.record.sendRecord(new Request('http://x'), schoolId).text()
+    const csv = await modules.record.sendSchoolRecord(new Request('http://x'), schoolId).text()
     expect(csv).toContain('"1","1.5","1"')
-    await db.delete(memberships).where(eq(memberships.id, seat?.id ?? ''))
+    await db.delete(memberships).where(eq(memberships.id, membership?.id ?? ''))
   })
 })

@@ -3,19 +3,19 @@ import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contacts } from '@/db/schema'
-import { freshDatabase } from '../support/database'
-import { inProcess } from '../support/in-process'
-import { lineTo } from '../support/line'
-import { loggedInTeacher, logIn } from '../support/person'
-import { embeddedSkip, onPostgres, startSite } from '../support/site'
+import { logIn, logInNewTeacher } from '../support/api-user'
+import { startDatabaseProxy } from '../support/database-proxy'
+import { openInProcessDatabase } from '../support/in-process'
+import { embeddedSkipNote, isOnPostgres, startSite } from '../support/site'
+import { newTestDatabase } from '../support/test-database'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe.runIf(onPostgres)(`backends killed inside a transaction${embeddedSkip}`, () => {
-  let site: Awaited<ReturnType<typeof inProcess>>
+describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkipNote}`, () => {
+  let site: Awaited<ReturnType<typeof openInProcessDatabase>>
   let admin: postgres.Sql
   beforeAll(async () => {
-    site = await inProcess()
+    site = await openInProcessDatabase()
     admin = postgres(site.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
   })
   afterAll(async () => {
@@ -23,7 +23,7 @@ describe.runIf(onPostgres)(`backends killed inside a transaction${embeddedSkip}`
     await site?.close()
   })
 
-  const kill = () =>
+  const killBackends = () =>
     admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'uns' and datname = current_database()`
 
   const message = (name: string) => ({
@@ -33,16 +33,19 @@ describe.runIf(onPostgres)(`backends killed inside a transaction${embeddedSkip}`
     message: 'Ten letters.',
   })
 
-  async function deadTransaction(name: string, how: 'between statements' | 'during a statement') {
+  async function runKilledTransaction(
+    name: string,
+    killTime: 'between statements' | 'during a statement',
+  ) {
     const { database } = await import('@/db/client')
     const db = await database()
     await db.transaction(async (tx) => {
       await tx.insert(contacts).values(message(name))
-      if (how === 'during a statement') {
-        setTimeout(() => kill().execute(), 50)
+      if (killTime === 'during a statement') {
+        setTimeout(() => killBackends().execute(), 50)
         await tx.execute(sql`select pg_sleep(3)`)
       } else {
-        await kill()
+        await killBackends()
         await pause(50)
       }
       await tx.insert(contacts).values(message(name))
@@ -51,11 +54,11 @@ describe.runIf(onPostgres)(`backends killed inside a transaction${embeddedSkip}`
 
   test.each(['between statements', 'during a statement'] as const)(
     'killed %s, more often than the pool has seats: each next query succeeds and nothing half-done is stored',
-    async (how) => {
+    async (killTime) => {
       const { database } = await import('@/db/client')
       const name = randomUUID()
       for (let round = 0; round < 25; round += 1) {
-        await expect(deadTransaction(name, how)).rejects.toThrow()
+        await expect(runKilledTransaction(name, killTime)).rejects.toThrow()
         await (await database()).execute(sql`select 1`)
       }
       const db = await database()
@@ -64,13 +67,13 @@ describe.runIf(onPostgres)(`backends killed inside a transaction${embeddedSkip}`
   )
 })
 
-test.runIf(onPostgres)(
-  `whose server takes no writes any more asks for another one with the next query${embeddedSkip}`,
+test.runIf(isOnPostgres)(
+  `whose server takes no writes any more asks for another one with the next query${embeddedSkipNote}`,
   async () => {
-    const site = await inProcess()
+    const site = await openInProcessDatabase()
     const { database } = await import('@/db/client')
     const name = new URL(site.env.DATABASE_URL ?? '').pathname.slice(1)
-    const write = async () =>
+    const insertMessage = async () =>
       (await database())
         .insert(contacts)
         .values({ name, email: 'a@b.in', subject: '', message: '' })
@@ -80,93 +83,93 @@ test.runIf(onPostgres)(
     await admin`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'uns' and datname = current_database()`
     await pause(200)
-    await expect(write()).rejects.toThrow()
-    const held = await database()
+    await expect(insertMessage()).rejects.toThrow()
+    const databaseBefore = await database()
     // Another one is the primary now; who is still connected keeps what it was told at first.
     await admin.unsafe(`alter database ${name} set default_transaction_read_only = off`)
-    await write()
-    expect(await database()).toBe(held)
+    await insertMessage()
+    expect(await database()).toBe(databaseBefore)
     expect(await admin`select 1 from contacts where name = ${name}`).toHaveLength(1)
     await admin.end()
     await site.close()
   },
 )
 
-test.runIf(onPostgres)(
-  `a pool that falls silent is replaced within 10 s${embeddedSkip}`,
+test.runIf(isOnPostgres)(
+  `a pool that falls silent is replaced within 10 s${embeddedSkipNote}`,
   async () => {
-    const line = await lineTo(process.env.TEST_DATABASE_URL ?? '')
+    const databaseProxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
     const { openPool } = await import('@/db/postgres')
     const faults: string[] = []
-    const pool = openPool(line.url, (fault) => {
+    const pool = openPool(databaseProxy.url, (fault) => {
       faults.push(fault)
       void pool.close(0)
     })
     await pool.db.execute(sql`select 1`)
-    line.fallSilent()
+    databaseProxy.fallSilent()
     const startedAt = Date.now()
     await expect(pool.db.execute(sql`select 1`)).rejects.toThrow()
     expect(faults[0]).toBe('silent')
     expect(Date.now() - startedAt).toBeLessThan(10_000)
-    await line.hangUp()
+    await databaseProxy.hangUp()
   },
 )
 
-test.runIf(onPostgres)(
-  `a process that could not listen does not take the database for silent${embeddedSkip}`,
+test.runIf(isOnPostgres)(
+  `a process that could not listen does not take the database for silent${embeddedSkipNote}`,
   async () => {
     const { openPool } = await import('@/db/postgres')
     const faults: string[] = []
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', (fault) => faults.push(fault))
     await pool.db.execute(sql`select 1`)
-    const answer = pool.db.execute(sql`select 1 as one`)
+    const pendingResult = pool.db.execute(sql`select 1 as one`)
     await pause(0)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 9_000)
-    expect(await answer).toMatchObject([{ one: 1 }])
+    expect(await pendingResult).toMatchObject([{ one: 1 }])
     expect(faults).toEqual([])
     await pool.close()
   },
 )
 
-test.runIf(onPostgres)(
-  `who waits for a seat while others sit on all of them is refused within 6 s${embeddedSkip}`,
+test.runIf(isOnPostgres)(
+  `who waits for a seat while others sit on all of them is refused within 6 s${embeddedSkipNote}`,
   async () => {
     const { openPool } = await import('@/db/postgres')
-    const { isDatabaseAway } = await import('@/db/errors')
+    const { isDatabaseUnavailable } = await import('@/db/errors')
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 2 })
-    const sit = () => pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(3.9)`))
-    const sitting = Promise.all([sit(), sit()])
+    const holdConnection = () => pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(3.9)`))
+    const holding = Promise.all([holdConnection(), holdConnection()])
     await pause(200)
-    let entered = 0
+    let enteredCount = 0
     const startedAt = Date.now()
-    const waiting = [
+    const waitingQueries = [
       pool.db.execute(sql`select 1`),
       pool.db.transaction(async () => {
-        entered += 1
+        enteredCount += 1
       }),
     ]
-    const ends = await Promise.allSettled(waiting)
-    for (const end of ends)
-      expect(end.status === 'rejected' && isDatabaseAway(end.reason)).toBe(true)
+    const outcomes = await Promise.allSettled(waitingQueries)
+    for (const outcome of outcomes)
+      expect(outcome.status === 'rejected' && isDatabaseUnavailable(outcome.reason)).toBe(true)
     expect(Date.now() - startedAt).toBeLessThan(6_000)
-    await sitting
+    await holding
     await pause(500)
-    expect(entered).toBe(0)
+    expect(enteredCount).toBe(0)
     await pool.close()
   },
 )
 
-test.runIf(onPostgres)(
-  `the site answers again after every backend was killed under load${embeddedSkip}`,
+test.runIf(isOnPostgres)(
+  `the site answers again after every backend was killed under load${embeddedSkipNote}`,
   async () => {
-    const database = await freshDatabase()
+    const database = await newTestDatabase()
     const site = await startSite({ database })
-    const { teacher } = await loggedInTeacher(site)
+    const { teacher } = await logInNewTeacher(site)
     const admin = postgres(database.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
-    const load = Array.from({ length: 40 }, () => logIn(site, teacher))
+    const logins = Array.from({ length: 40 }, () => logIn(site, teacher))
     await pause(150)
     await admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'uns' and datname = current_database()`
-    const statuses = (await Promise.all(load)).map(({ status }) => status)
+    const statuses = (await Promise.all(logins)).map(({ status }) => status)
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
     expect((await logIn(site, teacher)).status).toBe(200)
     await admin.end()
@@ -175,28 +178,32 @@ test.runIf(onPostgres)(
   },
 )
 
-test.runIf(onPostgres)(
-  `an answer goes to who asked, whoever steps out of the line before${embeddedSkip}`,
+test.runIf(isOnPostgres)(
+  `an answer goes to who asked, whoever steps out of the line before${embeddedSkipNote}`,
   async () => {
     const { openPool } = await import('@/db/postgres')
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 1 })
     const sleep = async (seconds: number) => pool.db.execute(sql`select pg_sleep(${seconds})`)
-    const echo = async (word: string) => pool.db.execute(sql`select ${word}::text as word`)
+    const selectText = async (text: string) => pool.db.execute(sql`select ${text}::text as word`)
     await sleep(0)
-    await echo('warm')
-    const sitting = sleep(3.9)
+    await selectText('warm')
+    const holding = sleep(3.9)
     await pause(100)
-    const early = ['one', 'two', 'three'].map(echo)
+    const earlyQueries = ['one', 'two', 'three'].map(selectText)
     await pause(1_500)
-    const late = ['four', 'five', 'six'].map(echo)
-    const ends = await Promise.allSettled([...early, ...late])
-    await sitting
-    const heard = ends.map((end) => (end.status === 'fulfilled' ? end.value : 'refused'))
-    const right = ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => [{ word }])
-    heard.forEach((answer, at) => {
-      if (answer !== 'refused') expect(answer).toEqual(right[at])
+    const lateQueries = ['four', 'five', 'six'].map(selectText)
+    const outcomes = await Promise.allSettled([...earlyQueries, ...lateQueries])
+    await holding
+    const results = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value : 'refused',
+    )
+    const expectedResults = ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => [
+      { word: text },
+    ])
+    results.forEach((result, index) => {
+      if (result !== 'refused') expect(result).toEqual(expectedResults[index])
     })
-    expect(heard.slice(0, 3)).toEqual(['refused', 'refused', 'refused'])
+    expect(results.slice(0, 3)).toEqual(['refused', 'refused', 'refused'])
     await pool.close()
   },
 )

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EMPTY, letter, mailSite } from '../support/mail-site'
-import { type Mood, resendServer } from '../support/resend-server'
+import { EMPTY_DATA, openMailSite, sampleMessages } from '../support/mail-site'
+import { type ResendBehaviour, startResendServer } from '../support/resend-server'
 
-let resend: Awaited<ReturnType<typeof resendServer>>
-let site: Awaited<ReturnType<typeof mailSite>>
+let resend: Awaited<ReturnType<typeof startResendServer>>
+let site: Awaited<ReturnType<typeof openMailSite>>
 let mail: Awaited<ReturnType<typeof site.start>>
 
 beforeAll(async () => {
-  resend = await resendServer()
-  site = await mailSite()
+  resend = await startResendServer()
+  site = await openMailSite()
 }, 60_000)
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await resend.close()
 })
 
-test.each<[string, Mood, string]>([
+test.each<[string, ResendBehaviour, string]>([
   ['answers 500', { kind: 'failing', status: 500 }, '500 application_error'],
   ['takes the connection away', { kind: 'refusing' }, 'no answer'],
   ['is slower than the deadline', { kind: 'slow', ms: 30_000 }, 'no answer'],
@@ -33,20 +33,24 @@ test.each<[string, Mood, string]>([
     { kind: 'failing', status: 409, name: 'concurrent_idempotent_requests' },
     '409 concurrent_idempotent_requests',
   ],
-])('when the service %s, the mail waits and then goes out once', async (_, mood, reason) => {
-  resend.be(mood, { kind: 'well' })
-  await mail.put(letter.reset('asha@school.example'))
-  const started = Date.now()
-  await mail.send({ deadlineMs: mood.kind === 'slow' ? 200 : 5_000 })
-  expect(Date.now() - started).toBeLessThan(4_000)
-  const row = await onlyRow()
+])('when the service %s, the mail waits and then goes out once', async (_, behaviour, reason) => {
+  resend.be(behaviour, { kind: 'well' })
+  await mail.put(sampleMessages.reset('asha@school.example'))
+  const startedAt = Date.now()
+  await mail.send({ deadlineMs: behaviour.kind === 'slow' ? 200 : 5_000 })
+  expect(Date.now() - startedAt).toBeLessThan(4_000)
+  const row = await readOnlyRow()
   expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: reason })
   expect(secondsUntil(row?.dueAt)).toBeGreaterThan(5)
   expect(secondsUntil(row?.dueAt)).toBeLessThan(13)
 
   await mail.wait()
   await mail.send()
-  expect(await onlyRow()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), data: EMPTY })
+  expect(await readOnlyRow()).toMatchObject({
+    attempts: 2,
+    sentAt: expect.any(Date),
+    data: EMPTY_DATA,
+  })
   expect(resend.delivered()).toHaveLength(1)
   const keys = resend.requests.map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys)).toEqual(new Set([row?.id]))
@@ -54,7 +58,10 @@ test.each<[string, Mood, string]>([
 
 test('a service that is down is asked once, not once a mail', async () => {
   resend.be({ kind: 'failing', status: 503 })
-  await mail.put(letter.welcome('a@school.example'), letter.welcome('b@school.example'))
+  await mail.put(
+    sampleMessages.welcome('a@school.example'),
+    sampleMessages.welcome('b@school.example'),
+  )
   await mail.send({ outageMs: 60_000 })
   await mail.send()
   expect(resend.requests).toHaveLength(1)
@@ -62,40 +69,56 @@ test('a service that is down is asked once, not once a mail', async () => {
 
 test('Retry-After of minutes keeps the whole process quiet', async () => {
   resend.be({ kind: 'failing', status: 429, retryAfter: '120' }, { kind: 'well' })
-  await mail.put(letter.welcome('a@school.example'), letter.welcome('b@school.example'))
+  await mail.put(
+    sampleMessages.welcome('a@school.example'),
+    sampleMessages.welcome('b@school.example'),
+  )
   await mail.send()
   await mail.send()
   expect(resend.requests).toHaveLength(1)
-  const due = (await mail.rows()).map(({ dueAt }) => secondsUntil(dueAt))
-  expect(Math.max(...due)).toBeGreaterThan(110)
+  const secondsLeft = (await mail.rows()).map(({ dueAt }) => secondsUntil(dueAt))
+  expect(Math.max(...secondsLeft)).toBeGreaterThan(110)
 })
 
 test('Retry-After of a second is waited out', async () => {
   resend.be({ kind: 'failing', status: 429, retryAfter: '1' }, { kind: 'well' })
-  await mail.put(letter.welcome('a@school.example'), letter.welcome('b@school.example'))
+  await mail.put(
+    sampleMessages.welcome('a@school.example'),
+    sampleMessages.welcome('b@school.example'),
+  )
   await mail.send()
-  const [refused, accepted] = resend.requests
-  expect((accepted?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThan(950)
+  const [rejectedRequest, acceptedRequest] = resend.requests
+  expect((acceptedRequest?.at ?? 0) - (rejectedRequest?.at ?? 0)).toBeGreaterThan(950)
 })
 
 test('gives up after ten attempts and keeps nothing of the content', async () => {
   resend.be({ kind: 'failing', status: 500 })
-  await mail.put(letter.reset('asha@school.example'))
+  await mail.put(sampleMessages.reset('asha@school.example'))
   for (let attempt = 1; attempt <= 11; attempt += 1) {
     await mail.wait()
     await mail.send()
   }
   expect(resend.requests).toHaveLength(10)
-  expect(await onlyRow()).toMatchObject({ attempts: 10, dueAt: null, sentAt: null, data: EMPTY })
+  expect(await readOnlyRow()).toMatchObject({
+    attempts: 10,
+    dueAt: null,
+    sentAt: null,
+    data: EMPTY_DATA,
+  })
   expect(site.logged.at(-1)).toMatchObject({ event: 'mail.given-up', level: 50, attempts: 10 })
 })
 
 test.each([400, 413, 422])('gives up at once when the service answers %i', async (status) => {
   resend.be({ kind: 'failing', status, name: 'validation_error' })
-  await mail.put(letter.reset('asha@school.example'))
+  await mail.put(sampleMessages.reset('asha@school.example'))
   await mail.send()
   const lastError = `${status} validation_error`
-  expect(await onlyRow()).toMatchObject({ attempts: 1, dueAt: null, data: EMPTY, lastError })
+  expect(await readOnlyRow()).toMatchObject({
+    attempts: 1,
+    dueAt: null,
+    data: EMPTY_DATA,
+    lastError,
+  })
   expect(site.logged).toMatchObject([{ event: 'mail.given-up', reason: lastError }])
 })
 
@@ -105,31 +128,36 @@ test.each([
   [422, 'invalid_from_address'],
 ])('waits for a setting to be corrected: %i %s', async (status, name) => {
   resend.be({ kind: 'failing', status, name })
-  await mail.put(letter.welcome('asha@school.example'))
+  await mail.put(sampleMessages.welcome('asha@school.example'))
   await mail.send()
-  const row = await onlyRow()
+  const row = await readOnlyRow()
   expect(row).toMatchObject({ attempts: 1, data: { firstname: 'Asha' } })
   expect(secondsUntil(row?.dueAt)).toBeGreaterThan(580)
   expect(site.logged).toMatchObject([{ event: 'mail.postponed', level: 50 }])
 })
 
 test('a template of a newer version waits for an instance that knows it', async () => {
-  const newer = { template: 'fromTheFuture', to: 'asha@school.example', data: {} }
-  await mail.put(newer as unknown as ReturnType<typeof letter.welcome>, letter.contact())
+  const newerMail = { template: 'fromTheFuture', to: 'asha@school.example', data: {} }
+  await mail.put(
+    newerMail as unknown as ReturnType<typeof sampleMessages.welcome>,
+    sampleMessages.contact(),
+  )
   await mail.send()
   expect(resend.requests).toHaveLength(1)
-  const waiting = (await mail.rows()).find(({ template }) => template === 'fromTheFuture')
-  expect(waiting).toMatchObject({ attempts: 1, dueAt: expect.any(Date), sentAt: null })
+  const waitingRow = (await mail.rows()).find(({ template }) => template === 'fromTheFuture')
+  expect(waitingRow).toMatchObject({ attempts: 1, dueAt: expect.any(Date), sentAt: null })
 })
 
 test('neither the log nor the row repeats what the service said about the mail', async () => {
   resend.be({ kind: 'failing', status: 500 }, { kind: 'failing', status: 422, name: 'x y@z' })
-  await mail.put(letter.reset('asha@school.example'), letter.reset('ravi@school.example'))
+  await mail.put(
+    sampleMessages.reset('asha@school.example'),
+    sampleMessages.reset('ravi@school.example'),
+  )
   await mail.send()
   const errors = (await mail.rows()).map(({ lastError }) => lastError)
   expect(JSON.stringify([errors, site.logged])).not.toMatch(/@|secret|Asha/)
 })
 
-const onlyRow = async () => (await mail.rows())[0]
-const secondsUntil = (moment: Date | null | undefined) =>
-  ((moment?.getTime() ?? 0) - Date.now()) / 1000
+const readOnlyRow = async () => (await mail.rows())[0]
+const secondsUntil = (date: Date | null | undefined) => ((date?.getTime() ?? 0) - Date.now()) / 1000

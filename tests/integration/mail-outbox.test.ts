@@ -1,16 +1,16 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EMPTY, letter, mailSite } from '../support/mail-site'
-import { resendServer } from '../support/resend-server'
+import { EMPTY_DATA, openMailSite, sampleMessages } from '../support/mail-site'
+import { startResendServer } from '../support/resend-server'
 
-let resend: Awaited<ReturnType<typeof resendServer>>
-let site: Awaited<ReturnType<typeof mailSite>>
+let resend: Awaited<ReturnType<typeof startResendServer>>
+let site: Awaited<ReturnType<typeof openMailSite>>
 let mail: Awaited<ReturnType<typeof site.start>>
 
 beforeAll(async () => {
-  resend = await resendServer()
-  site = await mailSite()
+  resend = await startResendServer()
+  site = await openMailSite()
 }, 60_000)
 
 beforeEach(async () => {
@@ -26,52 +26,52 @@ afterAll(async () => {
 })
 
 test('a process that was away longer than its lease changes nothing', async () => {
-  await mail.put(letter.welcome('asha@school.example'))
-  const away = await mail.takeDueMail()
-  expect(await mail.takeDueMail()).toBeUndefined()
+  await mail.put(sampleMessages.welcome('asha@school.example'))
+  const leasedMail = await mail.leaseDueMail()
+  expect(await mail.leaseDueMail()).toBeUndefined()
   await mail.wait()
   await mail.send()
-  if (away) await mail.postpone(away, 'no answer', 0)
-  expect(await onlyRow()).toMatchObject({ attempts: 2, dueAt: null, sentAt: expect.any(Date) })
+  if (leasedMail) await mail.postponeMail(leasedMail, 'no answer', 0)
+  expect(await readOnlyRow()).toMatchObject({ attempts: 2, dueAt: null, sentAt: expect.any(Date) })
 })
 
 test('a mail whose process died in every attempt is given up', async () => {
-  await mail.put(letter.reset('asha@school.example'))
+  await mail.put(sampleMessages.reset('asha@school.example'))
   for (let attempt = 1; attempt <= 10; attempt += 1) {
-    await mail.takeDueMail()
+    await mail.leaseDueMail()
     await mail.wait()
   }
   await mail.send()
   expect(resend.requests).toHaveLength(0)
-  expect(await onlyRow()).toMatchObject({ dueAt: null, data: EMPTY })
+  expect(await readOnlyRow()).toMatchObject({ dueAt: null, data: EMPTY_DATA })
 })
 
 test('what was sent a month ago is deleted, what waits is not', async () => {
-  await mail.put(letter.welcome('old@school.example'))
+  await mail.put(sampleMessages.welcome('old@school.example'))
   await mail.send()
-  await mail.put(letter.contact())
+  await mail.put(sampleMessages.contact())
   await mail.age('31 days')
-  await mail.put(letter.welcome('new@school.example'))
+  await mail.put(sampleMessages.welcome('new@school.example'))
   await mail.purgeOldMail()
-  const left = (await mail.rows()).map(({ recipient }) => recipient)
-  expect(left).toEqual(['team@uns.example', 'new@school.example'])
+  const recipients = (await mail.rows()).map(({ recipient }) => recipient)
+  expect(recipients).toEqual(['team@uns.example', 'new@school.example'])
 })
 
 test('without a key each mail becomes a file with exactly four keys, for its owner only', async () => {
   mail = await site.start({})
-  await mail.put(letter.reset('asha@school.example'))
-  await mail.put(letter.welcome('ravi@school.example'))
+  await mail.put(sampleMessages.reset('asha@school.example'))
+  await mail.put(sampleMessages.welcome('ravi@school.example'))
   await mail.send()
   const folder = path.join(site.dataDir, 'outbox')
   const names = (await readdir(folder)).sort()
   const files = names.map((name) => path.join(folder, name))
-  const [first, second] = await Promise.all(
+  const [firstFile, secondFile] = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))),
   )
-  expect(Object.keys(first)).toEqual(['to', 'subject', 'text', 'html'])
-  expect([first.to, second.to]).toEqual(['asha@school.example', 'ravi@school.example'])
-  expect(first.text).toContain('https://uns.example/reset-password/secret')
-  expect(first.html).toContain('href="https://uns.example/reset-password/secret"')
+  expect(Object.keys(firstFile)).toEqual(['to', 'subject', 'text', 'html'])
+  expect([firstFile.to, secondFile.to]).toEqual(['asha@school.example', 'ravi@school.example'])
+  expect(firstFile.text).toContain('https://uns.example/reset-password/secret')
+  expect(firstFile.html).toContain('href="https://uns.example/reset-password/secret"')
   for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 
@@ -83,4 +83,4 @@ test('without a key each mail becomes a file with exactly four keys, for its own
   expect(resend.requests).toHaveLength(0)
 })
 
-const onlyRow = async () => (await mail.rows())[0]
+const readOnlyRow = async () => (await mail.rows())[0]

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EMPTY, forgetFlight, letter, mailSite, openModules } from '../support/mail-site'
-import { resendServer } from '../support/resend-server'
+import {
+  EMPTY_DATA,
+  importMailModules,
+  openMailSite,
+  resetOutboxWorker,
+  sampleMessages,
+} from '../support/mail-site'
+import { startResendServer } from '../support/resend-server'
 
-let resend: Awaited<ReturnType<typeof resendServer>>
-let site: Awaited<ReturnType<typeof mailSite>>
+let resend: Awaited<ReturnType<typeof startResendServer>>
+let site: Awaited<ReturnType<typeof openMailSite>>
 let mail: Awaited<ReturnType<typeof site.start>>
 
 beforeAll(async () => {
-  resend = await resendServer()
-  site = await mailSite()
+  resend = await startResendServer()
+  site = await openMailSite()
 }, 60_000)
 
 beforeEach(async () => {
@@ -30,7 +36,7 @@ afterAll(async () => {
 
 describe('through the mail service', () => {
   test('a mail goes out with the right fields, and its content leaves the database', async () => {
-    await mail.put(letter.contact())
+    await mail.put(sampleMessages.contact())
     await mail.send()
     const [row] = await mail.rows()
     expect(resend.requests).toHaveLength(1)
@@ -48,14 +54,14 @@ describe('through the mail service', () => {
     expect(row).toMatchObject({
       sentAt: expect.any(Date),
       dueAt: null,
-      data: EMPTY,
+      data: EMPTY_DATA,
       lastError: null,
     })
   })
 
   test('what a visitor typed adds no header and no markup', async () => {
     await mail.put(
-      letter.contact({ subject: 'Hi\r\nBcc: x@y.example', message: '<b>hello</b> you' }),
+      sampleMessages.contact({ subject: 'Hi\r\nBcc: x@y.example', message: '<b>hello</b> you' }),
     )
     await mail.send()
     const body = resend.requests[0]?.body
@@ -65,69 +71,74 @@ describe('through the mail service', () => {
   })
 
   test('a mail in a transaction that was rolled back is never sent', async () => {
-    const undone = mail.db.transaction(async (tx) => {
-      await mail.enqueueMail(tx, letter.welcome('asha@school.example'))
+    const rolledBack = mail.db.transaction(async (tx) => {
+      await mail.enqueueMail(tx, sampleMessages.welcome('asha@school.example'))
       throw new Error('something else failed')
     })
-    await expect(undone).rejects.toThrow('something else failed')
+    await expect(rolledBack).rejects.toThrow('something else failed')
     await mail.send()
     expect(resend.requests).toHaveLength(0)
   })
 
   test('two copies of the module send each mail once', async () => {
-    const other = await openModules()
-    await mail.put(...addresses(6).map(letter.welcome))
-    await Promise.all([mail.send(), other.send(), mail.send()])
-    expect(recipients()).toEqual(addresses(6))
+    const otherModules = await importMailModules()
+    await mail.put(...createEmails(6).map(sampleMessages.welcome))
+    await Promise.all([mail.send(), otherModules.send(), mail.send()])
+    expect(listRecipients()).toEqual(createEmails(6))
   })
 
   test('two processes send each mail once', async () => {
-    const other = await openModules()
-    await mail.put(...addresses(12).map(letter.welcome))
-    const first = mail.send()
-    forgetFlight()
-    await Promise.all([first, other.send()])
-    expect(recipients()).toEqual(addresses(12))
+    const otherModules = await importMailModules()
+    await mail.put(...createEmails(12).map(sampleMessages.welcome))
+    const firstRun = mail.send()
+    resetOutboxWorker()
+    await Promise.all([firstRun, otherModules.send()])
+    expect(listRecipients()).toEqual(createEmails(12))
   })
 
   test('a call while a sweep runs is not lost', async () => {
     resend.be({ kind: 'slow', ms: 50 })
-    await mail.put(letter.welcome('first@school.example'))
-    const sweep = mail.send()
-    await mail.put(letter.welcome('second@school.example'))
+    await mail.put(sampleMessages.welcome('first@school.example'))
+    const sendRun = mail.send()
+    await mail.put(sampleMessages.welcome('second@school.example'))
     void mail.send()
-    await sweep
-    expect(recipients()).toEqual(['first@school.example', 'second@school.example'])
+    await sendRun
+    expect(listRecipients()).toEqual(['first@school.example', 'second@school.example'])
   })
 
   test('mails leave a gap between them', async () => {
-    await mail.put(...addresses(3).map(letter.welcome))
+    await mail.put(...createEmails(3).map(sampleMessages.welcome))
     await mail.send({ gapMs: 120 })
-    const [first = 0, second = 0, third = 0] = resend.requests.map(({ at }) => at)
-    expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(110)
+    const [firstSentAt = 0, secondSentAt = 0, thirdSentAt = 0] = resend.requests.map(({ at }) => at)
+    expect(Math.min(secondSentAt - firstSentAt, thirdSentAt - secondSentAt)).toBeGreaterThanOrEqual(
+      110,
+    )
   })
 
   test('a reset mail older than an hour is dropped, any other one is sent', async () => {
-    await mail.put(letter.reset('late@school.example'), letter.welcome('asha@school.example'))
+    await mail.put(
+      sampleMessages.reset('late@school.example'),
+      sampleMessages.welcome('asha@school.example'),
+    )
     await mail.age('61 minutes')
     await mail.send()
-    expect(recipients()).toEqual(['asha@school.example'])
-    const dropped = (await mail.rows()).find(({ template }) => template === 'resetLink')
-    expect(dropped).toMatchObject({ dueAt: null, sentAt: null, data: EMPTY })
+    expect(listRecipients()).toEqual(['asha@school.example'])
+    const droppedRow = (await mail.rows()).find(({ template }) => template === 'resetLink')
+    expect(droppedRow).toMatchObject({ dueAt: null, sentAt: null, data: EMPTY_DATA })
   })
 
   test('a database that is away is logged, and the mail goes out later', async () => {
-    await mail.put(letter.welcome('asha@school.example'))
+    await mail.put(sampleMessages.welcome('asha@school.example'))
     await mail.db.execute(sql`alter table mail_outbox rename to mail_outbox_away`)
     await mail.send()
     await mail.purgeOldMail()
     await mail.db.execute(sql`alter table mail_outbox_away rename to mail_outbox`)
     expect(site.logged.map(({ event }) => event)).toEqual(['mail.interrupted', 'mail.interrupted'])
     await mail.send()
-    expect(recipients()).toEqual(['asha@school.example'])
+    expect(listRecipients()).toEqual(['asha@school.example'])
   })
 })
 
-const addresses = (count: number) =>
-  Array.from({ length: count }, (_, at) => `t${at + 10}@school.example`)
-const recipients = () => resend.requests.map(({ body }) => body.to).sort()
+const createEmails = (count: number) =>
+  Array.from({ length: count }, (_, index) => `t${index + 10}@school.example`)
+const listRecipients = () => resend.requests.map(({ body }) => body.to).sort()

@@ -2,67 +2,73 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications, auditLog, memberships, schools, terms, users } from '@/db/schema'
 import {
-  formerDatabase,
-  formerInstitution,
-  formerPerson,
-  formerVerdict,
-} from '../support/former-database'
+  insertLegacyInstitution,
+  insertLegacyUser,
+  openLegacyDatabase,
+  setLegacyStatus,
+} from '../support/legacy-database'
 
 /** The way from one flag a person to schools with terms, on a copy that is not a tidy one. */
 
-let former: Awaited<ReturnType<typeof formerDatabase>>
+let formerVersion: Awaited<ReturnType<typeof openLegacyDatabase>>
 beforeAll(async () => {
-  former = await formerDatabase()
-  const { db } = former
-  for (const [letter, flag] of Object.entries(PEOPLE)) await formerPerson(db, idOf(letter), flag)
-  for (const one of INSTITUTIONS) await formerInstitution(db, one)
+  formerVersion = await openLegacyDatabase()
+  const { db } = formerVersion
+  for (const [initial, flag] of Object.entries(SUBSCRIBED_BY_INITIAL))
+    await insertLegacyUser(db, createId(initial), flag)
+  for (const formerSchool of FORMER_SCHOOLS) await insertLegacyInstitution(db, formerSchool)
 })
-afterAll(() => former?.close())
+afterAll(() => formerVersion?.close())
 
-const idOf = (sign: string) => `${sign.repeat(8)}-0000-4000-8000-000000000000`
+const createId = (char: string) => `${char.repeat(8)}-0000-4000-8000-000000000000`
 
 /** Who had the flag. `c` and `d` disagree with their institutions; `e` never sent a form. */
-const PEOPLE = { a: true, b: false, c: true, d: false, e: true, f: false }
+const SUBSCRIBED_BY_INITIAL = { a: true, b: false, c: true, d: false, e: true, f: false }
 
-const INSTITUTIONS = [
-  { id: idOf('1'), userId: idOf('a'), status: 'approved', staff: 900 },
-  { id: idOf('2'), userId: idOf('b'), status: 'waiting' },
-  { id: idOf('3'), userId: idOf('c'), status: 'waiting', staff: 0, empty: true },
-  { id: idOf('4'), userId: idOf('d'), status: 'approved' },
-  { id: idOf('5'), status: 'registered' },
-  { id: idOf('6'), status: 'registered' },
-  { id: idOf('7'), userId: idOf('f'), status: 'rejected' },
+const FORMER_SCHOOLS = [
+  { id: createId('1'), userId: createId('a'), status: 'approved', staff: 900 },
+  { id: createId('2'), userId: createId('b'), status: 'waiting' },
+  { id: createId('3'), userId: createId('c'), status: 'waiting', staff: 0, empty: true },
+  { id: createId('4'), userId: createId('d'), status: 'approved' },
+  { id: createId('5'), status: 'registered' },
+  { id: createId('6'), status: 'registered' },
+  { id: createId('7'), userId: createId('f'), status: 'rejected' },
 ]
 
 /** Without importing it before the settings stand. */
-const flags = async () => {
-  const { isSubscribed } = await import('@/lib/schools/subscribed')
-  const rows = await former.db.select({ id: users.id, isSubscribed }).from(users)
+const readFlags = async () => {
+  const { isSubscribed } = await import('@/lib/schools/is-subscribed')
+  const rows = await formerVersion.db.select({ id: users.id, isSubscribed }).from(users)
   return Object.fromEntries(rows.map(({ id, isSubscribed }) => [id[0] ?? '', isSubscribed]))
 }
 
 test('the move can be cut off anywhere and goes on', async () => {
-  await former.expand()
-  await former.db.execute(sql`select move_institutions(2)`)
-  expect(await former.db.select().from(schools)).toHaveLength(2)
-  await former.move()
-  await former.move()
-  expect(await former.db.select().from(schools)).toHaveLength(INSTITUTIONS.length + 1)
-  const [line] = await former.db.select().from(auditLog).where(eq(auditLog.act, 'schools.moved'))
-  expect(line?.values).toEqual({ institutions: 7, schools: 8, subscribed: 3, terms: 3 })
+  await formerVersion.expand()
+  await formerVersion.db.execute(sql`select move_institutions(2)`)
+  expect(await formerVersion.db.select().from(schools)).toHaveLength(2)
+  await formerVersion.move()
+  await formerVersion.move()
+  expect(await formerVersion.db.select().from(schools)).toHaveLength(FORMER_SCHOOLS.length + 1)
+  const [auditEntry] = await formerVersion.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.act, 'schools.moved'))
+  expect(auditEntry?.values).toEqual({ institutions: 7, schools: 8, subscribed: 3, terms: 3 })
 })
 
 test('nobody loses access, and nobody gains it', async () => {
-  expect(await flags()).toEqual(PEOPLE)
+  expect(await readFlags()).toEqual(SUBSCRIBED_BY_INITIAL)
 })
 
 test('every institution is a school with an application under the same reference, and stands as it stood', async () => {
-  const found = await former.db
+  const applicationRows = await formerVersion.db
     .select({ id: applications.id, kind: applications.kind, state: applications.state })
     .from(applications)
     .orderBy(applications.id)
-  const known = found.filter(({ id }) => INSTITUTIONS.some((one) => one.id === id))
-  expect(known.map(({ id, kind, state }) => [id[0], kind, state])).toEqual([
+  const movedApplications = applicationRows.filter(({ id }) =>
+    FORMER_SCHOOLS.some((formerSchool) => formerSchool.id === id),
+  )
+  expect(movedApplications.map(({ id, kind, state }) => [id[0], kind, state])).toEqual([
     ['1', 'subscription', 'approved'],
     ['2', 'subscription', 'received'],
     ['3', 'subscription', 'received'],
@@ -74,7 +80,7 @@ test('every institution is a school with an application under the same reference
 })
 
 test('who sent a form coordinates the school, with a term of a year and as many seats as teachers, from 1 to 500', async () => {
-  const rows = await former.db
+  const rows = await formerVersion.db
     .select({
       who: memberships.userId,
       role: memberships.role,
@@ -96,32 +102,32 @@ test('who sent a form coordinates the school, with a term of a year and as many 
 })
 
 test('what the version before still writes arrives at once: a form, an approval, a rejection, a registration', async () => {
-  const { db } = former
-  await formerPerson(db, idOf('0'), false)
-  await formerInstitution(db, { id: idOf('8'), userId: idOf('0'), status: 'waiting' })
-  await formerInstitution(db, { id: idOf('9'), status: 'registered' })
-  await formerVerdict(db, idOf('b'), 'approved', true)
-  await formerVerdict(db, idOf('a'), 'rejected', false)
-  expect(await flags()).toEqual({ ...PEOPLE, 0: false, a: false, b: true })
-  await formerVerdict(db, idOf('0'), 'approved', true)
-  expect((await flags())[0]).toBe(true)
+  const { db } = formerVersion
+  await insertLegacyUser(db, createId('0'), false)
+  await insertLegacyInstitution(db, { id: createId('8'), userId: createId('0'), status: 'waiting' })
+  await insertLegacyInstitution(db, { id: createId('9'), status: 'registered' })
+  await setLegacyStatus(db, createId('b'), 'approved', true)
+  await setLegacyStatus(db, createId('a'), 'rejected', false)
+  expect(await readFlags()).toEqual({ ...SUBSCRIBED_BY_INITIAL, 0: false, a: false, b: true })
+  await setLegacyStatus(db, createId('0'), 'approved', true)
+  expect((await readFlags())[0]).toBe(true)
   expect(await db.select().from(schools)).toHaveLength(10)
 })
 
 test('who left a school since is not led back by the old flag at the next start', async () => {
-  await former.db
+  await formerVersion.db
     .update(memberships)
     .set({ until: sql`now()` })
-    .where(eq(memberships.userId, idOf('e')))
-  await former.move()
-  expect((await flags()).e).toBe(false)
+    .where(eq(memberships.userId, createId('e')))
+  await formerVersion.move()
+  expect((await readFlags()).e).toBe(false)
 })
 
 test('the contraction drops what only the version before needed, and may run again', async () => {
-  const before = await flags()
-  await former.contract()
-  await former.contract()
-  expect(await flags()).toEqual(before)
-  await expect(former.db.execute(sql`select is_subscribed from users`)).rejects.toThrow()
-  await expect(former.db.execute(sql`select from institutions`)).rejects.toThrow()
+  const flagsBefore = await readFlags()
+  await formerVersion.contract()
+  await formerVersion.contract()
+  expect(await readFlags()).toEqual(flagsBefore)
+  await expect(formerVersion.db.execute(sql`select is_subscribed from users`)).rejects.toThrow()
+  await expect(formerVersion.db.execute(sql`select from institutions`)).rejects.toThrow()
 })

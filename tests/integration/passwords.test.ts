@@ -2,22 +2,22 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '@/db/schema'
-import { inProcess } from '../support/in-process'
+import { openInProcessDatabase } from '../support/in-process'
 
-let site: Awaited<ReturnType<typeof inProcess>>
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 beforeAll(async () => {
-  site = await inProcess({ RATE_LIMIT_LOGIN_ACCOUNT: '100/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_LOGIN_ACCOUNT: '100/60' })
 })
 afterAll(() => site?.close())
 
-const HERE = { address: '192.0.2.1', cookies: null }
+const CLIENT_ORIGIN = { address: '192.0.2.1', cookies: null }
 
-async function storedHash(email: string) {
+async function readHash(email: string) {
   const [row] = await site.db.select().from(users).where(eq(users.email, email))
   return row?.passwordHash ?? ''
 }
 
-async function account(passwordHash: string) {
+async function createAccount(passwordHash: string) {
   const email = `${Math.random()}@school.example`
   await site.db
     .insert(users)
@@ -30,27 +30,27 @@ test('passwords are stored as Argon2id with 19 MiB, t=2, p=1', async () => {
   const email = 'new@school.example'
   const name = { firstname: 'A', lastname: 'B', phone_number: '9876543210' }
   await register({ ...name, email, password: 'chalk-and-board' })
-  expect(await storedHash(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await readHash(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('a login renews a hash whose parameters have changed, and leaves a current one alone', async () => {
   const { logIn } = await import('@/lib/accounts/commands/log-in')
   const password = 'chalk-and-board'
-  const email = await account(await hash(password, { memoryCost: 8192, timeCost: 1 }))
-  await logIn({ email, password }, HERE)
-  const renewed = await storedHash(email)
-  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  await logIn({ email, password }, HERE)
-  expect(await storedHash(email)).toBe(renewed)
-  await expect(logIn({ email, password: 'another one' }, HERE)).rejects.toThrow()
+  const email = await createAccount(await hash(password, { memoryCost: 8192, timeCost: 1 }))
+  await logIn({ email, password }, CLIENT_ORIGIN)
+  const renewedHash = await readHash(email)
+  expect(renewedHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  await logIn({ email, password }, CLIENT_ORIGIN)
+  expect(await readHash(email)).toBe(renewedHash)
+  await expect(logIn({ email, password: 'another one' }, CLIENT_ORIGIN)).rejects.toThrow()
 })
 
 test('two hashes at once, 50 wait, the next is refused with 503 and Retry-After', async () => {
   const { hashPassword } = await import('@/lib/auth/passwords')
   const attempts = Array.from({ length: 53 }, () => hashPassword('chalk-and-board'))
   const outcomes = await Promise.allSettled(attempts)
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(refused).toHaveLength(1)
-  expect(refused[0]?.reason).toMatchObject({ status: 503, retryAfter: 5 })
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(rejected).toHaveLength(1)
+  expect(rejected[0]?.reason).toMatchObject({ status: 503, retryAfter: 5 })
   await expect(hashPassword('chalk-and-board')).resolves.toBeTruthy()
 })

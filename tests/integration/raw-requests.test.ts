@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { neverFailsOnPaths } from '../support/odd-paths'
-import { getRaw, locationIn, sendRaw, statusesIn } from '../support/raw-request'
-import { type SharedSite, sharedSite } from '../support/shared-site'
+import { expectNoServerErrors } from '../support/odd-paths'
+import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 let site: SharedSite
 beforeAll(async () => {
-  site = await sharedSite()
+  site = await getSharedSite()
 })
 
-const OWN = 'Host: localhost'
-const SECOND = `GET /smuggled HTTP/1.1\r\n${OWN}\r\n\r\n`
+const HOST_HEADER = 'Host: localhost'
+const SMUGGLED_REQUEST = `GET /smuggled HTTP/1.1\r\n${HOST_HEADER}\r\n\r\n`
 const JSON_BODY = '{"email":"a@b.example","password":"x"}'
-const LENGTH = `Content-Length: ${JSON_BODY.length}`
+const LENGTH_HEADER = `Content-Length: ${JSON_BODY.length}`
 
-const post = (headers: string[], body: string) =>
-  sendRaw(
+const sendPost = (headers: string[], body: string) =>
+  sendRawRequest(
     site,
     [
       'POST /api/auth/user/login HTTP/1.1',
-      OWN,
+      HOST_HEADER,
       'Content-Type: application/json',
       ...headers,
       '',
@@ -31,66 +31,96 @@ describe('a request that two servers could read in two ways gets one 400 and no 
     [
       'length, then chunks',
       ['Content-Length: 6', 'Transfer-Encoding: chunked'],
-      `0\r\n\r\n${SECOND}`,
+      `0\r\n\r\n${SMUGGLED_REQUEST}`,
     ],
     [
       'chunks, then length',
       ['Transfer-Encoding: chunked', 'Content-Length: 4'],
-      `0\r\n\r\n${SECOND}`,
+      `0\r\n\r\n${SMUGGLED_REQUEST}`,
     ],
-    ['two lengths', [LENGTH, 'Content-Length: 5'], JSON_BODY + SECOND],
-    ['the same length twice', [LENGTH, LENGTH], JSON_BODY + SECOND],
-    ['a length with a sign', [`Content-Length: +${JSON_BODY.length}`], JSON_BODY + SECOND],
-    ['a length below zero', ['Content-Length: -1'], JSON_BODY + SECOND],
-    ['a length in hexadecimal', ['Content-Length: 0x26'], JSON_BODY + SECOND],
-    ['an unknown encoding', ['Transfer-Encoding: xchunked'], JSON_BODY + SECOND],
-    ['an encoding behind chunked', ['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${SECOND}`],
+    ['two lengths', [LENGTH_HEADER, 'Content-Length: 5'], JSON_BODY + SMUGGLED_REQUEST],
+    ['the same length twice', [LENGTH_HEADER, LENGTH_HEADER], JSON_BODY + SMUGGLED_REQUEST],
+    [
+      'a length with a sign',
+      [`Content-Length: +${JSON_BODY.length}`],
+      JSON_BODY + SMUGGLED_REQUEST,
+    ],
+    ['a length below zero', ['Content-Length: -1'], JSON_BODY + SMUGGLED_REQUEST],
+    ['a length in hexadecimal', ['Content-Length: 0x26'], JSON_BODY + SMUGGLED_REQUEST],
+    ['an unknown encoding', ['Transfer-Encoding: xchunked'], JSON_BODY + SMUGGLED_REQUEST],
+    [
+      'an encoding behind chunked',
+      ['Transfer-Encoding: chunked, identity'],
+      `0\r\n\r\n${SMUGGLED_REQUEST}`,
+    ],
     [
       'two encodings',
       ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
-      `0\r\n\r\n${SECOND}`,
+      `0\r\n\r\n${SMUGGLED_REQUEST}`,
     ],
-    ['a space before the colon', ['Transfer-Encoding : chunked'], `0\r\n\r\n${SECOND}`],
-    ['a folded header', ['X-Note: a', ' Content-Length: 5', LENGTH], JSON_BODY + SECOND],
-    ['a folded encoding', ['Transfer-Encoding:', ' chunked'], `0\r\n\r\n${SECOND}`],
-    ['a lone CR in a header', ['X-Note: a\rContent-Length: 3', LENGTH], JSON_BODY + SECOND],
-    ['NUL in a header', ['X-Note: a\0b', LENGTH], JSON_BODY + SECOND],
-    ['a chunk size that is none', ['Transfer-Encoding: chunked'], `zz\r\n{}\r\n0\r\n\r\n${SECOND}`],
+    ['a space before the colon', ['Transfer-Encoding : chunked'], `0\r\n\r\n${SMUGGLED_REQUEST}`],
+    [
+      'a folded header',
+      ['X-Note: a', ' Content-Length: 5', LENGTH_HEADER],
+      JSON_BODY + SMUGGLED_REQUEST,
+    ],
+    ['a folded encoding', ['Transfer-Encoding:', ' chunked'], `0\r\n\r\n${SMUGGLED_REQUEST}`],
+    [
+      'a lone CR in a header',
+      ['X-Note: a\rContent-Length: 3', LENGTH_HEADER],
+      JSON_BODY + SMUGGLED_REQUEST,
+    ],
+    ['NUL in a header', ['X-Note: a\0b', LENGTH_HEADER], JSON_BODY + SMUGGLED_REQUEST],
+    [
+      'a chunk size that is none',
+      ['Transfer-Encoding: chunked'],
+      `zz\r\n{}\r\n0\r\n\r\n${SMUGGLED_REQUEST}`,
+    ],
     [
       'a line break in a chunk extension',
       ['Transfer-Encoding: chunked'],
-      `26;a=b\nx\r\n${JSON_BODY}\r\n0\r\n\r\n${SECOND}`,
+      `26;a=b\nx\r\n${JSON_BODY}\r\n0\r\n\r\n${SMUGGLED_REQUEST}`,
     ],
   ])('%s', async (_, headers, body) => {
-    expect(statusesIn(await post(headers, body))).toEqual([400])
+    expect(parseStatuses(await sendPost(headers, body))).toEqual([400])
   })
 
   test('line ends without CR', async () => {
-    const answer = await sendRaw(site, `GET /ebook HTTP/1.1\n${OWN}\nConnection: close\n\n`)
-    expect(statusesIn(answer)).toEqual([400])
+    const response = await sendRawRequest(
+      site,
+      `GET /ebook HTTP/1.1\n${HOST_HEADER}\nConnection: close\n\n`,
+    )
+    expect(parseStatuses(response)).toEqual([400])
   })
 
   test('two hosts', async () => {
-    expect(statusesIn(await getRaw(site, '/', OWN, 'Host: evil.example'))).toEqual([400])
+    expect(parseStatuses(await sendRawGet(site, '/', HOST_HEADER, 'Host: evil.example'))).toEqual([
+      400,
+    ])
   })
 
   test('a body behind a GET is read as its body', async () => {
-    const answer = await getRaw(site, '/login', OWN, `Content-Length: ${SECOND.length}`)
-    expect(statusesIn(answer).length).toBeLessThanOrEqual(1)
-    const whole = await sendRaw(
+    const response = await sendRawGet(
       site,
-      `GET /login HTTP/1.1\r\n${OWN}\r\nContent-Length: ${SECOND.length}\r\nConnection: close\r\n\r\n${SECOND}`,
+      '/login',
+      HOST_HEADER,
+      `Content-Length: ${SMUGGLED_REQUEST.length}`,
     )
-    expect(statusesIn(whole)).toEqual([200])
+    expect(parseStatuses(response).length).toBeLessThanOrEqual(1)
+    const wholeResponse = await sendRawRequest(
+      site,
+      `GET /login HTTP/1.1\r\n${HOST_HEADER}\r\nContent-Length: ${SMUGGLED_REQUEST.length}\r\nConnection: close\r\n\r\n${SMUGGLED_REQUEST}`,
+    )
+    expect(parseStatuses(wholeResponse)).toEqual([200])
   })
 })
 
 test.each(['http://evil.example/', 'https://evil.example/ebook', 'evil.example', '*', '\\ebook'])(
   'a request target that is no path gets 400: %s',
   async (target) => {
-    const answer = await getRaw(site, target, OWN)
-    expect(statusesIn(answer)).toEqual([400])
-    expect(locationIn(answer)).toBeUndefined()
+    const response = await sendRawGet(site, target, HOST_HEADER)
+    expect(parseStatuses(response)).toEqual([400])
+    expect(parseLocation(response)).toBeUndefined()
   },
 )
 
@@ -105,16 +135,16 @@ describe('a path that parsers read in different ways', () => {
     '/%C2%85',
     '/%ff',
   ])('rejects %s with 400', async (target) => {
-    expect(statusesIn(await getRaw(site, target, OWN))).toEqual([400])
+    expect(parseStatuses(await sendRawGet(site, target, HOST_HEADER))).toEqual([400])
   })
 
   test('never leads to a 5xx, whichever odd pieces it is made of', () =>
-    neverFailsOnPaths(site, 400))
+    expectNoServerErrors(site, 400))
 })
 
 describe('an odd spelling of a gated address shows an anonymous visitor nothing', () => {
-  const GATED = ['/ebook', '/digital-videos', '/profile']
-  const spellings = (page: string) => [
+  const GATED_PATHS = ['/ebook', '/digital-videos', '/profile']
+  const listSpellings = (page: string) => [
     `/${page}`,
     `//${page}`,
     `/.${page}`,
@@ -145,12 +175,12 @@ describe('an odd spelling of a gated address shows an anonymous visitor nothing'
     `/%0d%0aX-A:${page}`,
   ]
 
-  test.each(GATED.flatMap(spellings))('%s', async (address) => {
-    const answer = await getRaw(site, address, OWN)
-    const [status = 0] = statusesIn(answer)
+  test.each(GATED_PATHS.flatMap(listSpellings))('%s', async (urlPath) => {
+    const response = await sendRawGet(site, urlPath, HOST_HEADER)
+    const [status = 0] = parseStatuses(response)
     expect(status).toBeGreaterThanOrEqual(300)
     expect(status).toBeLessThan(500)
-    expect(locationIn(answer) ?? '/').toMatch(/^\/(?!\/)/)
-    expect(answer).not.toMatch(/Premium (eBook|Video)|Welcome,|school\.example/)
+    expect(parseLocation(response) ?? '/').toMatch(/^\/(?!\/)/)
+    expect(response).not.toMatch(/Premium (eBook|Video)|Welcome,|school\.example/)
   })
 })

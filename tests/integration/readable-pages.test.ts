@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
+import { errorPageText } from '@/i18n/error-pages'
 import { routes } from '@/lib/routes'
-import { faultWords } from '@/words/faults'
-import { loggedInTeacher } from '../support/person'
-import { sharedSite } from '../support/shared-site'
+import { logInNewTeacher } from '../support/api-user'
+import { getSharedSite } from '../support/shared-site'
 
 /** What somebody without scripts reads where a page of their own has nothing to show. */
 
 let url: string
 let cookie: string
 beforeAll(async () => {
-  const site = await sharedSite()
+  const site = await getSharedSite()
   url = site.url
-  cookie = (await loggedInTeacher(site)).cookie
+  cookie = (await logInNewTeacher(site)).cookie
 })
 
 test.each([routes.myCertificate('UNS-0000000000'), routes.gatheringPlace('no-such-session')])(
@@ -19,14 +19,14 @@ test.each([routes.myCertificate('UNS-0000000000'), routes.gatheringPlace('no-suc
   async (path) => {
     for (const encoding of ['gzip', 'identity']) {
       const headers = { cookie, accept: 'text/html', 'accept-encoding': encoding }
-      const answer = await fetch(url + path, { headers })
-      const html = await answer.text()
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      const response = await fetch(url + path, { headers })
+      const html = await response.text()
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
         404,
         'private, no-store',
       ])
       expect(html).toMatch(/<html lang="[^"]+"/)
-      expect(html).toContain(`<h1 class="mt-6">${faultWords().notFound.title}</h1>`)
+      expect(html).toContain(`<h1 class="mt-6">${errorPageText().notFound.title}</h1>`)
     }
   },
 )

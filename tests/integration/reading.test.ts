@@ -1,75 +1,87 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '@/db/schema'
-import { inProcess } from '../support/in-process'
+import { openInProcessDatabase } from '../support/in-process'
 
 /** What a person leaves in a book: theirs alone, only in what they may open, and one row each. */
 
-let inside: Awaited<ReturnType<typeof inProcess>>
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let commands: typeof import('@/lib/library/commands')
-let reading: typeof import('@/lib/library/reading')
-const place = { view: 'text', page: 7, down: 0.5 } as const
+let readingQueries: typeof import('@/lib/library/reading')
+const position = { view: 'text', page: 7, down: 0.5 } as const
 const FREE = 'sdg-starters'
 const PREMIUM = 'rubrics'
 
 beforeAll(async () => {
-  inside = await inProcess()
+  site = await openInProcessDatabase()
   commands = await import('@/lib/library/commands')
-  reading = await import('@/lib/library/reading')
+  readingQueries = await import('@/lib/library/reading')
 })
-afterAll(() => inside.close())
+afterAll(() => site.close())
 
-async function teacher(isSubscribed = false) {
+async function createTeacher(isSubscribed = false) {
   const id = randomUUID()
   const name = { firstname: 'Asha', lastname: 'Rao' }
   const email = `${id}@school.example`
-  await inside.db
+  await site.db
     .insert(users)
     .values({ id, ...name, email, phoneNumber: '9876543210', passwordHash: 'x' })
   return { id, sessionId: randomUUID(), ...name, email, isSubscribed }
 }
 
 test('the last place is kept, whoever else reads the same book', async () => {
-  const [one, other] = [await teacher(), await teacher()]
-  await commands.keepPlace(one, FREE, place)
-  await commands.keepPlace(one, FREE, { ...place, view: 'page', page: 9 })
-  await commands.keepPlace(other, FREE, { ...place, page: 3 })
-  expect((await reading.readingOf(one, FREE)).place).toMatchObject({ view: 'page', page: 9 })
-  expect((await reading.readingOf(other, FREE)).place).toMatchObject({ page: 3, secondsAgo: 0 })
+  const [teacher, otherTeacher] = [await createTeacher(), await createTeacher()]
+  await commands.saveReadingPlace(teacher, FREE, position)
+  await commands.saveReadingPlace(teacher, FREE, { ...position, view: 'page', page: 9 })
+  await commands.saveReadingPlace(otherTeacher, FREE, { ...position, page: 3 })
+  expect((await readingQueries.getReading(teacher, FREE)).place).toMatchObject({
+    view: 'page',
+    page: 9,
+  })
+  expect((await readingQueries.getReading(otherTeacher, FREE)).place).toMatchObject({
+    page: 3,
+    secondsAgo: 0,
+  })
 })
 
 test('a hundred places at once leave one row, and one note', async () => {
-  const one = await teacher()
-  const writes = Array.from({ length: 100 }, (_, down) => [
-    commands.keepPlace(one, FREE, { ...place, down: down / 100 }),
-    commands.keepNote(one, FREE, { page: 5, bookmarked: true, note: `${down}` }),
+  const teacher = await createTeacher()
+  const writes = Array.from({ length: 100 }, (_, index) => [
+    commands.saveReadingPlace(teacher, FREE, { ...position, down: index / 100 }),
+    commands.savePageNote(teacher, FREE, { page: 5, bookmarked: true, note: `${index}` }),
   ])
   await Promise.all(writes.flat())
-  const { notes } = await reading.readingOf(one, FREE)
+  const { notes } = await readingQueries.getReading(teacher, FREE)
   expect(notes).toHaveLength(1)
-  expect(await reading.notesOf(one.id)).toHaveLength(1)
+  expect(await readingQueries.findNotes(teacher.id)).toHaveLength(1)
 })
 
 test('a note that is emptied is gone; those that stay are listed with the name of the book', async () => {
-  const one = await teacher()
-  await commands.keepNote(one, FREE, { page: 5, bookmarked: true, note: null })
-  await commands.keepNote(one, FREE, { page: 6, bookmarked: false, note: 'Try it' })
-  await commands.keepNote(one, FREE, { page: 5, bookmarked: false, note: null })
-  expect(await reading.notesOf(one.id)).toMatchObject([
+  const teacher = await createTeacher()
+  await commands.savePageNote(teacher, FREE, { page: 5, bookmarked: true, note: null })
+  await commands.savePageNote(teacher, FREE, { page: 6, bookmarked: false, note: 'Try it' })
+  await commands.savePageNote(teacher, FREE, { page: 5, bookmarked: false, note: null })
+  expect(await readingQueries.findNotes(teacher.id)).toMatchObject([
     { book: 'Lesson Starters on the Global Goals', page: 6, note: 'Try it' },
   ])
-  expect(await reading.notesOf((await teacher()).id)).toEqual([])
+  expect(await readingQueries.findNotes((await createTeacher()).id)).toEqual([])
 })
 
 test('nothing is kept in a book that is closed, or at a page that it does not have', async () => {
-  const [one, subscriber] = [await teacher(), await teacher(true)]
-  const refused = { code: 'notFound' }
-  await expect(commands.keepPlace(one, PREMIUM, place)).rejects.toMatchObject(refused)
-  await expect(reading.readingOf(one, PREMIUM)).rejects.toMatchObject(refused)
+  const [teacher, subscriber] = [await createTeacher(), await createTeacher(true)]
+  const rejection = { kind: 'notFound' }
+  await expect(commands.saveReadingPlace(teacher, PREMIUM, position)).rejects.toMatchObject(
+    rejection,
+  )
+  await expect(readingQueries.getReading(teacher, PREMIUM)).rejects.toMatchObject(rejection)
   await expect(
-    commands.keepNote(one, PREMIUM, { page: 1, bookmarked: true, note: null }),
-  ).rejects.toMatchObject(refused)
-  await expect(commands.keepPlace(one, FREE, { ...place, page: 28 })).rejects.toMatchObject(refused)
-  await expect(commands.keepPlace(one, 'no-such', place)).rejects.toMatchObject(refused)
-  await commands.keepPlace(subscriber, PREMIUM, place)
+    commands.savePageNote(teacher, PREMIUM, { page: 1, bookmarked: true, note: null }),
+  ).rejects.toMatchObject(rejection)
+  await expect(
+    commands.saveReadingPlace(teacher, FREE, { ...position, page: 28 }),
+  ).rejects.toMatchObject(rejection)
+  await expect(commands.saveReadingPlace(teacher, 'no-such', position)).rejects.toMatchObject(
+    rejection,
+  )
+  await commands.saveReadingPlace(subscriber, PREMIUM, position)
 })

@@ -1,37 +1,38 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applications, auditLog, mailOutbox, memberships, schools, users } from '@/db/schema'
-import { inProcess } from '../support/in-process'
+import { openInProcessDatabase } from '../support/in-process'
 import {
-  form,
-  newPeople,
-  newPerson,
+  createStaffRoomToken,
+  newInstitution,
   newSchool,
-  seatsOf,
-  staffToken,
-  tokenIn,
+  newUser,
+  newUsers,
+  parseLinkToken,
+  setSeats,
 } from '../support/schools'
 
 /** What happens in the same moment, on all the connections of a pool. The database decides. */
 
-let site: Awaited<ReturnType<typeof inProcess>>
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 beforeAll(async () => {
-  site = await inProcess({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
 })
 afterAll(() => site?.close())
 
 /** How often each thing came of it. */
-async function tally(deeds: Promise<unknown>[]) {
-  const ends = await Promise.allSettled(deeds)
+async function countOutcomes(attempts: Promise<unknown>[]) {
+  const outcomes = await Promise.allSettled(attempts)
   const counts: Record<string, number> = {}
-  for (const end of ends) {
-    const word = end.status === 'fulfilled' ? 'done' : (end.reason.word ?? String(end.reason))
-    counts[word] = (counts[word] ?? 0) + 1
+  for (const outcome of outcomes) {
+    const result =
+      outcome.status === 'fulfilled' ? 'done' : (outcome.reason.code ?? String(outcome.reason))
+    counts[result] = (counts[result] ?? 0) + 1
   }
   return counts
 }
 
-const membersOf = async (schoolId: string) => {
+const countMembers = async (schoolId: string) => {
   const [row] = await site.db
     .select({ members: count() })
     .from(memberships)
@@ -42,89 +43,102 @@ const membersOf = async (schoolId: string) => {
 test('the last seat goes to one of a hundred who ask at once', async () => {
   const { joinSchool } = await import('@/lib/schools/commands/join')
   const { coordinator, id } = await newSchool(site.db)
-  await seatsOf(site.db, id, 2)
-  const [token, people] = [await staffToken(coordinator), await newPeople(site.db, 100)]
-  expect(await tally(people.map((one) => joinSchool(one, token)))).toEqual({
+  await setSeats(site.db, id, 2)
+  const [token, teachers] = [await createStaffRoomToken(coordinator), await newUsers(site.db, 100)]
+  expect(await countOutcomes(teachers.map((teacher) => joinSchool(teacher, token)))).toEqual({
     done: 1,
     noSeatLeft: 99,
   })
-  expect(await membersOf(id)).toBe(2)
+  expect(await countMembers(id)).toBe(2)
 })
 
 test('an invitation for one use, accepted by a hundred at once, lets one in', async () => {
   const { joinSchool } = await import('@/lib/schools/commands/join')
-  const { invite } = await import('@/lib/schools/commands/invite')
+  const { inviteTeachers } = await import('@/lib/schools/commands/invite')
   const { coordinator, id } = await newSchool(site.db, { teaching_staff_count: 300 })
-  const people = await newPeople(site.db, 100)
-  const email = people[0]?.email ?? ''
-  await invite(coordinator, { addresses: email, send: true })
-  const [letter] = await site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
-  const token = tokenIn(letter?.data.link ?? '')
-  expect(await tally(people.map((one) => joinSchool(one, token)))).toEqual({
+  const teachers = await newUsers(site.db, 100)
+  const email = teachers[0]?.email ?? ''
+  await inviteTeachers(coordinator, { addresses: email, send: true })
+  const [invitationEmail] = await site.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email))
+  const token = parseLinkToken(invitationEmail?.data.link ?? '')
+  expect(await countOutcomes(teachers.map((teacher) => joinSchool(teacher, token)))).toEqual({
     done: 1,
     linkUsed: 99,
   })
-  expect(await membersOf(id)).toBe(2)
+  expect(await countMembers(id)).toBe(2)
 })
 
 test('who accepts two schools in one moment belongs to one', async () => {
   const { joinSchool } = await import('@/lib/schools/commands/join')
-  const both = [await newSchool(site.db), await newSchool(site.db)]
-  const tokens = await Promise.all(both.map(({ coordinator }) => staffToken(coordinator)))
-  const one = await newPerson(site.db)
-  const deeds = Array.from({ length: 20 }, (_, n) => joinSchool(one, tokens[n % 2] ?? ''))
+  const twoSchools = [await newSchool(site.db), await newSchool(site.db)]
+  const tokens = await Promise.all(
+    twoSchools.map(({ coordinator }) => createStaffRoomToken(coordinator)),
+  )
+  const teacher = await newUser(site.db)
+  const attempts = Array.from({ length: 20 }, (_, n) => joinSchool(teacher, tokens[n % 2] ?? ''))
   // The school that won answers the same to who asks again.
-  expect(await tally(deeds)).toEqual({ done: 10, memberElsewhere: 10 })
-  const open = and(eq(memberships.userId, one.id), isNull(memberships.until))
-  expect(await site.db.select().from(memberships).where(open)).toHaveLength(1)
+  expect(await countOutcomes(attempts)).toEqual({ done: 10, memberElsewhere: 10 })
+  const openMemberships = and(eq(memberships.userId, teacher.id), isNull(memberships.until))
+  expect(await site.db.select().from(memberships).where(openMemberships)).toHaveLength(1)
 })
 
 test('the form sent fifty times at once makes one school', async () => {
   const { subscribe } = await import('@/lib/schools/commands/apply')
-  const one = await newPerson(site.db)
-  const sent = Array.from({ length: 50 }, () => subscribe(one, form({ institution_name: one.id })))
-  const answers = await Promise.all(sent)
-  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
-  const made = await site.db.select().from(schools).where(eq(schools.institutionName, one.id))
-  expect(made).toHaveLength(1)
+  const teacher = await newUser(site.db)
+  const submissions = Array.from({ length: 50 }, () =>
+    subscribe(teacher, newInstitution({ institution_name: teacher.id })),
+  )
+  const results = await Promise.all(submissions)
+  expect(new Set(results.map(({ reference }) => reference)).size).toBe(1)
+  const createdSchools = await site.db
+    .select()
+    .from(schools)
+    .where(eq(schools.institutionName, teacher.id))
+  expect(createdSchools).toHaveLength(1)
 })
 
 test('of two coordinators who leave in one moment, one stays; of two who remove each other, too', async () => {
   const { joinSchool } = await import('@/lib/schools/commands/join')
   const { leaveSchool } = await import('@/lib/schools/commands/leave')
-  const { nameCoordinator, removeMember } = await import('@/lib/schools/commands/members')
-  const { mySchool } = await import('@/lib/schools/queries/my-school')
-  for (const how of ['leave', 'remove'] as const) {
+  const { appointCoordinator, removeMember } = await import('@/lib/schools/commands/members')
+  const { getMySchool } = await import('@/lib/schools/queries/my-school')
+  for (const leaveMethod of ['leave', 'remove'] as const) {
     const { coordinator, id, membershipId } = await newSchool(site.db)
-    const other = await newPerson(site.db)
-    await joinSchool(other, await staffToken(coordinator))
-    const seat = (await mySchool(other.id))?.membershipId ?? ''
-    await nameCoordinator(coordinator, seat)
-    const deeds =
-      how === 'leave'
-        ? [leaveSchool(coordinator), leaveSchool(other)]
-        : [removeMember(coordinator, seat), removeMember(other, membershipId)]
-    const refusal = how === 'leave' ? 'lastCoordinator' : 'nothingHere'
-    expect(await tally(deeds)).toEqual({ done: 1, [refusal]: 1 })
-    expect(await membersOf(id)).toBe(1)
+    const otherCoordinator = await newUser(site.db)
+    await joinSchool(otherCoordinator, await createStaffRoomToken(coordinator))
+    const otherMembershipId = (await getMySchool(otherCoordinator.id))?.membershipId ?? ''
+    await appointCoordinator(coordinator, otherMembershipId)
+    const attempts =
+      leaveMethod === 'leave'
+        ? [leaveSchool(coordinator), leaveSchool(otherCoordinator)]
+        : [
+            removeMember(coordinator, otherMembershipId),
+            removeMember(otherCoordinator, membershipId),
+          ]
+    const errorCode = leaveMethod === 'leave' ? 'lastCoordinator' : 'nothingHere'
+    expect(await countOutcomes(attempts)).toEqual({ done: 1, [errorCode]: 1 })
+    expect(await countMembers(id)).toBe(1)
   }
 })
 
 describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
-  const AT_ONCE = 50
-  const OUTCOME = /approved|rejected|withdrawn/
-  type Deed = 'resubmit' | 'approve' | 'reject' | 'withdraw'
+  const CONCURRENT_ATTEMPTS = 50
+  const DECISION_PATTERN = /approved|rejected|withdrawn/
+  type SchoolAction = 'resubmit' | 'approve' | 'reject' | 'withdraw'
 
   /** A school that waits for the team's word, and all that can happen to it. */
-  async function waiting() {
+  async function createWaitingSchool() {
     const { registerSchool, subscribe } = await import('@/lib/schools/commands/apply')
     const decide = await import('@/lib/schools/commands/decide')
-    const { applicationBy } = await import('@/lib/schools/queries/applications')
-    const { theTeam } = await import('@/lib/audit/record')
-    const sent = form()
-    const reference = await registerSchool(sent)
-    const { id, schoolId } = await applicationBy(reference)
-    const applicant = await newPerson(site.db)
+    const { getApplicationByReference } = await import('@/lib/schools/queries/applications')
+    const { teamActor } = await import('@/lib/audit/audit-log')
+    const formInput = newInstitution()
+    const reference = await registerSchool(formInput)
+    const { id, schoolId } = await getApplicationByReference(reference)
+    const applicant = await newUser(site.db)
     await site.db
       .insert(memberships)
       .values({ userId: applicant.id, schoolId, role: 'coordinator' })
@@ -132,15 +146,15 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
       id,
       schoolId,
       reference,
-      resubmit: () => subscribe(applicant, sent),
-      approve: () => decide.approveApplication(id, { by: theTeam }),
+      resubmit: () => subscribe(applicant, formInput),
+      approve: () => decide.approveApplication(id, { by: teamActor }),
       reject: () =>
-        decide.rejectApplication(id, { reason: 'We do not know this school.', by: theTeam }),
+        decide.rejectApplication(id, { reason: 'We do not know this school.', by: teamActor }),
       withdraw: () => decide.withdrawApplication(applicant),
     }
   }
 
-  test.each<[Deed, Deed]>([
+  test.each<[SchoolAction, SchoolAction]>([
     ['approve', 'reject'],
     ['reject', 'approve'],
     ['withdraw', 'approve'],
@@ -149,38 +163,51 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
     ['resubmit', 'approve'],
     ['reject', 'resubmit'],
     ['resubmit', 'withdraw'],
-  ])('%s first, %s second: one outcome, one mail, one line in the log', async (first, second) => {
-    const { settings } = await import('@/base/settings')
-    settings().subscriptionMode = 'review'
-    const one = await waiting()
-    const deeds = Array.from({ length: AT_ONCE }, (_, n) => one[n % 2 ? second : first])
-    const counts = await tally(deeds.map((deed) => deed()))
-    expect(Object.keys(counts).filter((word) => !['done', 'nothingWaits'].includes(word))).toEqual(
-      [],
-    )
-    const [stands] = await site.db.select().from(applications).where(eq(applications.id, one.id))
-    const state = stands?.state ?? ''
-    const lines = await site.db.select().from(auditLog).where(eq(auditLog.schoolId, one.schoolId))
-    const decided = lines.filter(
-      ({ act, values }) => OUTCOME.test(act) && values.reference === one.reference,
-    )
-    expect(decided.map(({ act }) => act)).toEqual([`application.${state}`])
-    const letters = await site.db
-      .select()
-      .from(mailOutbox)
-      .where(eq(mailOutbox.template, 'subscriptionDecided'))
-    const told = letters.filter(({ data }) => data.reference === one.reference)
-    expect(told).toHaveLength(state === 'withdrawn' ? 0 : 1)
-    settings().subscriptionMode = 'instant'
-  })
+  ])(
+    '%s first, %s second: one outcome, one mail, one line in the log',
+    async (firstAction, secondAction) => {
+      const { settings } = await import('@/base/settings')
+      settings().subscriptionMode = 'review'
+      const waitingSchool = await createWaitingSchool()
+      const attempts = Array.from(
+        { length: CONCURRENT_ATTEMPTS },
+        (_, n) => waitingSchool[n % 2 ? secondAction : firstAction],
+      )
+      const counts = await countOutcomes(attempts.map((attempt) => attempt()))
+      expect(
+        Object.keys(counts).filter((result) => !['done', 'nothingWaits'].includes(result)),
+      ).toEqual([])
+      const [applicationRow] = await site.db
+        .select()
+        .from(applications)
+        .where(eq(applications.id, waitingSchool.id))
+      const state = applicationRow?.state ?? ''
+      const auditEntries = await site.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.schoolId, waitingSchool.schoolId))
+      const decisions = auditEntries.filter(
+        ({ act: action, values }) =>
+          DECISION_PATTERN.test(action) && values.reference === waitingSchool.reference,
+      )
+      expect(decisions.map(({ act: action }) => action)).toEqual([`application.${state}`])
+      const emails = await site.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.template, 'subscriptionDecided'))
+      const decisionEmails = emails.filter(({ data }) => data.reference === waitingSchool.reference)
+      expect(decisionEmails).toHaveLength(state === 'withdrawn' ? 0 : 1)
+      settings().subscriptionMode = 'instant'
+    },
+  )
 })
 
 test('nobody holds two seats, however it was tried', async () => {
-  const one = await newPerson(site.db)
+  const teacher = await newUser(site.db)
   const [a, b] = [await newSchool(site.db), await newSchool(site.db)]
-  const seat = (schoolId: string) =>
-    site.db.insert(memberships).values({ userId: one.id, schoolId, role: 'teacher' })
-  await seat(a.id)
-  await expect(seat(b.id)).rejects.toThrow()
-  expect(await site.db.select().from(users).where(eq(users.id, one.id))).toHaveLength(1)
+  const insertSeat = (schoolId: string) =>
+    site.db.insert(memberships).values({ userId: teacher.id, schoolId, role: 'teacher' })
+  await insertSeat(a.id)
+  await expect(insertSeat(b.id)).rejects.toThrow()
+  expect(await site.db.select().from(users).where(eq(users.id, teacher.id))).toHaveLength(1)
 })

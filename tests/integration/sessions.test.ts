@@ -1,96 +1,107 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  bearer,
-  call,
-  loggedInTeacher,
+  bearerHeader,
+  callApi,
+  fetchMeStatus,
   logIn,
-  me,
-  resetTokenFor,
-  seatOf,
-  user,
-} from '../support/person'
-import { type SharedSite, sharedSite } from '../support/shared-site'
+  logInNewTeacher,
+  readCredentials,
+  userApiPath,
+  waitForResetToken,
+} from '../support/api-user'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 let site: SharedSite
 beforeAll(async () => {
-  site = await sharedSite()
+  site = await getSharedSite()
 })
 
-type Seat = Awaited<ReturnType<typeof loggedInTeacher>>
+type SessionTestLogin = Awaited<ReturnType<typeof logInNewTeacher>>
 
-async function expectDead(seat: { token: string; cookie: string }) {
-  expect(await me(site, bearer(seat.token))).toBe(401)
-  expect(await me(site, { cookie: seat.cookie })).toBe(401)
-  const page = await call(site, '/profile', { headers: { cookie: seat.cookie } })
+async function expectEnded(login: { token: string; cookie: string }) {
+  expect(await fetchMeStatus(site, bearerHeader(login.token))).toBe(401)
+  expect(await fetchMeStatus(site, { cookie: login.cookie })).toBe(401)
+  const page = await callApi(site, '/profile', { headers: { cookie: login.cookie } })
   expect(page.status).toBe(307)
   expect(page.headers.get('location')).toBe('/login?next=%2Fprofile')
 }
 
 describe('an old cookie and an old token both get 401 at once', () => {
   test('after logout', async () => {
-    const seat = await loggedInTeacher(site)
-    expect(await me(site, { cookie: seat.cookie })).toBe(200)
-    const headers = { cookie: seat.cookie, 'x-xsrf-token': seat.xsrf }
-    const answer = await call(site, user('logout'), { method: 'POST', headers })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true)
-    await expectDead(seat)
+    const login = await logInNewTeacher(site)
+    expect(await fetchMeStatus(site, { cookie: login.cookie })).toBe(200)
+    const headers = { cookie: login.cookie, 'x-xsrf-token': login.xsrf }
+    const response = await callApi(site, userApiPath('logout'), { method: 'POST', headers })
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true)
+    await expectEnded(login)
   })
 
   test('after logout with the token alone', async () => {
-    const seat = await loggedInTeacher(site)
-    await call(site, user('logout'), { method: 'POST', headers: bearer(seat.token) })
-    await expectDead(seat)
+    const login = await logInNewTeacher(site)
+    await callApi(site, userApiPath('logout'), {
+      method: 'POST',
+      headers: bearerHeader(login.token),
+    })
+    await expectEnded(login)
   })
 
   test('after a password change, on this device and on others', async () => {
-    const seat = await loggedInTeacher(site)
-    const elsewhere = seatOf(await logIn(site, seat.teacher))
-    const body = { currentPassword: seat.teacher.password, newPassword: 'a new one' }
-    const answer = await call(site, user('change-password'), { body, headers: bearer(seat.token) })
-    await expectDead(seat)
-    await expectDead(elsewhere)
-    const fresh = seatOf(answer)
-    expect(await me(site, bearer(fresh.token))).toBe(200)
-    expect(await me(site, { cookie: fresh.cookie })).toBe(200)
+    const login = await logInNewTeacher(site)
+    const otherLogin = readCredentials(await logIn(site, login.teacher))
+    const body = { currentPassword: login.teacher.password, newPassword: 'a new one' }
+    const response = await callApi(site, userApiPath('change-password'), {
+      body,
+      headers: bearerHeader(login.token),
+    })
+    await expectEnded(login)
+    await expectEnded(otherLogin)
+    const newLogin = readCredentials(response)
+    expect(await fetchMeStatus(site, bearerHeader(newLogin.token))).toBe(200)
+    expect(await fetchMeStatus(site, { cookie: newLogin.cookie })).toBe(200)
   })
 
   test('after a reset', async () => {
-    const seat = await loggedInTeacher(site)
-    await call(site, user('forgot-password'), { body: { email: seat.teacher.email } })
-    const token = await resetTokenFor(site, seat.teacher.email)
-    await call(site, user(`reset-password/${token}`), { body: { password: 'a new one' } })
-    await expectDead(seat)
+    const login = await logInNewTeacher(site)
+    await callApi(site, userApiPath('forgot-password'), { body: { email: login.teacher.email } })
+    const token = await waitForResetToken(site, login.teacher.email)
+    await callApi(site, userApiPath(`reset-password/${token}`), { body: { password: 'a new one' } })
+    await expectEnded(login)
   })
 })
 
 describe('anti-forgery', () => {
-  const change = (headers: Record<string, string>) =>
-    call(site, user('change-password'), {
+  const changePassword = (headers: Record<string, string>) =>
+    callApi(site, userApiPath('change-password'), {
       body: { currentPassword: 'wrong one', newPassword: 'a new one' },
       headers,
     })
-  let seat: Seat
+  let login: SessionTestLogin
   beforeAll(async () => {
-    seat = await loggedInTeacher(site)
+    login = await logInNewTeacher(site)
   })
 
   test('a change with a session cookie and without the matching header gets 403', async () => {
-    const other = await loggedInTeacher(site)
-    for (const headers of [{}, { 'x-xsrf-token': '' }, { 'x-xsrf-token': other.xsrf }]) {
-      const answer = await change({ cookie: seat.cookie, ...headers } as Record<string, string>)
-      expect(answer).toMatchObject({
+    const otherUser = await logInNewTeacher(site)
+    for (const headers of [{}, { 'x-xsrf-token': '' }, { 'x-xsrf-token': otherUser.xsrf }]) {
+      const response = await changePassword({ cookie: login.cookie, ...headers } as Record<
+        string,
+        string
+      >)
+      expect(response).toMatchObject({
         status: 403,
         body: { msg: expect.any(String), errors: { xsrf: expect.any(String) } },
       })
     }
-    expect((await change({ cookie: seat.cookie, 'x-xsrf-token': seat.xsrf })).status).toBe(400)
+    expect(
+      (await changePassword({ cookie: login.cookie, 'x-xsrf-token': login.xsrf })).status,
+    ).toBe(400)
   })
 
   test('me gives the readable cookie back to a browser that lost it', async () => {
-    const cookie = seat.cookie.split('; ').find((pair) => pair.startsWith('uns-session=')) ?? ''
-    const answer = await call(site, user('me'), { headers: { cookie } })
-    expect(answer.headers.getSetCookie()[0]).toContain(`XSRF-TOKEN=${seat.xsrf};`)
+    const cookie = login.cookie.split('; ').find((pair) => pair.startsWith('uns-session=')) ?? ''
+    const response = await callApi(site, userApiPath('me'), { headers: { cookie } })
+    expect(response.headers.getSetCookie()[0]).toContain(`XSRF-TOKEN=${login.xsrf};`)
   })
 
   test.each([
@@ -98,11 +109,11 @@ describe('anti-forgery', () => {
     ['origin', 'https://evil.example'],
     ['origin', 'null'],
   ])('a change marked %s: %s gets 403', async (name, value) => {
-    expect((await change({ ...bearer(seat.token), [name]: value })).status).toBe(403)
+    expect((await changePassword({ ...bearerHeader(login.token), [name]: value })).status).toBe(403)
   })
 
   test('even reading is refused when the browser marks it as cross-site', async () => {
-    const headers = { ...bearer(seat.token), 'sec-fetch-site': 'cross-site' }
-    expect((await call(site, user('me'), { headers })).status).toBe(403)
+    const headers = { ...bearerHeader(login.token), 'sec-fetch-site': 'cross-site' }
+    expect((await callApi(site, userApiPath('me'), { headers })).status).toBe(403)
   })
 })

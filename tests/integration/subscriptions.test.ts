@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../support/database'
-import { bearer, call, loggedInTeacher, school, user } from '../support/person'
-import { onPostgres, type Site, startSite } from '../support/site'
+import {
+  bearerHeader,
+  callApi,
+  logInNewTeacher,
+  newSchoolForm,
+  userApiPath,
+} from '../support/api-user'
+import { isOnPostgres, type Site, startSite } from '../support/site'
+import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
 // The site is started four times.
 vi.setConfig({ testTimeout: 120_000 })
 
 const env = { SUBSCRIPTION_MODE: 'review' }
-let database: FreshDatabase
+let database: TestDatabase
 let site: Site
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await newTestDatabase()
   site = await startSite({ database, env })
 })
 afterAll(async () => {
@@ -20,89 +26,92 @@ afterAll(async () => {
 })
 
 /** The team's program, beside the running site; the embedded database is opened by one at a time. */
-async function team<T>(work: () => T): Promise<T> {
-  if (onPostgres) return work()
+async function runForTeam<T>(callback: () => T): Promise<T> {
+  if (isOnPostgres) return callback()
   await site.stop()
-  const result = work()
+  const result = callback()
   site = await startSite({ database, env })
   return result
 }
 
-function program(...words: string[]) {
+function runProgram(...args: string[]) {
   const { PATH, HOME } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['scripts/run.mjs', 'subscriptions', ...words],
+    ['scripts/run.mjs', 'subscriptions', ...args],
     { env: { PATH, HOME, ...site.env, NODE_ENV: 'production' }, encoding: 'utf8' },
   )
   return { status, said: stdout + stderr }
 }
 
 test('In review mode the flag changes when the team approves, and back when it ends the term; the shelf unlocks and locks with it, without a new login', async () => {
-  const { token, cookie, teacher } = await loggedInTeacher(site)
-  const headers = bearer(token)
-  const flag = async () => (await call(site, user('me'), { headers })).body.is_subscribed
-  const shelf = async () => (await call(site, '/ebook', { headers: { cookie } })).body as string
-  const open = expect.stringContaining('/ebook/read/rubrics')
-  const form = school({ institution_name: 'Vidya\u001b[31m Mandir' })
-  const submit = () => call(site, user('subscribe'), { body: form, headers })
-  const answer = await submit()
-  expect(answer.body.is_subscribed).toBe(0)
-  expect(await flag()).toBe(0)
-  expect(await shelf()).not.toEqual(open)
-  const reference = /UNS-[0-9A-F]{8}/.exec(answer.body.msg)?.[0] ?? 'none'
-  const waiting = new RegExp(
+  const { token, cookie, teacher } = await logInNewTeacher(site)
+  const headers = bearerHeader(token)
+  const readFlag = async () =>
+    (await callApi(site, userApiPath('me'), { headers })).body.is_subscribed
+  const readLibrary = async () =>
+    (await callApi(site, '/ebook', { headers: { cookie } })).body as string
+  const unlockedPage = expect.stringContaining('/ebook/read/rubrics')
+  const form = newSchoolForm({ institution_name: 'Vidya\u001b[31m Mandir' })
+  const submitForm = () => callApi(site, userApiPath('subscribe'), { body: form, headers })
+  const response = await submitForm()
+  expect(response.body.is_subscribed).toBe(0)
+  expect(await readFlag()).toBe(0)
+  expect(await readLibrary()).not.toEqual(unlockedPage)
+  const reference = /UNS-[0-9A-F]{8}/.exec(response.body.msg)?.[0] ?? 'none'
+  const receivedPattern = new RegExp(
     `^${reference}  received .*subscription .*Vidya.*${teacher.email}$`,
     'm',
   )
 
-  const term = ['months=6', 'seats=12', 'note=UPI 42']
-  const [list, approved] = await team(() => [
-    program('list'),
-    program('approve', reference, ...term),
+  const termArgs = ['months=6', 'seats=12', 'note=UPI 42']
+  const [listOutput, approveOutput] = await runForTeam(() => [
+    runProgram('list'),
+    runProgram('approve', reference, ...termArgs),
   ])
-  expect(list?.said).toMatch(waiting)
-  expect(list?.said).not.toContain('\u001b')
-  expect(approved?.said).toContain('is approved')
-  expect(await flag()).toBe(1)
-  expect(await shelf()).toEqual(open)
-  const told = () => site.mails().filter(({ to }) => to === form.school_email)
-  const active = () => told().some(({ subject }) => /is active$/.test(subject))
-  await expect.poll(active, { timeout: 20_000 }).toBe(true)
+  expect(listOutput?.said).toMatch(receivedPattern)
+  expect(listOutput?.said).not.toContain('\u001b')
+  expect(approveOutput?.said).toContain('is approved')
+  expect(await readFlag()).toBe(1)
+  expect(await readLibrary()).toEqual(unlockedPage)
+  const listEmails = () => site.mails().filter(({ to }) => to === form.school_email)
+  const hasActiveEmail = () => listEmails().some(({ subject }) => /is active$/.test(subject))
+  await expect.poll(hasActiveEmail, { timeout: 20_000 }).toBe(true)
 
-  const { seats } = (await call(site, '/api/school', { headers })).body
+  const { seats } = (await callApi(site, '/api/school', { headers })).body
   expect(seats).toEqual({ total: 12, used: 1, invited: 0, free: 11 })
 
-  const [again, ended] = await team(() => [
-    program('approve', reference.toLowerCase()),
-    program('end', reference),
+  const [repeatedApproval, endOutput] = await runForTeam(() => [
+    runProgram('approve', reference.toLowerCase()),
+    runProgram('end', reference),
   ])
-  expect(again?.said).toContain('was approved already')
-  expect(ended?.said).toContain('has ended')
-  expect(await flag()).toBe(0)
-  expect(await shelf()).not.toEqual(open)
-  const renewal = await submit()
+  expect(repeatedApproval?.said).toContain('was approved already')
+  expect(endOutput?.said).toContain('has ended')
+  expect(await readFlag()).toBe(0)
+  expect(await readLibrary()).not.toEqual(unlockedPage)
+  const renewal = await submitForm()
   expect(renewal.body.is_subscribed).toBe(0)
-  const second = /UNS-[0-9A-F]{8}/.exec(renewal.body.msg)?.[0] ?? 'none'
-  const [, after] = await team(() => [
-    program('reject', second, 'The receipt is missing.'),
-    program('list'),
+  const renewalReference = /UNS-[0-9A-F]{8}/.exec(renewal.body.msg)?.[0] ?? 'none'
+  const [, listAfter] = await runForTeam(() => [
+    runProgram('reject', renewalReference, 'The receipt is missing.'),
+    runProgram('list'),
   ])
-  expect(after?.said).toContain(`${second}  rejected   subscription`)
-  const reason = () => told().some(({ text }) => text.includes('The receipt is missing.'))
-  await expect.poll(reason, { timeout: 20_000 }).toBe(true)
+  expect(listAfter?.said).toContain(`${renewalReference}  rejected   subscription`)
+  const hasReasonEmail = () =>
+    listEmails().some(({ text }) => text.includes('The receipt is missing.'))
+  await expect.poll(hasReasonEmail, { timeout: 20_000 }).toBe(true)
 })
 
 test('what the program does not understand it refuses with a sentence', async () => {
-  const wrong = [
+  const invalidCalls = [
     [['approve', 'UNS-00000000'], 'No subscription has the reference UNS-00000000.'],
     [['approve', "UNS-' or 1=1"], 'is not a reference'],
     [['burn', 'UNS-00000000'], 'npm run subscriptions --'],
   ] as const
   await site.stop()
-  const answers = wrong.map(([words]) => program(...words))
-  for (const [place, [, sentence]] of wrong.entries()) {
-    expect(answers[place]).toMatchObject({ status: 1, said: expect.stringContaining(sentence) })
-    expect(answers[place]?.said).not.toMatch(/\n\s+at /)
+  const results = invalidCalls.map(([args]) => runProgram(...args))
+  for (const [index, [, sentence]] of invalidCalls.entries()) {
+    expect(results[index]).toMatchObject({ status: 1, said: expect.stringContaining(sentence) })
+    expect(results[index]?.said).not.toMatch(/\n\s+at /)
   }
 })

@@ -3,45 +3,46 @@ import JSZip from 'jszip'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { routes } from '@/lib/routes'
-import { pictureId } from '@/lib/toolkit/schema'
-import { loggedInTeacher, subscribed } from '../support/person'
-import { type SharedSite, sharedSite } from '../support/shared-site'
+import { buildPagePictureId } from '@/lib/toolkit/schema'
+import { logInNewTeacher, newSubscriber } from '../support/api-user'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
 
-type Role = 'anonymous' | 'member' | 'subscriber'
-const roles: Role[] = ['anonymous', 'member', 'subscriber']
-const cookies: Record<Role, string> = { anonymous: '', member: '', subscriber: '' }
+type ToolkitTestRole = 'anonymous' | 'member' | 'subscriber'
+const roles: ToolkitTestRole[] = ['anonymous', 'member', 'subscriber']
+const cookieByRole: Record<ToolkitTestRole, string> = { anonymous: '', member: '', subscriber: '' }
 
 let site: SharedSite
 beforeAll(async () => {
-  site = await sharedSite()
-  cookies.member = (await loggedInTeacher(site)).cookie
-  cookies.subscriber = (await subscribed(site)).cookie
+  site = await getSharedSite()
+  cookieByRole.member = (await logInNewTeacher(site)).cookie
+  cookieByRole.subscriber = (await newSubscriber(site)).cookie
 })
 
-async function read(role: Role, path: string, init: RequestInit = {}) {
-  const cookie = cookies[role]
+async function fetchAs(role: ToolkitTestRole, path: string, init: RequestInit = {}) {
+  const cookie = cookieByRole[role]
   const headers = { ...init.headers, ...(cookie && { cookie }) }
   const response = await fetch(site.url + path, { ...init, redirect: 'manual', headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, bytes }
 }
 
-const original = ({ file }: Pick<WorkFile, 'file'>) => readFileSync(`content/toolkit/files/${file}`)
-const mayHave = (role: Role, { isPremium }: { isPremium: boolean }) =>
+const readOriginal = ({ file }: Pick<WorkFile, 'file'>) =>
+  readFileSync(`content/toolkit/files/${file}`)
+const canDownload = (role: ToolkitTestRole, { isPremium }: { isPremium: boolean }) =>
   role === 'subscriber' || (role === 'member' && !isPremium)
 
 describe.each(roles)('%s', (role) => {
   test('gets each file, by its name, or nothing of it', async () => {
-    for (const work of works) {
-      for (const file of work.files) {
-        const { status, headers, bytes } = await read(role, routes.toolkitFile(file.id))
-        if (!mayHave(role, work)) {
+    for (const resource of works) {
+      for (const file of resource.files) {
+        const { status, headers, bytes } = await fetchAs(role, routes.toolkitFile(file.id))
+        if (!canDownload(role, resource)) {
           expect(status, file.id).toBe(role === 'anonymous' ? 307 : 404)
           expect(headers.get('content-disposition')).toBeNull()
           continue
         }
         expect(status, file.id).toBe(200)
-        expect(bytes.equals(original(file)), file.id).toBe(true)
+        expect(bytes.equals(readOriginal(file)), file.id).toBe(true)
         expect(headers.get('content-disposition')).toBe(`attachment; filename="${file.name}"`)
         expect(headers.get('cache-control')).toBe('no-store')
         expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -51,7 +52,7 @@ describe.each(roles)('%s', (role) => {
 
   test('gets an archive of just that, the same each time', async () => {
     for (const { id, theme, name } of sets) {
-      const { status, headers, bytes } = await read(role, routes.toolkitSet(id))
+      const { status, headers, bytes } = await fetchAs(role, routes.toolkitSet(id))
       if (role === 'anonymous') {
         expect(status).toBe(307)
         continue
@@ -60,44 +61,46 @@ describe.each(roles)('%s', (role) => {
       expect(headers.get('content-type')).toBe('application/zip')
       expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
       const zip = await JSZip.loadAsync(bytes, { checkCRC32: true })
-      const wanted = works
-        .filter((work) => work.theme === theme && mayHave(role, work))
+      const expectedFiles = works
+        .filter((resource) => resource.theme === theme && canDownload(role, resource))
         .flatMap(({ files }) => files)
-      expect(Object.keys(zip.files)).toEqual(wanted.map((file) => file.name))
-      for (const file of wanted) {
-        const held = await zip.file(file.name)?.async('nodebuffer')
-        expect(held?.equals(original(file)), file.name).toBe(true)
+      expect(Object.keys(zip.files)).toEqual(expectedFiles.map((file) => file.name))
+      for (const file of expectedFiles) {
+        const archivedFile = await zip.file(file.name)?.async('nodebuffer')
+        expect(archivedFile?.equals(readOriginal(file)), file.name).toBe(true)
       }
-      const again = await read(role, routes.toolkitSet(id))
-      expect(again.bytes.equals(bytes)).toBe(true)
+      const secondResponse = await fetchAs(role, routes.toolkitSet(id))
+      expect(secondResponse.bytes.equals(bytes)).toBe(true)
     }
   })
 
   test('sees each page in small, or is asked to come in', async () => {
     for (const { id, pages } of works) {
       for (const [index, { picture }] of pages.entries()) {
-        const address = routes.toolkitPage(pictureId(id, index + 1))
-        const { status, headers, bytes } = await read(role, address)
-        expect(status, address).toBe(role === 'anonymous' ? 307 : 200)
+        const urlPath = routes.toolkitPage(buildPagePictureId(id, index + 1))
+        const { status, headers, bytes } = await fetchAs(role, urlPath)
+        expect(status, urlPath).toBe(role === 'anonymous' ? 307 : 200)
         if (role === 'anonymous') continue
         expect(headers.get('content-type')).toBe('image/webp')
-        expect(bytes.equals(original({ file: picture }))).toBe(true)
+        expect(bytes.equals(readOriginal({ file: picture }))).toBe(true)
       }
     }
   })
 
   test('gets the page with the ways that are open, or the paywall', async () => {
-    const { status, headers, bytes } = await read(role, '/toolkit')
+    const { status, headers, bytes } = await fetchAs(role, '/toolkit')
     if (role === 'anonymous') {
       expect(status).toBe(307)
       expect(headers.get('location')).toMatch(/\/subscription(\?|$)/)
       return
     }
     const text = bytes.toString()
-    for (const work of works) {
-      expect(text).toContain(work.title)
-      for (const file of work.files)
-        expect(text.includes(routes.toolkitFile(file.id)), file.id).toBe(mayHave(role, work))
+    for (const resource of works) {
+      expect(text).toContain(resource.title)
+      for (const file of resource.files)
+        expect(text.includes(routes.toolkitFile(file.id)), file.id).toBe(
+          canDownload(role, resource),
+        )
     }
     for (const { id } of sets)
       expect(text.includes(routes.toolkitSet(id))).toBe(role === 'subscriber')
@@ -108,20 +111,20 @@ describe.each(roles)('%s', (role) => {
 test('a file comes in part, and by HEAD without a byte', async () => {
   const [cards] = works.filter(({ part }) => part === 'cards').flatMap(({ files }) => files)
   if (!cards) throw new Error('there are no cards')
-  const address = routes.toolkitFile(cards.id)
-  const part = await read('member', address, { headers: { range: 'bytes=10-19' } })
-  expect(part.status).toBe(206)
-  expect(part.bytes.equals(original(cards).subarray(10, 20))).toBe(true)
-  for (const path of [address, ...sets.map(({ id }) => routes.toolkitSet(id))]) {
-    const head = await read('member', path, { method: 'HEAD' })
-    expect(head.status).toBe(200)
-    expect(head.bytes.length).toBe(0)
-    expect(head.headers.get('content-disposition')).toContain('UNS ')
+  const urlPath = routes.toolkitFile(cards.id)
+  const partialResponse = await fetchAs('member', urlPath, { headers: { range: 'bytes=10-19' } })
+  expect(partialResponse.status).toBe(206)
+  expect(partialResponse.bytes.equals(readOriginal(cards).subarray(10, 20))).toBe(true)
+  for (const path of [urlPath, ...sets.map(({ id }) => routes.toolkitSet(id))]) {
+    const headResponse = await fetchAs('member', path, { method: 'HEAD' })
+    expect(headResponse.status).toBe(200)
+    expect(headResponse.bytes.length).toBe(0)
+    expect(headResponse.headers.get('content-disposition')).toContain('UNS ')
   }
 })
 
 test('an address that no work has is not found, whatever it looks like', async () => {
-  const odd = [
+  const invalidNames = [
     'no-such',
     '..%2fprinted.json',
     'printed.json',
@@ -131,8 +134,8 @@ test('an address that no work has is not found, whatever it looks like', async (
     '-1.webp',
   ]
   for (const folder of ['files', 'pages', 'sets']) {
-    for (const name of odd) {
-      const { status } = await read('subscriber', `/toolkit/${folder}/${name}`)
+    for (const name of invalidNames) {
+      const { status } = await fetchAs('subscriber', `/toolkit/${folder}/${name}`)
       expect([400, 404], `${folder}/${name}`).toContain(status)
     }
   }

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailOutbox, users } from '@/db/schema'
-import { inProcess } from '../support/in-process'
-import { newPerson, newSchool } from '../support/schools'
+import { openInProcessDatabase } from '../support/in-process'
+import { newSchool, newUser } from '../support/schools'
 
-let site: Awaited<ReturnType<typeof inProcess>>
-let route: typeof import('@/app/api/mail/unsubscribe/[token]/route')
-let signing: typeof import('@/lib/mail/unsubscribe')
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let unsubscribeRoute: typeof import('@/app/api/mail/unsubscribe/[token]/route')
+let unsubscribeModule: typeof import('@/lib/mail/unsubscribe')
 
 beforeAll(async () => {
-  site = await inProcess({ APP_URL: 'https://uns.example' })
-  route = await import('@/app/api/mail/unsubscribe/[token]/route')
-  signing = await import('@/lib/mail/unsubscribe')
+  site = await openInProcessDatabase({ APP_URL: 'https://uns.example' })
+  unsubscribeRoute = await import('@/app/api/mail/unsubscribe/[token]/route')
+  unsubscribeModule = await import('@/lib/mail/unsubscribe')
 })
 afterAll(() => site?.close())
 
 /** As a mail program does by itself: a form of one field, no cookie, no origin. */
-const post = (token: string) =>
-  route.POST(
+const postToken = (token: string) =>
+  unsubscribeRoute.POST(
     new Request(`https://uns.example/api/mail/unsubscribe/${token}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -26,66 +26,69 @@ const post = (token: string) =>
     { params: Promise.resolve({ token }) },
   )
 
-const get = (token: string) =>
-  route.GET(new Request(`https://uns.example/api/mail/unsubscribe/${token}`), {
+const getToken = (token: string) =>
+  unsubscribeRoute.GET(new Request(`https://uns.example/api/mail/unsubscribe/${token}`), {
     params: Promise.resolve({ token }),
   })
 
-async function wishes(id: string) {
+async function readPreferences(id: string) {
   const [row] = await site.db.select().from(users).where(eq(users.id, id))
   return { reminders: row?.wantsReminders, news: row?.wantsNews }
 }
 
 test('one press ends one kind of letter for one person; looking at the link ends nothing', async () => {
-  const [person, other] = [await newPerson(site.db), await newPerson(site.db)]
+  const [user, otherUser] = [await newUser(site.db), await newUser(site.db)]
   await site.db.update(users).set({ wantsNews: true })
-  const token = signing.unsubscribeToken({ userId: person.id, kind: 'reminders' })
-  const looked = await get(token)
-  expect(looked.status).toBe(303)
-  expect(looked.headers.get('location')).toBe(`https://uns.example/unsubscribe/${token}`)
-  expect(await wishes(person.id)).toEqual({ reminders: true, news: true })
-  for (const _ of [1, 2]) expect((await post(token)).status).toBe(200)
-  expect(await wishes(person.id)).toEqual({ reminders: false, news: true })
-  expect(await wishes(other.id)).toEqual({ reminders: true, news: true })
+  const token = unsubscribeModule.createUnsubscribeToken({ userId: user.id, kind: 'reminders' })
+  const viewResponse = await getToken(token)
+  expect(viewResponse.status).toBe(303)
+  expect(viewResponse.headers.get('location')).toBe(`https://uns.example/unsubscribe/${token}`)
+  expect(await readPreferences(user.id)).toEqual({ reminders: true, news: true })
+  for (const _ of [1, 2]) expect((await postToken(token)).status).toBe(200)
+  expect(await readPreferences(user.id)).toEqual({ reminders: false, news: true })
+  expect(await readPreferences(otherUser.id)).toEqual({ reminders: true, news: true })
 })
 
 test('a link for somebody else, or for another kind, cannot be made from one’s own', async () => {
-  const [person, victim] = [await newPerson(site.db), await newPerson(site.db)]
-  const own = signing.unsubscribeToken({ userId: person.id, kind: 'reminders' })
-  const theirs = victim.id.replaceAll('-', '')
-  const forged = [
-    `r${theirs}${own.slice(33)}`,
-    `n${own.slice(1)}`,
-    own.slice(0, -1),
-    `${own}A`,
-    own.toUpperCase(),
+  const [user, victim] = [await newUser(site.db), await newUser(site.db)]
+  const ownToken = unsubscribeModule.createUnsubscribeToken({ userId: user.id, kind: 'reminders' })
+  const victimId = victim.id.replaceAll('-', '')
+  const forgedTokens = [
+    `r${victimId}${ownToken.slice(33)}`,
+    `n${ownToken.slice(1)}`,
+    ownToken.slice(0, -1),
+    `${ownToken}A`,
+    ownToken.toUpperCase(),
     '',
   ]
-  for (const token of forged) expect((await post(token)).status).toBe(404)
-  expect(await wishes(victim.id)).toEqual({ reminders: true, news: false })
-  expect(await wishes(person.id)).toEqual({ reminders: true, news: false })
+  for (const token of forgedTokens) expect((await postToken(token)).status).toBe(404)
+  expect(await readPreferences(victim.id)).toEqual({ reminders: true, news: false })
+  expect(await readPreferences(user.id)).toEqual({ reminders: true, news: false })
 })
 
 test('the reminder of a term carries the headers and the link, and does not come to who has ended it', async () => {
-  const { remindOfTerms } = await import('@/lib/schools/commands/remind')
-  const { composeLetter } = await import('@/lib/mail/letters')
-  const { renderLetter } = await import('@/lib/mail/render')
+  const { sendTermReminders } = await import('@/lib/schools/commands/term-reminders')
+  const { composeEmail } = await import('@/lib/mail/email-templates')
+  const { renderEmail } = await import('@/lib/mail/render')
   const { terms } = await import('@/db/schema')
   const { sql } = await import('drizzle-orm')
-  const [willing, unwilling] = [await newSchool(site.db), await newSchool(site.db)]
+  const [subscribedSchool, optedOutSchool] = [await newSchool(site.db), await newSchool(site.db)]
   await site.db
     .update(users)
     .set({ wantsReminders: false })
-    .where(eq(users.id, unwilling.coordinator.id))
+    .where(eq(users.id, optedOutSchool.coordinator.id))
   await site.db
     .update(terms)
     .set({ firstDay: sql`day_in_india() - 300`, lastDay: sql`day_in_india() + 7` })
-  await remindOfTerms()
-  const letters = await site.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'termEnds'))
-  expect(letters.map(({ recipient }) => recipient)).toEqual([willing.coordinator.email])
-  const data = letters[0]?.data as never
-  const { headers, html, text } = await renderLetter(composeLetter('termEnds', data))
-  const link = signing.unsubscribeAddress({ userId: willing.coordinator.id, kind: 'reminders' })
+  await sendTermReminders()
+  const emails = await site.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'termEnds'))
+  expect(emails.map(({ recipient }) => recipient)).toEqual([subscribedSchool.coordinator.email])
+  const data = emails[0]?.data as never
+  const { headers, html, text } = await renderEmail(composeEmail('termEnds', data))
+  const link = unsubscribeModule.createUnsubscribeUrl({
+    userId: subscribedSchool.coordinator.id,
+    kind: 'reminders',
+  })
   expect(headers).toEqual({
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -95,28 +98,33 @@ test('the reminder of a term carries the headers and the link, and does not come
 })
 
 test('an invitation carries the headers, and who unsubscribes gets none from any school', async () => {
-  const { invite } = await import('@/lib/schools/commands/invite')
-  const { composeLetter } = await import('@/lib/mail/letters')
-  const { renderLetter } = await import('@/lib/mail/render')
-  const [school, other] = [await newSchool(site.db), await newSchool(site.db)]
-  const asked = { addresses: 'leela@school.example', send: true }
-  expect((await invite(school.coordinator, asked)).sent).toBe(1)
-  const [mail] = await site.db
+  const { inviteTeachers } = await import('@/lib/schools/commands/invite')
+  const { composeEmail } = await import('@/lib/mail/email-templates')
+  const { renderEmail } = await import('@/lib/mail/render')
+  const [school, otherSchool] = [await newSchool(site.db), await newSchool(site.db)]
+  const invitationInput = { addresses: 'leela@school.example', send: true }
+  expect((await inviteTeachers(school.coordinator, invitationInput)).sent).toBe(1)
+  const [invitationEmail] = await site.db
     .select()
     .from(mailOutbox)
     .where(eq(mailOutbox.recipient, 'leela@school.example'))
-  const { headers } = await renderLetter(composeLetter('schoolInvitation', mail?.data as never))
+  const { headers } = await renderEmail(
+    composeEmail('schoolInvitation', invitationEmail?.data as never),
+  )
   const [, token = ''] = /unsubscribe\/([\w-]+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
   expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   expect(token).not.toContain('leela')
-  for (const _ of [1, 2]) expect((await post(token)).status).toBe(200)
-  for (const addresses of ['leela@school.example', 'Leela+x@school.example']) {
-    const { sent, verdicts } = await invite(other.coordinator, { addresses, send: true })
+  for (const _ of [1, 2]) expect((await postToken(token)).status).toBe(200)
+  for (const variant of ['leela@school.example', 'Leela+x@school.example']) {
+    const { sent, verdicts } = await inviteTeachers(otherSchool.coordinator, {
+      addresses: variant,
+      send: true,
+    })
     expect(sent).toBe(0)
     expect(verdicts[0]?.verdict).toBe('declined')
   }
-  const fresh = { addresses: 'ravi@school.example', send: true }
-  expect((await invite(other.coordinator, fresh)).sent).toBe(1)
+  const otherInvitation = { addresses: 'ravi@school.example', send: true }
+  expect((await inviteTeachers(otherSchool.coordinator, otherInvitation)).sent).toBe(1)
 })
 
 /** About the reader's own action, account or registration, or an answer to what the reader sent. */
@@ -124,9 +132,9 @@ const ABOUT_THE_READER =
   /^(resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|gathering(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
 test('every kind of email is either about the reader’s own action or can be ended by one click', async () => {
-  const { templateNames } = await import('@/lib/mail/letters')
-  const others = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
-  expect(others.sort()).toEqual([
+  const { templateNames } = await import('@/lib/mail/email-templates')
+  const oneClickTemplates = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
+  expect(oneClickTemplates.sort()).toEqual([
     'gatheringSoon',
     'gatheringTomorrow',
     'schoolInvitation',
@@ -135,8 +143,8 @@ test('every kind of email is either about the reader’s own action or can be en
 })
 
 test('letters about an act of one’s own carry no such header', async () => {
-  const { composeLetter } = await import('@/lib/mail/letters')
-  const { renderLetter } = await import('@/lib/mail/render')
-  const letter = composeLetter('welcome', { firstname: 'Asha' })
-  expect((await renderLetter(letter)).headers).toBeUndefined()
+  const { composeEmail } = await import('@/lib/mail/email-templates')
+  const { renderEmail } = await import('@/lib/mail/render')
+  const email = composeEmail('welcome', { firstname: 'Asha' })
+  expect((await renderEmail(email)).headers).toBeUndefined()
 })

@@ -6,162 +6,163 @@ import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { files, uploads } from '@/db/schema'
-import { inProcess } from '../support/in-process'
-import { type S3, startS3 } from '../support/s3'
-import { captions, mp4, png } from '../support/sample-files'
-import { newPerson } from '../support/schools'
-import { age, inChunks, keysInStore, upload } from '../support/uploads'
+import { openInProcessDatabase } from '../support/in-process'
+import { startS3, type TestS3 } from '../support/s3'
+import { createCaptions, createMp4, createPng } from '../support/sample-files'
+import { newUser } from '../support/schools'
+import { backdateFiles, listStoredKeys, splitIntoChunks, uploadFile } from '../support/uploads'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
-const logged: Record<string, unknown>[] = []
-const logger = pino({ base: undefined }, { write: (line) => logged.push(JSON.parse(line)) })
+const logEntries: Record<string, unknown>[] = []
+const logger = pino({ base: undefined }, { write: (line) => logEntries.push(JSON.parse(line)) })
 vi.doMock('@/base/log', () => ({ log: () => logger }))
 
-const keyOf = (id: string) => `files/${id.slice(0, 2)}/${id}`
-const strange = createHash('sha256').update('strange').digest('hex')
+const objectKey = (id: string) => `files/${id.slice(0, 2)}/${id}`
+const strayId = createHash('sha256').update('strange').digest('hex')
 
 describe('the sweep of a folder', () => {
-  let site: Awaited<ReturnType<typeof inProcess>>
+  let site: Awaited<ReturnType<typeof openInProcessDatabase>>
   let owner: string
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-swept-'))
 
   beforeAll(async () => {
-    site = await inProcess({ FILES_DIR: folder })
-    owner = (await newPerson(site.db)).id
+    site = await openInProcessDatabase({ FILES_DIR: folder })
+    owner = (await newUser(site.db)).id
   })
   afterAll(async () => {
     await site.close()
     rmSync(folder, { recursive: true })
   })
   const sweep = async () => (await import('@/lib/files/sweep')).sweepFiles()
-  const lay = (name: string) => {
-    const place = path.join(folder, name)
-    mkdirSync(path.dirname(place), { recursive: true })
-    writeFileSync(place, 'left behind')
+  const writeStray = (name: string) => {
+    const filePath = path.join(folder, name)
+    mkdirSync(path.dirname(filePath), { recursive: true })
+    writeFileSync(filePath, 'left behind')
   }
 
   test('what no row speaks of goes after a day; all else stays', async () => {
-    const { id } = await upload(owner, png(30, 20))
+    const { id } = await uploadFile(owner, createPng(30, 20))
     const { beginUpload } = await import('@/lib/files/commands/begin')
     const { appendPart } = await import('@/lib/files/commands/append')
-    const film = mp4({ data: Buffer.alloc(900) })
-    const half = await beginUpload(owner, { name: 'half.mp4', bytes: film.length })
-    const piece = film.subarray(0, 500)
-    await appendPart(owner, half, { from: 0, bytes: 500, chunks: inChunks(piece) })
+    const video = createMp4({ data: Buffer.alloc(900) })
+    const uploadId = await beginUpload(owner, { name: 'half.mp4', bytes: video.length })
+    const chunk = video.subarray(0, 500)
+    await appendPart(owner, uploadId, { from: 0, bytes: 500, chunks: splitIntoChunks(chunk) })
     for (const name of [
-      keyOf(strange),
-      `parts/${half}-500-0a0a0a0a0a0a`,
-      `writing/${half}`,
+      objectKey(strayId),
+      `parts/${uploadId}-500-0a0a0a0a0a0a`,
+      `writing/${uploadId}`,
       'notes.txt',
     ])
-      lay(name)
-    const before = await keysInStore()
+      writeStray(name)
+    const keysBefore = await listStoredKeys()
     await sweep()
-    expect(await keysInStore()).toEqual(before)
-    age(folder)
+    expect(await listStoredKeys()).toEqual(keysBefore)
+    backdateFiles(folder)
     await Promise.all([sweep(), sweep(), sweep()])
-    const kept = before.filter((key) => key === keyOf(id) || /-0-[0-9a-f]+$/.test(key))
-    expect(kept.length).toBe(2)
-    expect(await keysInStore()).toEqual([...kept, 'notes.txt'].sort())
+    const remaining = keysBefore.filter((key) => key === objectKey(id) || /-0-[0-9a-f]+$/.test(key))
+    expect(remaining.length).toBe(2)
+    expect(await listStoredKeys()).toEqual([...remaining, 'notes.txt'].sort())
 
-    const past = sql`now() - interval '1 second'`
-    await site.db.update(uploads).set({ expiresAt: past }).where(eq(uploads.id, half))
+    const expired = sql`now() - interval '1 second'`
+    await site.db.update(uploads).set({ expiresAt: expired }).where(eq(uploads.id, uploadId))
     await sweep()
-    expect(await keysInStore()).toEqual([keyOf(id), 'notes.txt'].sort())
+    expect(await listStoredKeys()).toEqual([objectKey(id), 'notes.txt'].sort())
   })
 
   test('what is being put for an upload is left alone, however old it looks', async () => {
-    lay(keyOf(strange))
-    age(folder)
+    writeStray(objectKey(strayId))
+    backdateFiles(folder)
     const [row] = await site.db
       .insert(uploads)
       .values({ userId: owner, name: 'a', bytes: 1, expiresAt: sql`now() + interval '1 hour'` })
       .returning()
-    const { claim } = await import('@/lib/files/commands/claim')
-    await claim(row?.id ?? '', [strange])
+    const { claimFiles } = await import('@/lib/files/commands/claim')
+    await claimFiles(row?.id ?? '', [strayId])
     await sweep()
-    expect(await keysInStore()).toContain(keyOf(strange))
+    expect(await listStoredKeys()).toContain(objectKey(strayId))
     await site.db.delete(uploads).where(eq(uploads.id, row?.id ?? ''))
     await sweep()
-    expect(await keysInStore()).not.toContain(keyOf(strange))
+    expect(await listStoredKeys()).not.toContain(objectKey(strayId))
   })
 
   test('a file that is missing is told', async () => {
-    const { id } = await upload(owner, captions(4), { name: 'words.vtt' })
-    rmSync(path.join(folder, keyOf(id)))
+    const { id } = await uploadFile(owner, createCaptions(4), { name: 'words.vtt' })
+    rmSync(path.join(folder, objectKey(id)))
     await site.db.update(files).set({ createdAt: sql`now() - interval '2 days'` })
     await sweep()
-    expect(logged.findLast(({ event }) => event === 'files.missing')?.ids).toEqual([id])
+    expect(logEntries.findLast(({ event }) => event === 'files.missing')?.ids).toEqual([id])
   })
 
   test('what a killed check left in its folder goes, too', async () => {
-    const { workFolder } = await import('@/lib/files/work-folder')
-    mkdirSync(path.join(workFolder(), 'file-abc'), { recursive: true })
-    writeFileSync(path.join(workFolder(), 'file-abc', 'file'), 'half')
+    const { getWorkFolder } = await import('@/lib/files/work-folder')
+    mkdirSync(path.join(getWorkFolder(), 'file-abc'), { recursive: true })
+    writeFileSync(path.join(getWorkFolder(), 'file-abc', 'file'), 'half')
     await sweep()
-    expect(readdirSync(workFolder())).toEqual(['file-abc'])
-    age(workFolder())
+    expect(readdirSync(getWorkFolder())).toEqual(['file-abc'])
+    backdateFiles(getWorkFolder())
     await sweep()
-    expect(readdirSync(workFolder())).toEqual([])
+    expect(readdirSync(getWorkFolder())).toEqual([])
   })
 
   test('folders and files are their owner’s alone', async () => {
-    const { id } = await upload(owner, captions(5))
-    const place = path.join(folder, keyOf(id))
-    expect(statSync(place).mode & 0o777).toBe(0o600)
-    expect(statSync(path.dirname(place)).mode & 0o777).toBe(0o700)
+    const { id } = await uploadFile(owner, createCaptions(5))
+    const filePath = path.join(folder, objectKey(id))
+    expect(statSync(filePath).mode & 0o777).toBe(0o600)
+    expect(statSync(path.dirname(filePath)).mode & 0o777).toBe(0o700)
   })
 })
 
 describe('S3 in a bad mood', () => {
-  let s3: S3
-  let site: Awaited<ReturnType<typeof inProcess>>
+  let s3: TestS3
+  let site: Awaited<ReturnType<typeof openInProcessDatabase>>
   let owner: string
 
   beforeAll(async () => {
     s3 = await startS3()
-    site = await inProcess({ ...s3.env, S3_LINKS: 'on' })
-    owner = (await newPerson(site.db)).id
+    site = await openInProcessDatabase({ ...s3.env, S3_LINKS: 'on' })
+    owner = (await newUser(site.db)).id
   })
   afterEach(() => s3.feel())
   afterAll(async () => {
     await site.close()
     await s3.stop()
   })
-  const stored = async (id: string) => (await import('@/lib/files/queries')).fileWithId(id)
-  const answers = (status: number) => () =>
+  const findStored = async (id: string) => (await import('@/lib/files/queries')).getFile(id)
+  const respondWith = (status: number) => () =>
     s3.feel((request, response) => {
       request.resume().once('end', () => response.writeHead(status).end())
       return true
     })
 
   test.each([
-    ['is ill (500)', answers(500)],
-    ['forbids (403)', answers(403)],
+    ['is ill (500)', respondWith(500)],
+    ['forbids (403)', respondWith(403)],
     ['is not there', () => s3.feel((_, response) => Boolean(response.destroy()))],
-  ])('when it %s, the person hears to try again, and nothing is visible', async (_, feel) => {
-    feel()
-    const before = await site.db.$count(files)
-    await expect(upload(owner, captions(6))).rejects.toMatchObject({
-      code: 'unavailable',
+  ])('when it %s, the person hears to try again, and nothing is visible', async (_, breakStore) => {
+    breakStore()
+    const countBefore = await site.db.$count(files)
+    await expect(uploadFile(owner, createCaptions(6))).rejects.toMatchObject({
+      kind: 'unavailable',
       retryAfter: 5,
     })
-    expect(await site.db.$count(files)).toBe(before)
+    expect(await site.db.$count(files)).toBe(countBefore)
     s3.feel()
-    expect((await upload(owner, captions(6))).kind).toBe('captions')
+    expect((await uploadFile(owner, createCaptions(6))).kind).toBe('captions')
   })
 
   test('one failure while it is looked into is got over', async () => {
-    let failed = 0
+    let failureCount = 0
     s3.feel((request, response) => {
-      if (!request.url?.includes('/files/') || request.method !== 'PUT' || failed > 0) return false
-      failed += 1
+      if (!request.url?.includes('/files/') || request.method !== 'PUT' || failureCount > 0)
+        return false
+      failureCount += 1
       request.resume().once('end', () => response.writeHead(503).end())
       return true
     })
-    expect((await upload(owner, captions(7))).facts.cues).toBe(7)
-    expect(failed).toBe(1)
+    expect((await uploadFile(owner, createCaptions(7))).facts.cues).toBe(7)
+    expect(failureCount).toBe(1)
   })
 
   test('slow is waited for', async () => {
@@ -169,33 +170,36 @@ describe('S3 in a bad mood', () => {
       setTimeout(() => s3.pass(request, response), 150)
       return true
     })
-    expect((await upload(owner, captions(8))).facts.cues).toBe(8)
+    expect((await uploadFile(owner, createCaptions(8))).facts.cues).toBe(8)
   })
 
   test('what it gives back otherwise than it was given gets no row', async () => {
-    const bytes = captions(9)
+    const bytes = createCaptions(9)
     s3.feel((request, response) => {
       if (request.method !== 'GET' || !request.url?.includes('/files/')) return false
       response.end('something else')
       return true
     })
-    await expect(upload(owner, bytes)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await stored(createHash('sha256').update(bytes).digest('hex'))).toBe(null)
+    await expect(uploadFile(owner, bytes)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await findStored(createHash('sha256').update(bytes).digest('hex'))).toBe(null)
   })
 
   test('with links, whoever may have a film is led to it for five minutes, ranges and all', async () => {
-    const film = mp4({ data: Buffer.from('0123456789'.repeat(1_000)) })
-    const { id } = await upload(owner, film, { name: 'film.mp4' })
-    const { sendStored } = await import('@/lib/files/send')
-    const answer = await sendStored(new Request('http://localhost/'), await stored(id))
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'no-store'])
-    const link = new URL(answer.headers.get('location') ?? '')
+    const video = createMp4({ data: Buffer.from('0123456789'.repeat(1_000)) })
+    const { id } = await uploadFile(owner, video, { name: 'film.mp4' })
+    const { sendStoredFile } = await import('@/lib/files/send')
+    const response = await sendStoredFile(new Request('http://localhost/'), await findStored(id))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([307, 'no-store'])
+    const link = new URL(response.headers.get('location') ?? '')
     expect(link.searchParams.get('X-Amz-Expires')).toBe('300')
-    const part = await fetch(link, { headers: { range: 'bytes=200-209' } })
-    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4'])
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(200, 210))
-    await expect(sendStored(new Request('http://localhost/'), null)).rejects.toMatchObject({
-      code: 'notFound',
+    const partialResponse = await fetch(link, { headers: { range: 'bytes=200-209' } })
+    expect([partialResponse.status, partialResponse.headers.get('content-type')]).toEqual([
+      206,
+      'video/mp4',
+    ])
+    expect(Buffer.from(await partialResponse.arrayBuffer())).toEqual(video.subarray(200, 210))
+    await expect(sendStoredFile(new Request('http://localhost/'), null)).rejects.toMatchObject({
+      kind: 'notFound',
     })
   })
 })

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openContext, signIn, victim } from '../support/attacker'
-import { NAMES } from '../support/certificate'
+import { launchBrowser, logInVictim, logInWithForm, openContext } from '../support/attacker'
 import { type SecureSite, startSecureSite } from '../support/secure-site'
+import { TEST_HOSTS } from '../support/tls-certificate'
 
 let site: SecureSite
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSecureSite(), openBrowser()])
+  ;[site, browser] = await Promise.all([startSecureSite(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -16,54 +16,54 @@ afterAll(async () => {
 
 test('over TLS a browser keeps the session as a host-only, Secure, HttpOnly, Lax cookie, and drops it at logout', async () => {
   const context = await openContext(browser)
-  const { page } = await victim(site, context)
-  const kept = await context.cookies()
-  const flags = { domain: NAMES.own, path: '/', secure: true, sameSite: 'Lax' }
-  expect(kept).toHaveLength(3)
-  expect(kept).toContainEqual(
-    expect.objectContaining({ name: '__Host-uns-session', httpOnly: true, ...flags }),
+  const { page } = await logInVictim(site, context)
+  const cookies = await context.cookies()
+  const cookieAttributes = { domain: TEST_HOSTS.own, path: '/', secure: true, sameSite: 'Lax' }
+  expect(cookies).toHaveLength(3)
+  expect(cookies).toContainEqual(
+    expect.objectContaining({ name: '__Host-uns-session', httpOnly: true, ...cookieAttributes }),
   )
   // It says that somebody has logged in here before, outlives the session and opens nothing.
-  const device = { name: '__Host-uns-device', httpOnly: true, ...flags }
-  expect(kept).toContainEqual(expect.objectContaining(device))
-  expect(kept).toContainEqual(
-    expect.objectContaining({ name: 'XSRF-TOKEN', httpOnly: false, ...flags }),
+  const deviceCookie = { name: '__Host-uns-device', httpOnly: true, ...cookieAttributes }
+  expect(cookies).toContainEqual(expect.objectContaining(deviceCookie))
+  expect(cookies).toContainEqual(
+    expect.objectContaining({ name: 'XSRF-TOKEN', httpOnly: false, ...cookieAttributes }),
   )
   expect(await page.evaluate(() => document.cookie)).toMatch(/^XSRF-TOKEN=[\w-]+$/)
 
   await page.getByRole('button', { name: 'Meena' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  const names = async () => (await context.cookies()).map(({ name }) => name)
-  await expect.poll(names).toEqual([device.name])
+  const readCookieNames = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(readCookieNames).toEqual([deviceCookie.name])
   // Another window: this one is still on its way home.
-  const next = await context.newPage()
-  await next.goto(`${site.secureUrl}/profile`)
-  expect(new URL(next.url()).pathname).toBe('/login')
+  const otherPage = await context.newPage()
+  await otherPage.goto(`${site.secureUrl}/profile`)
+  expect(new URL(otherPage.url()).pathname).toBe('/login')
   await context.close()
 })
 
 test('no wish in the login address leads off the site', async () => {
   const context = await openContext(browser)
-  const { teacher, page } = await victim(site, context)
-  const abroad: string[] = []
+  const { teacher, page } = await logInVictim(site, context)
+  const externalUrls: string[] = []
   await context.route(
     (url) => url.origin !== site.secureUrl,
     (route) => {
-      abroad.push(route.request().url())
+      externalUrls.push(route.request().url())
       return route.abort()
     },
   )
-  for (const wish of WISHES) {
-    await signIn(page, `${site.secureUrl}/login?next=${wish}`, teacher)
+  for (const nextPath of UNSAFE_NEXT_PATHS) {
+    await logInWithForm(page, `${site.secureUrl}/login?next=${nextPath}`, teacher)
     await page.waitForURL((url) => url.pathname !== '/login')
-    expect(new URL(page.url()).origin, wish).toBe(site.secureUrl)
+    expect(new URL(page.url()).origin, nextPath).toBe(site.secureUrl)
   }
-  expect(abroad).toEqual([])
+  expect(externalUrls).toEqual([])
   await context.close()
 })
 
 /** As they stand in the address: some decode once more on their way. */
-const WISHES = [
+const UNSAFE_NEXT_PATHS = [
   '//evil.example',
   '/%5Cevil.example',
   '%5C%5Cevil.example',

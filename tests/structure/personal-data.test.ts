@@ -1,75 +1,78 @@
 import { readFileSync } from 'node:fs'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { KEPT_FOR } from '@/base/kept-for'
+import { RETENTION } from '@/base/retention'
 import { users } from '@/db/schema'
-import { columnName, tables, unanswered } from '@/lib/rights/columns'
-import { holdings } from '@/lib/rights/domains'
-import { personalDataPage } from '@/scripts/personal-data/page'
-import { keptFor, spanOf } from '@/words/en/kept-for'
-import { personal } from '@/words/en/personal'
-import { policies } from '@/words/en/policies'
-import { sources } from '../support/source'
+import { personalData } from '@/i18n/en/personal'
+import { policies } from '@/i18n/en/policies'
+import { formatRetention, retentionTexts } from '@/i18n/en/retention'
+import { allTables, findUncoveredColumns, getColumnName } from '@/lib/privacy/columns'
+import { personalDataSources } from '@/lib/privacy/domains'
+import { renderPersonalDataPage } from '@/scripts/personal-data/page'
+import { readSources } from '../support/product-sources'
 
 test('for every column that tells of a person a domain answers in its personal.ts', () => {
-  expect(tables.length).toBeGreaterThan(30)
-  expect(unanswered()).toEqual([])
+  expect(allTables.length).toBeGreaterThan(30)
+  expect(findUncoveredColumns()).toEqual([])
 })
 
 test('a table that nobody answers for is found, by what it is called and by where it leads', () => {
-  const stray = pgTable('stray', {
+  const unclaimedTable = pgTable('stray', {
     id: uuid('id').primaryKey(),
     readerId: uuid('reader').references(() => users.id),
     parentEmail: text('parent_email'),
     colour: text('colour'),
   })
-  expect(unanswered([stray])).toEqual(['stray.reader', 'stray.parent_email'])
+  expect(findUncoveredColumns([unclaimedTable])).toEqual(['stray.reader', 'stray.parent_email'])
 })
 
 test('what a domain lists is there, and what opens a door is handed to nobody', () => {
-  for (const { table, personal: keys } of holdings) for (const key of keys) columnName(table, key)
-  const secret = /hash|secret|public_key|^challenge$/
-  for (const { name, table, withheld = [] } of holdings) {
-    const out = withheld.map((key) => columnName(table, key))
-    const open = Object.keys(columnsOf(table)).filter((column) => secret.test(column))
+  for (const { table, personal: keys } of personalDataSources)
+    for (const key of keys) getColumnName(table, key)
+  const secretPattern = /hash|secret|public_key|^challenge$/
+  for (const { name, table, withheld = [] } of personalDataSources) {
+    const withheldColumns = withheld.map((key) => getColumnName(table, key))
+    const secretColumns = Object.keys(indexColumnNames(table)).filter((column) =>
+      secretPattern.test(column),
+    )
     expect(
-      open.filter((column) => !out.includes(column)),
+      secretColumns.filter((column) => !withheldColumns.includes(column)),
       name,
     ).toEqual([])
   }
 })
 
 test('every part has its words, and no words are left over', () => {
-  const told = new Set(holdings.map(({ name }) => name))
-  expect(Object.keys(personal.holdings).sort()).toEqual([...told].sort())
+  const dataSourceNames = new Set(personalDataSources.map(({ name }) => name))
+  expect(Object.keys(personalData.holdings).sort()).toEqual([...dataSourceNames].sort())
 })
 
 test('the map of personal data follows the lists: if not, `npm run personal-data` writes it', () => {
-  expect(readFileSync('docs/personal-data.md', 'utf8')).toBe(personalDataPage())
+  expect(readFileSync('docs/personal-data.md', 'utf8')).toBe(renderPersonalDataPage())
 })
 
 /** Done by whoever runs the site, or by the browser. */
-const BY_OTHERS = ['requestLog', 'backup', 'knownDevice']
+const ENFORCED_ELSEWHERE = ['requestLog', 'backup', 'knownDevice']
 
 test('what is kept how long: the privacy page says each row, and code goes by it', () => {
-  const code = sources()
+  const code = readSources()
     .filter(({ file }) => /^lib\//.test(file))
     .map(({ text: source }) => source)
     .join('\n')
   const { privacy } = policies({ address: '', email: '', jurisdiction: '' })
-  expect(privacy.sections['how-long-we-keep-it'].body).toEqual([keptFor])
-  const rows = Object.keys(KEPT_FOR) as (keyof typeof KEPT_FOR)[]
-  expect(keptFor).toHaveLength(rows.length)
+  expect(privacy.sections['how-long-we-keep-it'].body).toEqual([retentionTexts])
+  const rows = Object.keys(RETENTION) as (keyof typeof RETENTION)[]
+  expect(retentionTexts).toHaveLength(rows.length)
   for (const row of rows) {
     expect(
-      keptFor.some((sentence) => sentence.includes(spanOf(row))),
+      retentionTexts.some((sentence) => sentence.includes(formatRetention(row))),
       row,
     ).toBe(true)
-    if (!BY_OTHERS.includes(row)) expect(code, row).toContain(`KEPT_FOR.${row}`)
+    if (!ENFORCED_ELSEWHERE.includes(row)) expect(code, row).toContain(`RETENTION.${row}`)
   }
 })
 
-function columnsOf(table: (typeof tables)[number]) {
+function indexColumnNames(table: (typeof allTables)[number]) {
   const entries = Object.values(table as unknown as Record<string, { name?: string }>)
   const names = entries.map((column) => column?.name).filter((name) => name !== undefined)
   return Object.fromEntries(names.map((name) => [name, true]))

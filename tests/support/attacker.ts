@@ -1,28 +1,32 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { CHROMIUM_FLAGS } from '@/scripts/browser'
-import { NAMES } from './certificate'
-import { newTeacher, register, type Teacher } from './person'
+import { newTeacher, register, type TestTeacher } from './api-user'
 import type { SecureSite } from './secure-site'
-import { type Front, tlsServer } from './tls-front'
+import { TEST_HOSTS } from './tls-certificate'
+import { startTlsServer, type TlsProxy } from './tls-proxy'
 
 /** A site that means harm: `origin` is under another name, `beside` under a name next to the victim's. */
-export type Trap = { origin: string; beside: string; stop: Front['stop'] }
+export type AttackerSite = { origin: string; beside: string; stop: TlsProxy['stop'] }
 
-export async function openTrap(): Promise<Trap> {
-  const front = await tlsServer((_, response) =>
+export async function startAttackerSite(): Promise<AttackerSite> {
+  const front = await startTlsServer((_, response) =>
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
       .end('<!doctype html><title>A prize is waiting</title><body></body>'),
   )
-  const at = (name: string) => `https://${name}:${front.port}`
-  return { origin: at(NAMES.stranger), beside: at(NAMES.beside), stop: front.stop }
+  const originOf = (name: string) => `https://${name}:${front.port}`
+  return {
+    origin: originOf(TEST_HOSTS.stranger),
+    beside: originOf(TEST_HOSTS.beside),
+    stop: front.stop,
+  }
 }
 
-export function openBrowser(): Promise<Browser> {
-  const names = Object.values(NAMES).map((name) => `MAP ${name} 127.0.0.1`)
+export function launchBrowser(): Promise<Browser> {
+  const hostRules = Object.values(TEST_HOSTS).map((name) => `MAP ${name} 127.0.0.1`)
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: [`--host-resolver-rules=${names.join(',')}`, ...CHROMIUM_FLAGS],
+    args: [`--host-resolver-rules=${hostRules.join(',')}`, ...CHROMIUM_FLAGS],
   })
 }
 
@@ -30,17 +34,17 @@ export const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ ignoreHTTPSErrors: true })
 
 /** Registered by the API, logged in by the form, as a browser keeps it. */
-export async function victim(site: SecureSite, context: BrowserContext) {
+export async function logInVictim(site: SecureSite, context: BrowserContext) {
   const teacher = newTeacher()
   await register(site, teacher)
   const page = await context.newPage()
-  await signIn(page, `${site.secureUrl}/login`, teacher)
+  await logInWithForm(page, `${site.secureUrl}/login`, teacher)
   await page.waitForURL((url) => url.pathname !== '/login')
   return { teacher, page }
 }
 
-export async function signIn(page: Page, address: string, { email, password }: Teacher) {
-  await page.goto(address)
+export async function logInWithForm(page: Page, url: string, { email, password }: TestTeacher) {
+  await page.goto(url)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

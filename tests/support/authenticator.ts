@@ -2,9 +2,9 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 /** A device that makes passkeys and shows them, written after the WebAuthn recommendation. */
 
-type Options = { challenge: string }
+type AuthenticatorOptions = { challenge: string }
 /** What a device or a page between could say otherwise than it should. */
-type Said = {
+type AuthenticatorOverrides = {
   origin?: string
   rpId?: string
   counter?: number
@@ -14,71 +14,80 @@ type Said = {
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
-const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
+const toBase64Url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
 
-export function newDevice(origin: string) {
+export function newAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(24)
-  let uses = 0
+  let useCount = 0
 
-  const clientData = (type: string, { challenge }: Options, said: Said) =>
-    base64(
+  const encodeClientData = (
+    type: string,
+    { challenge }: AuthenticatorOptions,
+    overrides: AuthenticatorOverrides,
+  ) =>
+    toBase64Url(
       JSON.stringify({
         type,
         challenge,
-        origin: said.origin ?? origin,
-        crossOrigin: said.crossOrigin ?? false,
+        origin: overrides.origin ?? origin,
+        crossOrigin: overrides.crossOrigin ?? false,
       }),
     )
 
-  function authenticatorData(said: Said, attested?: Buffer) {
-    uses += 1
-    const flags = 0x01 | (said.verified === false ? 0 : 0x04) | (attested ? 0x40 : 0)
+  function createAuthenticatorData(overrides: AuthenticatorOverrides, credentialData?: Buffer) {
+    useCount += 1
+    const flags = 0x01 | (overrides.verified === false ? 0 : 0x04) | (credentialData ? 0x40 : 0)
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(said.counter ?? uses)
-    const rpIdHash = sha256(said.rpId ?? new URL(origin).hostname)
-    return Buffer.concat([rpIdHash, Buffer.from([flags]), counter, attested ?? Buffer.alloc(0)])
+    counter.writeUInt32BE(overrides.counter ?? useCount)
+    const rpIdHash = sha256(overrides.rpId ?? new URL(origin).hostname)
+    return Buffer.concat([
+      rpIdHash,
+      Buffer.from([flags]),
+      counter,
+      credentialData ?? Buffer.alloc(0),
+    ])
   }
 
-  const credential = { id: base64(id), rawId: base64(id), type: 'public-key' }
+  const credential = { id: toBase64Url(id), rawId: toBase64Url(id), type: 'public-key' }
 
   return {
     id: credential.id,
-    make(options: Options, said: Said = {}) {
+    make(options: AuthenticatorOptions, overrides: AuthenticatorOverrides = {}) {
       const length = Buffer.from([0, id.length])
-      const attested = Buffer.concat([
+      const credentialData = Buffer.concat([
         Buffer.alloc(16),
         length,
         id,
-        coseKey(publicKey.export({ format: 'jwk' })),
+        encodeCoseKey(publicKey.export({ format: 'jwk' })),
       ])
-      const authData = authenticatorData(said, attested)
-      const attestationObject = map([
-        [text('fmt'), text('none')],
-        [text('attStmt'), map([])],
-        [text('authData'), bytes(authData)],
+      const authData = createAuthenticatorData(overrides, credentialData)
+      const attestationObject = encodeMap([
+        [encodeText('fmt'), encodeText('none')],
+        [encodeText('attStmt'), encodeMap([])],
+        [encodeText('authData'), encodeBytes(authData)],
       ])
       return {
         ...credential,
         response: {
-          clientDataJSON: clientData('webauthn.create', options, said),
-          attestationObject: base64(attestationObject),
+          clientDataJSON: encodeClientData('webauthn.create', options, overrides),
+          attestationObject: toBase64Url(attestationObject),
           transports: ['internal'],
         },
         clientExtensionResults: {},
       }
     },
-    show(options: Options, said: Said = {}) {
-      const clientDataJSON = clientData('webauthn.get', options, said)
-      const authData = authenticatorData(said)
-      const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))])
+    show(options: AuthenticatorOptions, overrides: AuthenticatorOverrides = {}) {
+      const clientDataJSON = encodeClientData('webauthn.get', options, overrides)
+      const authData = createAuthenticatorData(overrides)
+      const signedData = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))])
       return {
         ...credential,
         response: {
           clientDataJSON,
-          authenticatorData: base64(authData),
-          signature: base64(createSign('sha256').update(signed).sign(privateKey)),
-          ...(said.userHandle && { userHandle: base64(said.userHandle) }),
+          authenticatorData: toBase64Url(authData),
+          signature: toBase64Url(createSign('sha256').update(signedData).sign(privateKey)),
+          ...(overrides.userHandle && { userHandle: toBase64Url(overrides.userHandle) }),
         },
         clientExtensionResults: {},
       }
@@ -86,25 +95,27 @@ export function newDevice(origin: string) {
   }
 }
 
-export type Device = ReturnType<typeof newDevice>
+export type VirtualAuthenticator = ReturnType<typeof newAuthenticator>
 
-function coseKey({ x = '', y = '' }: { x?: string; y?: string }) {
-  return map([
-    [int(1), int(2)],
-    [int(3), int(-7)],
-    [int(-1), int(1)],
-    [int(-2), bytes(Buffer.from(x, 'base64url'))],
-    [int(-3), bytes(Buffer.from(y, 'base64url'))],
+function encodeCoseKey({ x = '', y = '' }: { x?: string; y?: string }) {
+  return encodeMap([
+    [encodeInt(1), encodeInt(2)],
+    [encodeInt(3), encodeInt(-7)],
+    [encodeInt(-1), encodeInt(1)],
+    [encodeInt(-2), encodeBytes(Buffer.from(x, 'base64url'))],
+    [encodeInt(-3), encodeBytes(Buffer.from(y, 'base64url'))],
   ])
 }
 
 /** As much CBOR as that takes. */
-function head(major: number, value: number) {
-  if (value < 24) return Buffer.from([(major << 5) | value])
-  if (value < 256) return Buffer.from([(major << 5) | 24, value])
-  return Buffer.from([(major << 5) | 25, value >> 8, value & 255])
+function encodeHead(majorType: number, value: number) {
+  if (value < 24) return Buffer.from([(majorType << 5) | value])
+  if (value < 256) return Buffer.from([(majorType << 5) | 24, value])
+  return Buffer.from([(majorType << 5) | 25, value >> 8, value & 255])
 }
-const int = (value: number) => (value >= 0 ? head(0, value) : head(1, -value - 1))
-const bytes = (data: Buffer) => Buffer.concat([head(2, data.length), data])
-const text = (said: string) => Buffer.concat([head(3, said.length), Buffer.from(said)])
-const map = (pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()])
+const encodeInt = (value: number) => (value >= 0 ? encodeHead(0, value) : encodeHead(1, -value - 1))
+const encodeBytes = (data: Buffer) => Buffer.concat([encodeHead(2, data.length), data])
+const encodeText = (value: string) =>
+  Buffer.concat([encodeHead(3, value.length), Buffer.from(value)])
+const encodeMap = (pairs: [Buffer, Buffer][]) =>
+  Buffer.concat([encodeHead(5, pairs.length), ...pairs.flat()])

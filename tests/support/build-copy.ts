@@ -3,24 +3,24 @@ import os from 'node:os'
 import path from 'node:path'
 
 /** What a folder does not share with another. */
-const OWN = new Set(['.next', '.data', '.git', 'test-results'])
+const EXCLUDED_ENTRIES = new Set(['.next', '.data', '.git', 'test-results'])
 
 /** The same build in a folder of its own, where a test may change it; the sources are links. */
-export function copyOfBuild(): string {
+export function copyBuild(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-build-'))
   cpSync('.next', path.join(folder, '.next'), {
     recursive: true,
-    filter: (from) => !from.includes('.next/cache'),
+    filter: (sourcePath) => !sourcePath.includes('.next/cache'),
   })
-  for (const name of readdirSync('.').filter((one) => !OWN.has(one))) {
+  for (const name of readdirSync('.').filter((entry) => !EXCLUDED_ENTRIES.has(entry))) {
     symlinkSync(path.resolve(name), path.join(folder, name))
   }
   return folder
 }
 
 /** Everything cut out that makes Next run the middleware. */
-export function withoutMiddleware() {
-  const folder = copyOfBuild()
+export function copyBuildWithoutMiddleware() {
+  const folder = copyBuild()
   const manifest = path.join(folder, '.next/server/functions-config-manifest.json')
   const functions = JSON.parse(readFileSync(manifest, 'utf8'))
   if (!functions.functions['/_middleware']) throw new Error('The build has no middleware.')

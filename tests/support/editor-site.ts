@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 import { staffRoles, users } from '@/db/schema'
-import { type FreshDatabase, freshDatabase } from './database'
-import { logIn, newTeacher, seatOf } from './person'
+import { logIn, newTeacher, readCredentials } from './api-user'
 import { type Site, startSite } from './site'
+import { newTestDatabase, type TestDatabase } from './test-database'
 
 /** A site of its own with somebody of the team, made before it starts: the embedded database has one owner. */
 
 const editor = newTeacher()
 
-export async function databaseWithEditor(): Promise<FreshDatabase> {
-  const fresh = await freshDatabase()
-  for (const [name, value] of Object.entries(fresh.env)) vi.stubEnv(name, value)
+export async function newDatabaseWithEditor(): Promise<TestDatabase> {
+  const testDatabase = await newTestDatabase()
+  for (const [name, value] of Object.entries(testDatabase.env)) vi.stubEnv(name, value)
   const { migrate } = await import('@/db/migrate')
   const { closeDatabase, database } = await import('@/db/client')
   const { hashPassword } = await import('@/lib/auth/passwords')
@@ -24,10 +24,10 @@ export async function databaseWithEditor(): Promise<FreshDatabase> {
   await db.insert(staffRoles).values({ userId: row?.id ?? '', role: 'editor' })
   await closeDatabase()
   vi.unstubAllEnvs()
-  return fresh
+  return testDatabase
 }
 
-export const startEditorSite = (database: FreshDatabase, env: Record<string, string> = {}) =>
+export const startEditorSite = (database: TestDatabase, env: Record<string, string> = {}) =>
   startSite({ database, env: { TEAM_SECOND_FACTOR: 'optional', LOG_LEVEL: 'info', ...env } })
 
-export const editorOf = async (site: Site) => seatOf(await logIn(site, editor))
+export const logInEditor = async (site: Site) => readCredentials(await logIn(site, editor))

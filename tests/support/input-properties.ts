@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import {
   credentials,
   passwordChange,
@@ -8,12 +8,12 @@ import {
   registration,
   resetRequest,
 } from '@/lib/accounts/schema'
-import { inWords } from '@/lib/api/answer'
-import { BODY_LIMIT, readJson } from '@/lib/api/body'
+import { MAX_BODY_BYTES, readJson } from '@/lib/api/body'
+import { toErrorBody } from '@/lib/api/result'
 import { validate } from '@/lib/api/validate'
-import { contactMessage } from '@/lib/contact/schema'
-import { institution, subscription } from '@/lib/schools/schema'
-import { anything, type FormName, forms, oddBody, spoiled } from './mischief'
+import { contactMessageForm } from '@/lib/contact/schema'
+import { schoolForm, subscriptionForm } from '@/lib/schools/schema'
+import { anyValue, badBody, type FormName, spoilForm, validForms } from './bad-inputs'
 
 /** What holds for the API's input, whatever is sent. How many inputs, the caller says. */
 
@@ -23,25 +23,25 @@ export const SCHEMAS = {
   resetRequest,
   passwordReset,
   passwordChange,
-  contactMessage,
-  institution,
-  subscription,
+  contactMessage: contactMessageForm,
+  institution: schoolForm,
+  subscription: subscriptionForm,
 }
 
 const SENTENCE = /^[A-Z].{4,}$/
-const LONGEST = 5_000
+const MAX_STORED_LENGTH = 5_000
 
 /** Checks a schema with that many inputs. */
-export function holdsForSchema(name: FormName, numRuns: number) {
+export function checkSchemaProperties(name: FormName, numRuns: number) {
   const schema = SCHEMAS[name]
   const inputs = fc.oneof(
-    { weight: 3, arbitrary: spoiled(forms[name]) as fc.Arbitrary<unknown> },
-    { weight: 1, arbitrary: anything as fc.Arbitrary<unknown> },
+    { weight: 3, arbitrary: spoilForm(validForms[name]) as fc.Arbitrary<unknown> },
+    { weight: 1, arbitrary: anyValue as fc.Arbitrary<unknown> },
   )
   fc.assert(
     fc.property(inputs, (input) => {
-      const output = outcome(() => validate(schema, input))
-      if (output instanceof Refusal) return expectSentences(output)
+      const output = catchAppError(() => validate(schema, input))
+      if (output instanceof AppError) return expectErrorSentences(output)
       expectStorable(output as Record<string, unknown>)
       expect(validate(schema, output)).toEqual(output)
     }),
@@ -50,9 +50,9 @@ export function holdsForSchema(name: FormName, numRuns: number) {
 }
 
 /** A form as it should be is never refused. */
-export function acceptsGoodForms(name: FormName, numRuns: number) {
+export function checkValidForms(name: FormName, numRuns: number) {
   fc.assert(
-    fc.property(forms[name], (form) => {
+    fc.property(validForms[name], (form) => {
       expect(() => validate(SCHEMAS[name], form)).not.toThrow()
     }),
     { numRuns },
@@ -60,7 +60,7 @@ export function acceptsGoodForms(name: FormName, numRuns: number) {
 }
 
 /** Whatever the bytes: an object with nothing hidden in it, or a refusal with a sentence. */
-export async function holdsForBodies(numRuns: number) {
+export async function checkBodyProperties(numRuns: number) {
   const request = (body: Buffer) =>
     new Request('http://localhost/', {
       method: 'POST',
@@ -68,32 +68,32 @@ export async function holdsForBodies(numRuns: number) {
       body: new Uint8Array(body),
     })
   await fc.assert(
-    fc.asyncProperty(oddBody, async (body) => {
-      const read = await readJson(request(body)).catch((error: unknown) => error)
-      if (read instanceof Error) {
-        expect(read).toBeInstanceOf(Refusal)
-        expect([400, 413, 422]).toContain((read as Refusal).status)
-        return expectSentences(read as Refusal)
+    fc.asyncProperty(badBody, async (body) => {
+      const result = await readJson(request(body)).catch((error: unknown) => error)
+      if (result instanceof Error) {
+        expect(result).toBeInstanceOf(AppError)
+        expect([400, 413, 422]).toContain((result as AppError).status)
+        return expectErrorSentences(result as AppError)
       }
-      expect(body.length).toBeLessThanOrEqual(BODY_LIMIT)
-      expect(read).toEqual(JSON.parse(body.toString()))
-      expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+      expect(body.length).toBeLessThanOrEqual(MAX_BODY_BYTES)
+      expect(result).toEqual(JSON.parse(body.toString()))
+      expect(Object.getPrototypeOf(result)).toBe(Object.prototype)
     }),
     { numRuns },
   )
 }
 
-function outcome<T>(work: () => T): T | Refusal {
+function catchAppError<T>(run: () => T): T | AppError {
   try {
-    return work()
+    return run()
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof AppError) return error
     throw error
   }
 }
 
-function expectSentences(refusal: Refusal) {
-  const { msg, errors = {} } = inWords(refusal)
+function expectErrorSentences(error: AppError) {
+  const { msg, errors = {} } = toErrorBody(error)
   for (const sentence of [msg, ...Object.values(errors)]) expect(sentence).toMatch(SENTENCE)
 }
 
@@ -108,7 +108,9 @@ function expectStorable(output: Record<string, unknown>) {
       ).toBe(true)
       continue
     }
-    expect(value.isWellFormed() && !value.includes('\0') && value.length <= LONGEST).toBe(true)
+    expect(value.isWellFormed() && !value.includes('\0') && value.length <= MAX_STORED_LENGTH).toBe(
+      true,
+    )
     if (!/password/i.test(field)) expect(value).toBe(value.trim())
   }
 }

@@ -1,24 +1,25 @@
-import { type CatalogueItem, catalogueItems } from '@/lib/content/catalogue'
-import type { Item, Shelf } from '@/lib/content/item'
+import { type CatalogueItem, getCatalogueItems } from '@/lib/content/catalogue'
+import type { Item, ItemType } from '@/lib/content/item'
 
 /** The catalogue as the queries give it when it has become rows, for tests without a database. */
 
-export const itemOf = (row: CatalogueItem): Item => ({ ...row, isPublished: true, version: 1 })
+export const toItem = (row: CatalogueItem): Item => ({ ...row, isPublished: true, version: 1 })
 
-const all = () => catalogueItems().map(itemOf)
+const listItems = () => getCatalogueItems().map(toItem)
 
 /** In the place of `lib/content/queries`. */
 export const catalogueQueries = {
-  publishedItems: async (shelf: Shelf) => all().filter((item) => item.shelf === shelf),
-  publishedItem: async (shelf: Shelf, id: string) =>
-    all().find((item) => item.shelf === shelf && item.id === id) ?? null,
-  publishedFile: async (id: string, role: string) =>
-    all().find((item) => item.id === id)?.files[role] ?? null,
-  titlesOf: async () => new Map<string, string>(),
+  findPublishedItems: async (itemType: ItemType) =>
+    listItems().filter((item) => item.shelf === itemType),
+  getPublishedItem: async (itemType: ItemType, id: string) =>
+    listItems().find((item) => item.shelf === itemType && item.id === id) ?? null,
+  getPublishedFile: async (id: string, fileRole: string) =>
+    listItems().find((item) => item.id === id)?.files[fileRole] ?? null,
+  findTitles: async () => new Map<string, string>(),
 }
 
-/** In the place of `lib/content/all`. */
+/** In the place of `lib/content/team-queries`. */
 export const allQueries = {
-  allItems: catalogueQueries.publishedItems,
-  anyItem: async (id: string) => all().find((item) => item.id === id) ?? null,
+  findAllItems: catalogueQueries.findPublishedItems,
+  getAnyItem: async (id: string) => listItems().find((item) => item.id === id) ?? null,
 }

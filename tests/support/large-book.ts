@@ -1,45 +1,48 @@
 import { randomBytes } from 'node:crypto'
 
-type LargeBook = {
+type LargeBookOptions = {
   pages?: number
   pictureSide?: number
   /** Which pages lie on their side. */
   isWide?: (page: number) => boolean
 }
 
-const BRANCH = 10
+const PAGES_PER_BRANCH = 10
 
 /**
  * A PDF as heavy as a scanned book: every page has a picture of noise, which nothing can compress,
  * and a line of text. Pages hang on branches of ten, and the index of objects stands at the very
  * end, as most programs write it.
  */
-export function largeBook({
+export function createLargeBook({
   pages = 120,
   pictureSide = 380,
   isWide = () => false,
-}: LargeBook = {}): Buffer {
-  const file = new ObjectFile()
-  const branches = Math.ceil(pages / BRANCH)
-  const firstPage = 4 + branches
+}: LargeBookOptions = {}): Buffer {
+  const file = new PdfObjectWriter()
+  const branchCount = Math.ceil(pages / PAGES_PER_BRANCH)
+  const firstPage = 4 + branchCount
   const pageRef = (page: number) => `${firstPage + (page - 1) * 3} 0 R`
   file.object('<< /Type /Catalog /Pages 2 0 R >>')
-  file.object(`<< /Type /Pages /Count ${pages} /Kids [${refs(4, branches)}] >>`)
+  file.object(`<< /Type /Pages /Count ${pages} /Kids [${formatRefs(4, branchCount)}] >>`)
   file.object('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
-  for (let branch = 0; branch < branches; branch += 1) {
-    const on = numbers(branch * BRANCH + 1, Math.min(BRANCH, pages - branch * BRANCH))
-    const kids = on.map(pageRef).join(' ')
-    file.object(`<< /Type /Pages /Parent 2 0 R /Count ${on.length} /Kids [${kids}] >>`)
+  for (let branch = 0; branch < branchCount; branch += 1) {
+    const pageNumbers = listNumbers(
+      branch * PAGES_PER_BRANCH + 1,
+      Math.min(PAGES_PER_BRANCH, pages - branch * PAGES_PER_BRANCH),
+    )
+    const kids = pageNumbers.map(pageRef).join(' ')
+    file.object(`<< /Type /Pages /Parent 2 0 R /Count ${pageNumbers.length} /Kids [${kids}] >>`)
   }
-  for (const page of numbers(1, pages)) {
-    const self = firstPage + (page - 1) * 3
+  for (const page of listNumbers(1, pages)) {
+    const objectNumber = firstPage + (page - 1) * 3
     const [size, shift] = isWide(page) ? ['595 420', '1 0 0 1 88 -40 cm'] : ['420 595', '']
     const drawing = `${shift} q 380 0 0 380 20 60 cm /I Do Q BT /F 20 Tf 40 520 Td (Leaf number ${page}) Tj ET`
     const noise = randomBytes(pictureSide * pictureSide * 3)
     file.object(
-      `<< /Type /Page /Parent ${4 + Math.floor((page - 1) / BRANCH)} 0 R /MediaBox [0 0 ${size}]`,
-      ` /Resources << /Font << /F 3 0 R >> /XObject << /I ${self + 2} 0 R >> >>`,
-      ` /Contents ${self + 1} 0 R >>`,
+      `<< /Type /Page /Parent ${4 + Math.floor((page - 1) / PAGES_PER_BRANCH)} 0 R /MediaBox [0 0 ${size}]`,
+      ` /Resources << /Font << /F 3 0 R >> /XObject << /I ${objectNumber + 2} 0 R >> >>`,
+      ` /Contents ${objectNumber + 1} 0 R >>`,
     )
     file.stream('<<', drawing)
     file.stream(
@@ -50,13 +53,14 @@ export function largeBook({
   return file.finish()
 }
 
-const numbers = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
-const refs = (first: number, count: number) =>
-  numbers(first, count)
+const listNumbers = (first: number, count: number) =>
+  Array.from({ length: count }, (_, i) => first + i)
+const formatRefs = (first: number, count: number) =>
+  listNumbers(first, count)
     .map((number) => `${number} 0 R`)
     .join(' ')
 
-class ObjectFile {
+class PdfObjectWriter {
   #parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   #length = 9
   #offsets: number[] = []
@@ -71,11 +75,11 @@ class ObjectFile {
   }
 
   finish() {
-    const index = this.#length
+    const xrefOffset = this.#length
     const count = this.#offsets.length + 1
     const rows = this.#offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
     this.#write(`xref\n0 ${count}\n0000000000 65535 f \n`, ...rows)
-    this.#write(`trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${index}\n%%EOF\n`)
+    this.#write(`trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${xrefOffset}\n%%EOF\n`)
     return Buffer.concat(this.#parts)
   }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { bearer, newTeacher, user } from './person'
+import { bearerHeader, newTeacher, userApiPath } from './api-user'
 
 /** People who use the site steadily while something breaks, and what each of them saw. */
 
-type Errand = 'register' | 'contact' | 'me' | 'page'
-export type Kind = Errand | 'login' | 'subscribe'
+type SteadyRequestKind = 'register' | 'contact' | 'me' | 'page'
+export type LoadRequestKind = SteadyRequestKind | 'login' | 'subscribe'
 
-export type Seen = {
-  kind: Kind
+export type LoadSample = {
+  kind: LoadRequestKind
   /** The e-mail registered, the subject written; the hash of the token given; the school's e-mail. */
   key: string
   at: number
@@ -20,79 +20,101 @@ export type Seen = {
 }
 
 /** Milliseconds between two calls of a kind, whatever becomes of those before. */
-export type Pace = Partial<Record<Errand, number>>
+export type LoadPace = Partial<Record<SteadyRequestKind, number>>
 
-const PACE: Pace = { register: 1_000, contact: 600, me: 400, page: 900 }
-const HANGS_MS = 30_000
+const DEFAULT_PACE: LoadPace = { register: 1_000, contact: 600, me: 400, page: 900 }
+const REQUEST_TIMEOUT_MS = 30_000
 
-export type Load = { seen: Seen[]; stop: () => Promise<Seen[]> }
+export type SteadyLoad = { seen: LoadSample[]; stop: () => Promise<LoadSample[]> }
 
-export function steadyLoad(url: string, token: string, pace: Pace = PACE): Load {
-  const seen: Seen[] = []
-  const underWay = new Set<Promise<unknown>>()
+export function startLoad(url: string, token: string, pace: LoadPace = DEFAULT_PACE): SteadyLoad {
+  const samples: LoadSample[] = []
+  const pending = new Set<Promise<unknown>>()
   const timers = Object.entries(pace).map(([kind, ms]) =>
     setInterval(() => {
-      const call = visit(url, kind as Errand, token).then((saw) => seen.push(saw))
-      underWay.add(call)
-      void call.then(() => underWay.delete(call))
+      const call = runRequest(url, kind as SteadyRequestKind, token).then((sample) =>
+        samples.push(sample),
+      )
+      pending.add(call)
+      void call.then(() => pending.delete(call))
     }, ms),
   )
   const stop = async () => {
     for (const timer of timers) clearInterval(timer)
-    await Promise.all(underWay)
-    return seen
+    await Promise.all(pending)
+    return samples
   }
-  return { seen, stop }
+  return { seen: samples, stop }
 }
 
-export async function visit(url: string, kind: Errand, token: string): Promise<Seen> {
+export async function runRequest(
+  url: string,
+  kind: SteadyRequestKind,
+  token: string,
+): Promise<LoadSample> {
   const teacher = newTeacher()
   const subject = `About ${randomUUID()}`
   const message = { name: 'Ravi', email: 'ravi@school.example', subject, message: 'When is it?' }
   const key = kind === 'register' ? teacher.email : subject
-  const asking = {
-    register: () => ask(url + user('register'), teacher),
-    contact: () => ask(`${url}/api/contact`, message),
-    me: () => ask(url + user('me'), undefined, bearer(token)),
-    page: () => ask(`${url}/`),
+  const send = {
+    register: () => sendRequest(url + userApiPath('register'), teacher),
+    contact: () => sendRequest(`${url}/api/contact`, message),
+    me: () => sendRequest(url + userApiPath('me'), undefined, bearerHeader(token)),
+    page: () => sendRequest(`${url}/`),
   }[kind]
-  return (await noted(kind, key, asking)).saw
+  return (await recordSample(kind, key, send)).saw
 }
 
 /** What somebody saw, and the fields of the answer. */
-export async function noted(kind: Kind, key: string, asking: () => Promise<Reply>) {
-  const at = Date.now()
-  const { status, text, cut } = await asking()
-  const fields = fieldsOf(text)
+export async function recordSample(
+  kind: LoadRequestKind,
+  key: string,
+  send: () => Promise<LoadResponse>,
+) {
+  const startedAt = Date.now()
+  const { status, text, cut } = await send()
+  const fields = parseFields(text)
   const msg = String(fields.msg ?? '')
-  const saw: Seen = { kind, key, at, ms: Date.now() - at, status, msg, cut }
-  return { saw, fields }
+  const sample: LoadSample = {
+    kind,
+    key,
+    at: startedAt,
+    ms: Date.now() - startedAt,
+    status,
+    msg,
+    cut,
+  }
+  return { saw: sample, fields }
 }
 
-type Reply = { status: number; text: string; cut?: string }
+type LoadResponse = { status: number; text: string; cut?: string }
 
 /** On a connection of its own, so that what is cut off was cut off by the fault. */
-export function ask(url: string, body?: object, more: Record<string, string> = {}): Promise<Reply> {
-  const headers = { ...(body && { 'content-type': 'application/json' }), ...more }
-  const signal = AbortSignal.timeout(HANGS_MS)
+export function sendRequest(
+  url: string,
+  body?: object,
+  extraHeaders: Record<string, string> = {},
+): Promise<LoadResponse> {
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...extraHeaders }
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const method = body ? 'POST' : 'GET'
   return new Promise((resolve) => {
-    const broken = (error: NodeJS.ErrnoException) =>
+    const resolveFailure = (error: NodeJS.ErrnoException) =>
       resolve({ status: 0, text: '', cut: error.code ?? error.message })
-    const asking = request(url, { method, headers, agent: false, signal }, (response) => {
+    const outgoing = request(url, { method, headers, agent: false, signal }, (response) => {
       let text = ''
       response.on('data', (chunk) => {
         text += chunk
       })
-      response.on('error', broken)
+      response.on('error', resolveFailure)
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
     })
-    asking.on('error', broken)
-    asking.end(body && JSON.stringify(body))
+    outgoing.on('error', resolveFailure)
+    outgoing.end(body && JSON.stringify(body))
   })
 }
 
-function fieldsOf(text: string): Record<string, unknown> {
+function parseFields(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text)
   } catch {

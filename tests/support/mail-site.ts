@@ -1,17 +1,17 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, vi } from 'vitest'
-import { freshDatabase } from './database'
+import { newTestDatabase } from './test-database'
 
 /** The mail part of the site on a fresh database, without its waits. */
 
-const shared = globalThis as { unsProcessWide?: Record<string, unknown> }
-const QUICK = { gapMs: 0, outageMs: 0, deadlineMs: 5_000, patienceMs: 5_000 }
+const globalState = globalThis as { unsProcessWide?: Record<string, unknown> }
+const FAST_OPTIONS = { gapMs: 0, outageMs: 0, deadlineMs: 5_000, patienceMs: 5_000 }
 
 /** Nothing is left of a mail's content; `{}` would match whatever is. */
-export const EMPTY = expect.toSatisfy((data: object) => Object.keys(data).length === 0)
+export const EMPTY_DATA = expect.toSatisfy((data: object) => Object.keys(data).length === 0)
 
-export const letter = {
+export const sampleMessages = {
   reset: (to: string) => ({
     template: 'resetLink' as const,
     to,
@@ -31,61 +31,62 @@ export const letter = {
   }),
 }
 
-type Setting = 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'
+type MailSettingName = 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'
 
-export async function mailSite() {
-  const fresh = await freshDatabase()
-  const logged: Record<string, unknown>[] = []
-  const logger = pino({ base: undefined }, { write: (line) => logged.push(JSON.parse(line)) })
+export async function openMailSite() {
+  const testDatabase = await newTestDatabase()
+  const logEntries: Record<string, unknown>[] = []
+  const logger = pino({ base: undefined }, { write: (entry) => logEntries.push(JSON.parse(entry)) })
   vi.doMock('@/base/log', () => ({ log: () => logger }))
 
   /** As after a restart: settings read anew, no sweep under way. The database stays open. */
-  async function start(settings: Partial<Record<Setting, string>>) {
+  async function start(settings: Partial<Record<MailSettingName, string>>) {
     for (const name of ['RESEND_API_KEY', 'RESEND_BASE_URL', 'MAIL_FROM'] as const) {
       vi.stubEnv(name, settings[name])
     }
-    forgetFlight()
-    return openModules()
+    resetOutboxWorker()
+    return importMailModules()
   }
 
-  for (const [name, value] of Object.entries(fresh.env)) vi.stubEnv(name, value)
+  for (const [name, value] of Object.entries(testDatabase.env)) vi.stubEnv(name, value)
   vi.stubEnv('RATE_LIMIT_UNASKED_MAIL', '100000/60')
   const { migrate } = await import('@/db/migrate')
   await migrate()
   return {
     start,
-    logged,
-    dataDir: fresh.env.DATA_DIR ?? '',
+    logged: logEntries,
+    dataDir: testDatabase.env.DATA_DIR ?? '',
     close: async () => {
       await (await import('@/db/client')).closeDatabase()
       vi.unstubAllEnvs()
-      await fresh.drop()
+      await testDatabase.drop()
     },
   }
 }
 
 /** What another process would have: its own sweep beside the one that runs. */
-export function forgetFlight() {
-  if (shared.unsProcessWide) shared.unsProcessWide.mail = undefined
+export function resetOutboxWorker() {
+  if (globalState.unsProcessWide) globalState.unsProcessWide.mail = undefined
 }
 
 /** A copy of the modules of its own, as each route bundle has one. */
-export async function openModules() {
+export async function importMailModules() {
   vi.resetModules()
   const { database } = await import('@/db/client')
   const { mailOutbox } = await import('@/db/schema')
   const outbox = await import('@/lib/mail/outbox')
-  const { sendDueMail } = await import('@/lib/mail/send-due')
+  const { sendDueMail } = await import('@/lib/mail/outbox-worker')
   const { purgeOldMail } = await import('@/lib/mail/purge')
   const db = await database()
   return {
     ...outbox,
     db,
     purgeOldMail,
-    send: (pace: Parameters<typeof sendDueMail>[0] = {}) => sendDueMail({ ...QUICK, ...pace }),
-    put: (...mails: Parameters<typeof outbox.enqueueMail>[1][]) =>
+    send: (options: Parameters<typeof sendDueMail>[0] = {}) =>
+      sendDueMail({ ...FAST_OPTIONS, ...options }),
+    put: (...messages: Parameters<typeof outbox.enqueueMail>[1][]) =>
       db.transaction(async (tx) => {
-        for (const mail of mails) await outbox.enqueueMail(tx, mail)
+        for (const message of messages) await outbox.enqueueMail(tx, message)
       }),
     rows: () => db.select().from(mailOutbox).orderBy(mailOutbox.createdAt, mailOutbox.id),
     empty: () => db.delete(mailOutbox),

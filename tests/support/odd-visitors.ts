@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import zlib from 'node:zlib'
-import { GATED_PAGES, PUBLIC_PAGES } from './addresses'
-import { loggedInTeacher, subscribed } from './person'
+import { logInNewTeacher, newSubscriber } from './api-user'
+import { GATED_PAGES, PUBLIC_PAGES } from './route-paths'
 import type { Site } from './site'
 
 /**
@@ -109,128 +109,139 @@ const FILES = [
 ]
 
 const ROLES = ['anonymous', 'member', 'subscriber'] as const
-type Role = (typeof ROLES)[number]
-type Visit = {
+type OddVisitorRole = (typeof ROLES)[number]
+type OddVisit = {
   path: string
   query: string
-  role: Role
+  role: OddVisitorRole
   encoding?: string
   headers: Record<string, string>
 }
-type Reply = { status: number; headers: IncomingHttpHeaders; raw: Buffer }
+type OddVisitResponse = { status: number; headers: IncomingHttpHeaders; raw: Buffer }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-async function openCrowd(site: Site) {
-  const cookies: Record<Role, string> = {
+async function createVisitorClient(site: Site) {
+  const cookies: Record<OddVisitorRole, string> = {
     anonymous: '',
-    member: (await loggedInTeacher(site)).cookie,
-    subscriber: (await subscribed(site)).cookie,
+    member: (await logInNewTeacher(site)).cookie,
+    subscriber: (await newSubscriber(site)).cookie,
   }
-  const ask = ({ path, query, role, encoding, headers }: Visit): Promise<Reply> =>
+  const send = ({ path, query, role, encoding, headers }: OddVisit): Promise<OddVisitResponse> =>
     new Promise((resolve, reject) => {
-      const sent = {
+      const requestHeaders = {
         ...headers,
         ...(encoding !== undefined && { 'accept-encoding': encoding }),
         ...(cookies[role] && { cookie: cookies[role] }),
       }
-      request(site.url + path + query, { agent, headers: sent }, (answer) =>
-        buffer(answer).then(
-          (raw) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, raw }),
+      request(site.url + path + query, { agent, headers: requestHeaders }, (response) =>
+        buffer(response).then(
+          (raw) => resolve({ status: response.statusCode ?? 0, headers: response.headers, raw }),
           reject,
         ),
       )
         .once('error', reject)
         .end()
     })
-  return ask
+  return send
 }
 
 /** Everything that is wrong in so many visits, and to which of the kept addresses they went. */
-export async function faultsIn(count: number, odd: Site, calm: Site) {
-  const [ask, askCalm] = [await openCrowd(odd), await openCrowd(calm)]
-  const plain = new Map<string, Promise<Reply>>()
-  const asPlain = ({ path, role }: Visit) => {
-    const known = plain.get(path + role) ?? askCalm({ path, role, query: '', headers: {} })
-    plain.set(path + role, known)
-    return known
+export async function findResponseFaults(count: number, testedSite: Site, referenceSite: Site) {
+  const [send, sendToReference] = [
+    await createVisitorClient(testedSite),
+    await createVisitorClient(referenceSite),
+  ]
+  const plainResponses = new Map<string, Promise<OddVisitResponse>>()
+  const fetchPlain = ({ path, role }: OddVisit) => {
+    const pending =
+      plainResponses.get(path + role) ?? sendToReference({ path, role, query: '', headers: {} })
+    plainResponses.set(path + role, pending)
+    return pending
   }
   const faults: string[] = []
   const paths = new Set<string>()
-  const visits = oddVisits(count, 20_261_121)
-  const visitor = async () => {
+  const visits = generateVisits(count, 20_261_121)
+  const runVisits = async () => {
     for (const visit of visits) {
-      const fault = faultIn(visit, await ask(visit), await asPlain(visit))
+      const fault = findFault(visit, await send(visit), await fetchPlain(visit))
       if (fault) faults.push(`${JSON.stringify(visit)} ${fault}`)
       paths.add(visit.path)
     }
   }
-  await Promise.all(Array.from({ length: 6 }, visitor))
+  await Promise.all(Array.from({ length: 6 }, runVisits))
   return { faults, paths: paths.size }
 }
 
 /** Everything that is kept: pages for all, pages for all who stand alike, and files. */
-export const KEPT = [...PUBLIC_PAGES, ...GATED_PAGES, ...FILES, ...builtScripts()]
+export const CACHED_PATHS = [...PUBLIC_PAGES, ...GATED_PAGES, ...FILES, ...listBuiltScripts()]
 
-function builtScripts() {
+function listBuiltScripts() {
   const folder = '.next/static/chunks'
   const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
   return names.slice(0, 6).map((name) => `/_next/static/chunks/${name}`)
 }
 
 /** Repeats with the same seed. */
-function* oddVisits(count: number, seed: number): Generator<Visit> {
+function* generateVisits(count: number, seed: number): Generator<OddVisit> {
   let state = seed
-  const pick = <T>(list: readonly T[]): T => {
+  const pickRandom = <T>(options: readonly T[]): T => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return list[Math.floor((state / 2 ** 32) * list.length)] as T
+    return options[Math.floor((state / 2 ** 32) * options.length)] as T
   }
-  for (let made = 0; made < count; made += 1)
+  for (let index = 0; index < count; index += 1)
     yield {
-      path: pick(KEPT),
-      query: pick(QUERIES),
-      role: pick(ROLES),
-      encoding: pick(ENCODINGS),
-      headers: pick(HEADERS),
+      path: pickRandom(CACHED_PATHS),
+      query: pickRandom(QUERIES),
+      role: pickRandom(ROLES),
+      encoding: pickRandom(ENCODINGS),
+      headers: pickRandom(HEADERS),
     }
 }
 
 /** What is wrong with this answer, beside that of a plain visitor who stands alike; nothing if all is well. */
-function faultIn(visit: Visit, reply: Reply, plain: Reply): string | undefined {
-  const { status, headers, raw } = reply
+function findFault(
+  visit: OddVisit,
+  response: OddVisitResponse,
+  plainResponse: OddVisitResponse,
+): string | undefined {
+  const { status, headers, raw } = response
   if (status >= 500) return `answers ${status}`
   const isPage = `${headers['content-type']}`.startsWith('text/html')
   if (isPage && !`${headers['content-security-policy']}`.includes("default-src 'none'"))
     return 'is a page without a strict policy'
   if (headers['content-length'] !== undefined && Number(headers['content-length']) !== raw.length)
     return 'has another length than it says'
-  const coding = headers['content-encoding']
-  if (coding && !accepts(visit.encoding, coding)) return `is packed by ${coding}`
-  if (status !== 200 || status !== plain.status) return undefined
-  const body = unpacked(raw, coding)
+  const contentEncoding = headers['content-encoding']
+  if (contentEncoding && !acceptsEncoding(visit.encoding, contentEncoding))
+    return `is packed by ${contentEncoding}`
+  if (status !== 200 || status !== plainResponse.status) return undefined
+  const body = decompressBody(raw, contentEncoding)
   if (!body) return 'does not unpack'
-  const isPart = `${headers['content-type']}`.startsWith('text/x-component')
-  if (isPart) return visit.headers.rsc ? undefined : 'is a part and no page'
-  return readable(body) === readable(plain.raw) ? undefined : 'is not what the visitor should get'
+  const isRscPayload = `${headers['content-type']}`.startsWith('text/x-component')
+  if (isRscPayload) return visit.headers.rsc ? undefined : 'is a part and no page'
+  return stripScripts(body) === stripScripts(plainResponse.raw)
+    ? undefined
+    : 'is not what the visitor should get'
 }
 
-const accepts = (sent = '', coding: string) =>
-  new RegExp(`(^|[\\s,])(x-)?${coding}($|[\\s,;])`, 'i').test(sent) ||
-  /(^|[\s,])\*($|,|;q=0\.1)/.test(sent)
+const acceptsEncoding = (acceptEncoding = '', contentEncoding: string) =>
+  new RegExp(`(^|[\\s,])(x-)?${contentEncoding}($|[\\s,;])`, 'i').test(acceptEncoding) ||
+  /(^|[\s,])\*($|,|;q=0\.1)/.test(acceptEncoding)
 
-function unpacked(raw: Buffer, coding: string | undefined): Buffer | undefined {
+function decompressBody(raw: Buffer, contentEncoding: string | undefined): Buffer | undefined {
   try {
-    if (coding === 'gzip') return zlib.gunzipSync(raw)
+    if (contentEncoding === 'gzip') return zlib.gunzipSync(raw)
     // Next's own packing of what it makes for one visitor.
-    if (coding === 'deflate') return zlib.inflateSync(raw)
-    return coding === 'br' ? zlib.brotliDecompressSync(raw) : raw
+    if (contentEncoding === 'deflate') return zlib.inflateSync(raw)
+    return contentEncoding === 'br' ? zlib.brotliDecompressSync(raw) : raw
   } catch {
     return undefined
   }
 }
 
 /** A page without its scripts, which may name the query of the one visitor it was made for. */
-const readable = (body: Buffer) =>
+const stripScripts = (body: Buffer) =>
   body
     .toString('latin1')
     .replace(/<script[\s\S]*?<\/script>| nonce="[^"]*"|<link [^>]*>|<style[\s\S]*?<\/style>/g, '')

@@ -3,37 +3,40 @@ import { expect } from 'vitest'
 
 /** What a page carries against what its policy allows. */
 
-export type Page = { body: string; headers: Headers }
+export type PolicyCheckedPage = { body: string; headers: Headers }
 
-export const inline = (html: string, tag: 'script' | 'style') =>
+export const findInlineElements = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, attributes = '', text = '']) => ({ attributes, text }),
   )
-export const policyOf = ({ headers }: Page) => headers.get('content-security-policy') ?? ''
-export const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1]
+export const readPolicy = ({ headers }: PolicyCheckedPage) =>
+  headers.get('content-security-policy') ?? ''
+export const readNonce = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1]
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const sources = (policy: string, of: string) => new RegExp(`${of} ([^;]+)`).exec(policy)?.[1] ?? ''
+const computeCspHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const readDirective = (policy: string, directive: string) =>
+  new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1] ?? ''
 
 /** All that stands in the page is in its policy, by hash or by nonce, and no attribute holds a style. */
-export function expectAllowed(page: Page, policy = policyOf(page)) {
-  const isSigned = (attributes: string) => attributes.includes(`nonce="${nonceOf(policy)}"`)
-  const foreign = [
-    ...inline(page.body, 'script').filter(
+export function expectInlineAllowed(page: PolicyCheckedPage, policy = readPolicy(page)) {
+  const hasNonce = (attributes: string) => attributes.includes(`nonce="${readNonce(policy)}"`)
+  const disallowedElements = [
+    ...findInlineElements(page.body, 'script').filter(
       ({ attributes, text }) =>
         !attributes.includes('application/ld+json') &&
-        !isSigned(attributes) &&
-        !sources(policy, 'script-src').includes(hashOf(text)),
+        !hasNonce(attributes) &&
+        !readDirective(policy, 'script-src').includes(computeCspHash(text)),
     ),
-    ...inline(page.body, 'style').filter(
-      ({ text }) => !sources(policy, 'style-src').includes(hashOf(text)),
+    ...findInlineElements(page.body, 'style').filter(
+      ({ text }) => !readDirective(policy, 'style-src').includes(computeCspHash(text)),
     ),
   ]
-  expect(foreign.map(({ text }) => text.slice(0, 80))).toEqual([])
+  expect(disallowedElements.map(({ text }) => text.slice(0, 80))).toEqual([])
   expect(page.body).not.toMatch(/<[^>]+\sstyle=/)
 }
 
-export function expectStrict(policy: string) {
+export function expectStrictPolicy(policy: string) {
   expect(policy).toMatch(/^default-src 'none'; /)
   expect(policy).not.toMatch(/unsafe-|\*|https?:|data:/)
   for (const rule of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])

@@ -1,11 +1,11 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** The text of each page, with the words of a line joined by single spaces. */
-export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+export async function readPdfTexts(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
+  for (let pageNumber = 1; pageNumber <= pdf.numPages; pageNumber += 1) {
+    const { items } = await (await pdf.getPage(pageNumber)).getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
     pages.push(text.replace(/\s+/g, ' ').trim())
   }
@@ -13,27 +13,27 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   return pages
 }
 
-export type PrintedSheet = { isWide: boolean; pictures: number; shades: number }
+export type PdfPageImages = { isWide: boolean; pictures: number; shades: number }
 
 /** What is on each page as pictures, and how many shades of grey they have: one, if they are blank. */
-export async function pdfPictures(bytes: Uint8Array): Promise<PrintedSheet[]> {
+export async function readPdfImages(bytes: Uint8Array): Promise<PdfPageImages[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const sheets: PrintedSheet[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number)
+  const pageImages: PdfPageImages[] = []
+  for (let pageNumber = 1; pageNumber <= pdf.numPages; pageNumber += 1) {
+    const page = await pdf.getPage(pageNumber)
     const { width, height } = page.getViewport({ scale: 1 })
     const { fnArray, argsArray } = await page.getOperatorList()
-    const names = argsArray.filter((_, at) => fnArray[at] === OPS.paintImageXObject)
+    const names = argsArray.filter((_, index) => fnArray[index] === OPS.paintImageXObject)
     const shades = new Set<number>()
-    for (const [name] of names) for (const byte of await dataOf(page, name)) shades.add(byte)
-    sheets.push({ isWide: width > height, pictures: names.length, shades: shades.size })
+    for (const [name] of names) for (const byte of await readImageData(page, name)) shades.add(byte)
+    pageImages.push({ isWide: width > height, pictures: names.length, shades: shades.size })
     page.cleanup()
   }
   await pdf.destroy()
-  return sheets
+  return pageImages
 }
 
-const dataOf = (page: PDFPageProxy, name: string) =>
+const readImageData = (page: PDFPageProxy, name: string) =>
   new Promise<Uint8Array>((resolve) => {
     const store = name.startsWith('g_') ? page.commonObjs : page.objs
     store.get(name, ({ data }: { data: Uint8Array }) => resolve(data))

@@ -5,23 +5,23 @@ import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { findOrInstall } from '@/scripts/debian'
-import { raisePostgres, urlOf } from './postgres-server'
-import { freePort } from './site'
+import { createPostgresServer, postgresUrl } from './postgres-server'
+import { findFreePort } from './site'
 
 /** A PostgreSQL of these tests' own, and pgbouncer before it as a host would run it: a connection for each transaction. */
 
 /** Far fewer than the site opens, so that they are lent from one to the other all the time. */
-const LENT = 3
+const POOL_SIZE = 3
 
-export default async function withPooler() {
+export default async function setUpPooler() {
   findOrInstall('pgbouncer', 'postgres')
-  const { server, takeDown } = await raisePostgres()
-  const port = await freePort()
-  const folder = settingsFor(server.port, port)
-  const pooler = start(path.join(folder, 'pgbouncer.ini'))
+  const { server, takeDown } = await createPostgresServer()
+  const port = await findFreePort()
+  const folder = writeSettings(server.port, port)
+  const pooler = startPgbouncer(path.join(folder, 'pgbouncer.ini'))
   process.once('exit', () => pooler.kill('SIGKILL'))
-  await answers(port)
-  process.env.TEST_DATABASE_URL = urlOf(server)
+  await waitUntilReady(port)
+  process.env.TEST_DATABASE_URL = postgresUrl(server)
   process.env.TEST_POOLER_PORT = String(port)
   return async () => {
     pooler.kill('SIGTERM')
@@ -31,14 +31,14 @@ export default async function withPooler() {
   }
 }
 
-function settingsFor(database: number, port: number) {
+function writeSettings(databasePort: number, port: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-pooler-'))
   chmodSync(folder, 0o755)
   writeFileSync(path.join(folder, 'users'), '"postgres" ""\n')
   writeFileSync(
     path.join(folder, 'pgbouncer.ini'),
     `[databases]
-* = host=127.0.0.1 port=${database}
+* = host=127.0.0.1 port=${databasePort}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -46,7 +46,7 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${path.join(folder, 'users')}
 pool_mode = transaction
-default_pool_size = ${LENT}
+default_pool_size = ${POOL_SIZE}
 max_client_conn = 500
 server_round_robin = 1
 `,
@@ -55,9 +55,9 @@ server_round_robin = 1
 }
 
 /** It refuses to run as root. */
-function start(settings: string): ChildProcess {
+function startPgbouncer(settingsFile: string): ChildProcess {
   const isRoot = process.getuid?.() === 0
-  const command = ['pgbouncer', '-q', settings]
+  const command = ['pgbouncer', '-q', settingsFile]
   const [file = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
   return spawn(file, args, {
     stdio: 'ignore',
@@ -65,7 +65,7 @@ function start(settings: string): ChildProcess {
   })
 }
 
-async function answers(port: number) {
+async function waitUntilReady(port: number) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const socket = connect(port, '127.0.0.1')
     const isOpen = await Promise.race([

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findOrInstall, postgresPrograms } from '@/scripts/debian'
-import { freePort } from './site'
+import { findOrInstall, findPostgresPrograms } from '@/scripts/debian'
+import { findFreePort } from './site'
 
 /** A PostgreSQL server that only these tests use, so that it may be stopped, paused and killed. */
 export type PostgresServer = { folder: string; port: number }
@@ -16,24 +16,24 @@ declare module 'vitest' {
 }
 
 /** Set up once for a project of tests, and taken down however they end. */
-export default async function withPostgres({ provide }: TestProject) {
-  const { server, takeDown } = await raisePostgres()
+export default async function setUpPostgres({ provide }: TestProject) {
+  const { server, takeDown } = await createPostgresServer()
   provide('postgresServer', server)
   return takeDown
 }
 
-export async function raisePostgres() {
+export async function createPostgresServer() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-postgres-'))
-  const server = { folder, port: await freePort() }
+  const server = { folder, port: await findFreePort() }
   const takeDown = () => {
     resumePostgres(server)
-    control(server, 'stop', '-m', 'immediate')
+    runPgCtl(server, 'stop', '-m', 'immediate')
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', takeDown)
   chmodSync(folder, 0o755)
   if (isRoot) execFileSync('chown', ['postgres', folder])
-  asPostgres('initdb', '-D', dataOf(server), '-U', 'postgres', '-A', 'trust', '-N')
+  runAsPostgres('initdb', '-D', dataFolder(server), '-U', 'postgres', '-A', 'trust', '-N')
   startPostgres(server)
   return {
     server,
@@ -44,26 +44,27 @@ export async function raisePostgres() {
   }
 }
 
-export const urlOf = ({ port }: PostgresServer) => `postgres://postgres@127.0.0.1:${port}/postgres`
+export const postgresUrl = ({ port }: PostgresServer) =>
+  `postgres://postgres@127.0.0.1:${port}/postgres`
 
 export function startPostgres(server: PostgresServer) {
   const settings = `-p ${server.port} -k ${server.folder} -c listen_addresses=127.0.0.1 -c max_connections=100`
   const log = path.join(server.folder, 'log')
-  const { status } = control(server, 'start', '-w', '-l', log, '-o', settings)
+  const { status } = runPgCtl(server, 'start', '-w', '-l', log, '-o', settings)
   if (status !== 0) throw new Error(`PostgreSQL did not start; see ${log}`)
 }
 
 /** fast: rolls back and closes. immediate: ends at once, as by a power cut. */
 export const stopPostgres = (server: PostgresServer, mode: 'fast' | 'immediate') =>
-  control(server, 'stop', '-m', mode)
+  runPgCtl(server, 'stop', '-m', mode)
 
 export const pausePostgres = (server: PostgresServer) => signalAll(server, 'SIGSTOP')
 export const resumePostgres = (server: PostgresServer) => signalAll(server, 'SIGCONT')
 
 function signalAll(server: PostgresServer, signal: NodeJS.Signals) {
-  const master = masterOf(server)
-  if (!master) return
-  for (const pid of [master, ...childrenOf(master)]) {
+  const postmaster = findPostmaster(server)
+  if (!postmaster) return
+  for (const pid of [postmaster, ...listChildren(postmaster)]) {
     try {
       process.kill(pid, signal)
     } catch {
@@ -72,20 +73,22 @@ function signalAll(server: PostgresServer, signal: NodeJS.Signals) {
   }
 }
 
-function masterOf(server: PostgresServer) {
+function findPostmaster(server: PostgresServer) {
   try {
-    return Number(readFileSync(path.join(dataOf(server), 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number(
+      readFileSync(path.join(dataFolder(server), 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
   } catch {
     return undefined
   }
 }
 
-const childrenOf = (parent: number) =>
+const listChildren = (parent: number) =>
   readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid && parentOf(pid) === parent)
+    .filter((pid) => pid && findParent(pid) === parent)
 
-function parentOf(pid: number) {
+function findParent(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
@@ -95,19 +98,19 @@ function parentOf(pid: number) {
 }
 
 const isRoot = process.getuid?.() === 0
-const dataOf = ({ folder }: PostgresServer) => path.join(folder, 'data')
+const dataFolder = ({ folder }: PostgresServer) => path.join(folder, 'data')
 
-const control = (server: PostgresServer, ...args: string[]) =>
-  asPostgres('pg_ctl', '-D', dataOf(server), ...args)
+const runPgCtl = (server: PostgresServer, ...args: string[]) =>
+  runAsPostgres('pg_ctl', '-D', dataFolder(server), ...args)
 
 /** Its output must not be a pipe: the server inherits it, and the pipe would never end. */
-function asPostgres(program: string, ...args: string[]) {
-  const file = path.join(binaries(), program)
+function runAsPostgres(program: string, ...args: string[]) {
+  const file = path.join(findBinaries(), program)
   const command = isRoot ? ['runuser', '-u', 'postgres', '--', file, ...args] : [file, ...args]
   return spawnSync(command[0] ?? '', command.slice(1), { stdio: 'ignore', cwd: os.tmpdir() })
 }
 
-function binaries() {
+function findBinaries() {
   findOrInstall('postgres')
-  return postgresPrograms() ?? ''
+  return findPostgresPrograms() ?? ''
 }

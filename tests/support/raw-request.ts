@@ -1,27 +1,30 @@
 import { connect } from 'node:net'
 
-type At = { url: string }
+type RawRequestTarget = { url: string }
 
 /** What a browser and fetch would never send: the request as it stands, byte for byte. */
-export function sendRaw(site: At, request: string): Promise<string> {
+export function sendRawRequest(site: RawRequestTarget, request: string): Promise<string> {
   return new Promise((resolve) => {
-    let answer = ''
+    let response = ''
     const socket = connect(Number(new URL(site.url).port), 'localhost', () =>
       socket.write(request, 'latin1'),
     )
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1')
+      response += chunk.toString('latin1')
     })
     socket.once('error', () => {})
-    socket.once('close', () => resolve(answer))
+    socket.once('close', () => resolve(response))
     socket.setTimeout(1_000, () => socket.destroy())
   })
 }
 
-export const getRaw = (site: At, target: string, ...headers: string[]) =>
-  sendRaw(site, [`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'))
+export const sendRawGet = (site: RawRequestTarget, target: string, ...headers: string[]) =>
+  sendRawRequest(
+    site,
+    [`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'),
+  )
 
-export const statusesIn = (answer: string) =>
-  [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+export const parseStatuses = (response: string) =>
+  [...response.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 
-export const locationIn = (answer: string) => /^location: (.*)\r$/im.exec(answer)?.[1]
+export const parseLocation = (response: string) => /^location: (.*)\r$/im.exec(response)?.[1]

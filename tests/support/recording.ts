@@ -1,2 +1,2 @@
 /** The recording of the last session, for tests that want one. */
-export const RECORDING = 'https://www.youtube.com/watch?v=rEc0rD1ng_-'
+export const RECORDING_URL = 'https://www.youtube.com/watch?v=rEc0rD1ng_-'

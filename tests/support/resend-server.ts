@@ -11,7 +11,7 @@ export type ReceivedMail = {
 }
 
 /** How the server meets the next requests, until told otherwise. */
-export type Mood =
+export type ResendBehaviour =
   | { kind: 'well' }
   /** Takes the connection away without an answer. */
   | { kind: 'refusing' }
@@ -20,29 +20,36 @@ export type Mood =
   | { kind: 'failing'; status: number; name?: string; retryAfter?: string }
 
 /** Speaks as much of Resend's API as sending needs. A repeated key gets the first answer again. */
-export async function resendServer() {
+export async function startResendServer() {
   const requests: ReceivedMail[] = []
-  const delivered = new Map<string, Delivery>()
-  let moods: Mood[] = [{ kind: 'well' }]
+  const delivered = new Map<string, ResendDelivery>()
+  let behaviours: ResendBehaviour[] = [{ kind: 'well' }]
 
   const server = createServer(async (request, response) => {
-    const mood = (moods.length > 1 ? moods.shift() : moods[0]) ?? { kind: 'well' }
-    if (mood.kind === 'refusing') return request.socket.destroy()
-    const mail = await receive(request)
-    requests.push(mail)
+    const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? {
+      kind: 'well',
+    }
+    if (behaviour.kind === 'refusing') return request.socket.destroy()
+    const received = await readReceivedMail(request)
+    requests.push(received)
     const isBatch = request.url === '/emails/batch'
     if (request.method !== 'POST' || (request.url !== '/emails' && !isBatch))
-      return answer(response, 404, {})
-    if (mood.kind === 'failing') return fail(response, mood)
-    const key = String(mail.headers['idempotency-key'] ?? randomUUID())
-    const known =
-      delivered.get(key) ?? (isBatch ? takenIn(mail) : { id: randomUUID(), mails: [mail] })
-    if (JSON.stringify(known.sent ?? '') !== JSON.stringify(isBatch ? mail.body : ''))
-      return fail(response, { kind: 'failing', status: 409, name: 'invalid_idempotent_request' })
-    delivered.set(key, known)
-    const told = known.answer ?? { id: known.id }
-    if (mood.kind === 'slow') return drag(response, mood, told)
-    answer(response, 200, told)
+      return sendJson(response, 404, {})
+    if (behaviour.kind === 'failing') return sendFailure(response, behaviour)
+    const key = String(received.headers['idempotency-key'] ?? randomUUID())
+    const delivery =
+      delivered.get(key) ??
+      (isBatch ? acceptBatch(received) : { id: randomUUID(), mails: [received] })
+    if (JSON.stringify(delivery.sent ?? '') !== JSON.stringify(isBatch ? received.body : ''))
+      return sendFailure(response, {
+        kind: 'failing',
+        status: 409,
+        name: 'invalid_idempotent_request',
+      })
+    delivered.set(key, delivery)
+    const responseBody = delivery.answer ?? { id: delivery.id }
+    if (behaviour.kind === 'slow') return sendSlowly(response, behaviour, responseBody)
+    sendJson(response, 200, responseBody)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -52,56 +59,66 @@ export async function resendServer() {
     /** Every request that was read, repeated ones included. */
     requests,
     /** What recipients would find in their mailboxes. */
-    delivered: () => [...delivered.values()].flatMap(({ mails }) => mails),
+    delivered: () => [...delivered.values()].flatMap(({ mails: messages }) => messages),
     /** One mood a request; the last one stays. */
-    be: (...next: Mood[]) => {
-      moods = next
+    be: (...next: ResendBehaviour[]) => {
+      behaviours = next
     },
     reset: () => {
-      moods = [{ kind: 'well' }]
+      behaviours = [{ kind: 'well' }]
       requests.length = 0
       delivered.clear()
     },
     close: () => {
       server.closeAllConnections()
-      return new Promise((closed) => server.close(closed))
+      return new Promise((resolve) => server.close(resolve))
     },
   }
 }
 
-type Delivery = { id: string; mails: ReceivedMail[]; sent?: unknown; answer?: object }
+type ResendDelivery = { id: string; mails: ReceivedMail[]; sent?: unknown; answer?: object }
 
 /** A hundred at most, no attachments; in the permissive way, those it cannot take are named by their place. */
-function takenIn({ body, ...rest }: ReceivedMail): Delivery {
-  const all = body as unknown as ReceivedMail['body'][]
-  if (all.length > 100 || all.some((one) => 'attachments' in one)) throw new Error('no such batch')
-  const isFit = ({ to }: ReceivedMail['body']) => !to.startsWith('refused')
-  const errors = all.flatMap((one, index) => (isFit(one) ? [] : [{ index, message: 'no' }]))
-  const mails = all.filter(isFit).map((one) => ({ ...rest, body: one }))
-  const data = mails.map(() => ({ id: randomUUID() }))
-  return { id: randomUUID(), mails, sent: body, answer: { data, errors } }
+function acceptBatch({ body, ...rest }: ReceivedMail): ResendDelivery {
+  const emails = body as unknown as ReceivedMail['body'][]
+  if (emails.length > 100 || emails.some((email) => 'attachments' in email))
+    throw new Error('no such batch')
+  const isAccepted = ({ to }: ReceivedMail['body']) => !to.startsWith('refused')
+  const errors = emails.flatMap((email, index) =>
+    isAccepted(email) ? [] : [{ index, message: 'no' }],
+  )
+  const messages = emails.filter(isAccepted).map((email) => ({ ...rest, body: email }))
+  const data = messages.map(() => ({ id: randomUUID() }))
+  return { id: randomUUID(), mails: messages, sent: body, answer: { data, errors } }
 }
 
-async function receive(request: IncomingMessage): Promise<ReceivedMail> {
+async function readReceivedMail(request: IncomingMessage): Promise<ReceivedMail> {
   const body = (await json(request)) as ReceivedMail['body']
   return { at: Date.now(), headers: request.headers, body }
 }
 
-function fail(response: ServerResponse, { status, name, retryAfter }: Mood & { kind: 'failing' }) {
+function sendFailure(
+  response: ServerResponse,
+  { status, name, retryAfter }: ResendBehaviour & { kind: 'failing' },
+) {
   if (retryAfter) response.setHeader('retry-after', retryAfter)
   const message = 'The mail to someone@school.example was not accepted.'
-  answer(response, status, { statusCode: status, name: name ?? 'application_error', message })
+  sendJson(response, status, { statusCode: status, name: name ?? 'application_error', message })
 }
 
-function drag(response: ServerResponse, mood: Mood & { kind: 'slow' }, content: object) {
-  if (mood.halfSent) {
+function sendSlowly(
+  response: ServerResponse,
+  behaviour: ResendBehaviour & { kind: 'slow' },
+  content: object,
+) {
+  if (behaviour.halfSent) {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"id":')
   }
-  const finish = () => (mood.halfSent ? response.destroy() : answer(response, 200, content))
-  setTimeout(finish, mood.ms).unref()
+  const finish = () => (behaviour.halfSent ? response.destroy() : sendJson(response, 200, content))
+  setTimeout(finish, behaviour.ms).unref()
 }
 
-function answer(response: ServerResponse, status: number, content: object) {
+function sendJson(response: ServerResponse, status: number, content: object) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
 }

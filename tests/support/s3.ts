@@ -11,16 +11,16 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fetchedPackage } from '@/scripts/fetched-package'
+import { fetchPackage } from '@/scripts/fetch-package'
 
 /**
  * A service that speaks S3 (s3rver), with somebody in front who can make it slow, ill or forbidding, and
  * who lets through only what came whole: the service itself would keep the half of a file.
  */
 
-type Mood = (request: IncomingMessage, response: ServerResponse) => boolean
+type S3Behaviour = (request: IncomingMessage, response: ServerResponse) => boolean
 
-export const KEY = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+export const S3_KEY = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /** As docs/vercel.md asks of a bucket whose links are handed out. */
 const CORS = `<CORSConfiguration><CORSRule>
@@ -32,38 +32,38 @@ const CORS = `<CORSConfiguration><CORSRule>
 
 export async function startS3() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-s3-'))
-  const home = await fetchedPackage('s3rver', '3.7.1')
-  const S3rver = createRequire(path.join(home, 'package.json'))(home)
+  const packageFolder = await fetchPackage('s3rver', '3.7.1')
+  const S3rver = createRequire(path.join(packageFolder, 'package.json'))(packageFolder)
   const service = new S3rver({
     directory: folder,
     silent: true,
     configureBuckets: [{ name: 'uns-files', configs: [CORS] }],
   })
   await service.configureBuckets()
-  const inner = createServer(service.callback())
-  const innerPort = await listening(inner)
+  const backend = createServer(service.callback())
+  const backendPort = await listen(backend)
   // Half a file is nobody's.
-  const pass = (request: IncomingMessage, response: ServerResponse) =>
+  const passThrough = (request: IncomingMessage, response: ServerResponse) =>
     void buffer(request).then(
-      (body) => passOn(innerPort, request, body, response),
+      (body) => forwardRequest(backendPort, request, body, response),
       () => {},
     )
-  let mood: Mood | undefined
-  const asked: string[] = []
-  const front = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    if (!mood?.(request, response)) pass(request, response)
+  let behaviour: S3Behaviour | undefined
+  const requests: string[] = []
+  const proxy = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`)
+    if (!behaviour?.(request, response)) passThrough(request, response)
   })
-  const port = await listening(front)
+  const port = await listen(proxy)
   return {
-    env: { ...KEY, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'uns-files' },
-    asked,
-    pass,
-    feel: (next?: Mood) => {
-      mood = next
+    env: { ...S3_KEY, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'uns-files' },
+    asked: requests,
+    pass: passThrough,
+    feel: (next?: S3Behaviour) => {
+      behaviour = next
     },
     stop: async () => {
-      for (const server of [front, inner]) {
+      for (const server of [proxy, backend]) {
         server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
       }
@@ -72,23 +72,23 @@ export async function startS3() {
   }
 }
 
-export type S3 = Awaited<ReturnType<typeof startS3>>
+export type TestS3 = Awaited<ReturnType<typeof startS3>>
 
-async function listening(server: Server) {
+async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
 
-function passOn(
+function forwardRequest(
   port: number,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
 ) {
-  const asking = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, answer.headers)
-    answer.pipe(response)
+  const outgoing = ask({ host: '127.0.0.1', port, method, path: url, headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 500, upstream.headers)
+    upstream.pipe(response)
   })
-  asking.once('error', () => response.destroy())
-  asking.end(body)
+  outgoing.once('error', () => response.destroy())
+  outgoing.end(body)
 }

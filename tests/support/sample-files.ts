@@ -2,43 +2,47 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 /** Small files of every kind that may be uploaded, and bad ones, made by hand. */
 
-type PdfWishes = { pages?: number; text?: string; locked?: boolean }
+type SamplePdfOptions = { pages?: number; text?: string; locked?: boolean }
 
 /** A PDF with one line of Helvetica on each page. */
-export function pdf({ pages = 2, text = 'Rubrics for grade nine', locked }: PdfWishes = {}) {
-  const kids = Array.from({ length: pages }, (_, at) => `${4 + at * 2} 0 R`).join(' ')
+export function createPdf({
+  pages = 2,
+  text = 'Rubrics for grade nine',
+  locked,
+}: SamplePdfOptions = {}) {
+  const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...Array.from({ length: pages }, (_, at) => pageOf(at, text)).flat(),
+    ...Array.from({ length: pages }, (_, index) => createPdfPage(index, text)).flat(),
   ]
   const secret = '0'.repeat(64)
   if (locked) objects.push(`<< /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`)
   let body = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
-    const place = body.length
-    body += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
+  const xrefRows = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const count = objects.length + 1
-  const lock = locked ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : ''
-  const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`
-  const end = `trailer\n<< /Size ${count} /Root 1 0 R${lock} >>\nstartxref\n${body.length}\n%%EOF\n`
-  return Buffer.from(body + table + end, 'latin1')
+  const encryptEntry = locked ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : ''
+  const xrefTable = `xref\n0 ${count}\n0000000000 65535 f \n${xrefRows.join('')}`
+  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R${encryptEntry} >>\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.from(body + xrefTable + trailer, 'latin1')
 }
 
-function pageOf(at: number, text: string) {
-  const line = `BT /F1 24 Tf 72 700 Td (${text}, page ${at + 1}) Tj ET`
-  const means = '/Resources << /Font << /F1 3 0 R >> >> /MediaBox [0 0 595 842]'
+function createPdfPage(index: number, text: string) {
+  const content = `BT /F1 24 Tf 72 700 Td (${text}, page ${index + 1}) Tj ET`
+  const resources = '/Resources << /Font << /F1 3 0 R >> >> /MediaBox [0 0 595 842]'
   return [
-    `<< /Type /Page /Parent 2 0 R ${means} /Contents ${5 + at * 2} 0 R >>`,
-    `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
+    `<< /Type /Page /Parent 2 0 R ${resources} /Contents ${5 + index * 2} 0 R >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
   ]
 }
 
 /** One bit a pixel, all of them white: a few kilobytes, whatever its size. */
-export function png(width: number, height: number) {
+export function createPng(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -47,19 +51,19 @@ export function png(width: number, height: number) {
   const rows = Buffer.concat(Array.from({ length: height }, () => row))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('tEXt', Buffer.from('Author\0somebody with a camera')),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('tEXt', Buffer.from('Author\0somebody with a camera')),
+    createPngChunk('IDAT', deflateSync(rows)),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function chunk(name: string, data: Buffer) {
+function createPngChunk(name: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  return Buffer.concat([number(data.length), body, number(crc32(body))])
+  return Buffer.concat([encodeUint32(data.length), body, encodeUint32(crc32(body))])
 }
 
-type FilmWishes = {
+type SampleVideoOptions = {
   seconds?: number
   codec?: string
   indexLast?: boolean
@@ -68,68 +72,78 @@ type FilmWishes = {
   data?: Buffer
 }
 
-export function mp4({
+export function createMp4({
   seconds = 95,
   codec = 'avc1',
   indexLast = false,
   picture = true,
   brand = 'isom',
   data = Buffer.from('moving pictures'),
-}: FilmWishes = {}) {
-  const length = Buffer.concat([
-    number(0),
-    number(0),
-    number(0),
-    number(1000),
-    number(seconds * 1000),
+}: SampleVideoOptions = {}) {
+  const movieHeader = Buffer.concat([
+    encodeUint32(0),
+    encodeUint32(0),
+    encodeUint32(0),
+    encodeUint32(1000),
+    encodeUint32(seconds * 1000),
   ])
-  const size = Buffer.concat([Buffer.alloc(76), number(854 << 16), number(480 << 16)])
-  const list = box('stsd', Buffer.concat([number(0), number(1), box(codec, Buffer.alloc(8))]))
-  const handler = Buffer.concat([Buffer.alloc(8), Buffer.from(picture ? 'vide' : 'soun')])
-  const media = [box('hdlr', handler), box('minf', box('stbl', list))]
-  const index = box(
-    'moov',
-    box('mvhd', length),
-    box('trak', box('tkhd', size), box('mdia', ...media)),
+  const trackHeader = Buffer.concat([
+    Buffer.alloc(76),
+    encodeUint32(854 << 16),
+    encodeUint32(480 << 16),
+  ])
+  const sampleTable = createMp4Box(
+    'stsd',
+    Buffer.concat([encodeUint32(0), encodeUint32(1), createMp4Box(codec, Buffer.alloc(8))]),
   )
-  const first = box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1'))
-  const rest = [index, box('mdat', data)]
-  return Buffer.concat([first, ...(indexLast ? rest.reverse() : rest)])
+  const handler = Buffer.concat([Buffer.alloc(8), Buffer.from(picture ? 'vide' : 'soun')])
+  const media = [
+    createMp4Box('hdlr', handler),
+    createMp4Box('minf', createMp4Box('stbl', sampleTable)),
+  ]
+  const movieBox = createMp4Box(
+    'moov',
+    createMp4Box('mvhd', movieHeader),
+    createMp4Box('trak', createMp4Box('tkhd', trackHeader), createMp4Box('mdia', ...media)),
+  )
+  const fileTypeBox = createMp4Box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1'))
+  const otherBoxes = [movieBox, createMp4Box('mdat', data)]
+  return Buffer.concat([fileTypeBox, ...(indexLast ? otherBoxes.reverse() : otherBoxes)])
 }
 
 /** The head of a film whose pictures are still to come, so many bytes of them. */
-export function mp4Head(dataBytes: number) {
-  const head = mp4({ data: Buffer.alloc(0) })
-  head.writeUInt32BE(dataBytes + 8, head.length - 8)
-  return head
+export function createMp4Head(dataBytes: number) {
+  const header = createMp4({ data: Buffer.alloc(0) })
+  header.writeUInt32BE(dataBytes + 8, header.length - 8)
+  return header
 }
 
-const box = (name: string, ...content: Buffer[]) => {
+const createMp4Box = (name: string, ...content: Buffer[]) => {
   const body = Buffer.concat(content)
-  return Buffer.concat([number(body.length + 8), Buffer.from(name, 'latin1'), body])
+  return Buffer.concat([encodeUint32(body.length + 8), Buffer.from(name, 'latin1'), body])
 }
 
-function number(value: number) {
+function encodeUint32(value: number) {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value >>> 0)
   return bytes
 }
 
-export const captions = (lines = 2) =>
+export const createCaptions = (lines = 2) =>
   Buffer.from(
-    `WEBVTT\n\n${Array.from({ length: lines }, (_, at) => `00:0${at}.000 --> 00:0${at}.900\nவணக்கம் ${at}\n`).join('\n')}`,
+    `WEBVTT\n\n${Array.from({ length: lines }, (_, index) => `00:0${index}.000 --> 00:0${index}.900\nவணக்கம் ${index}\n`).join('\n')}`,
   )
 
-const OFFICE = 'application/vnd.openxmlformats-officedocument.'
+const OFFICE_TYPE_PREFIX = 'application/vnd.openxmlformats-officedocument.'
 
-type OfficeWishes = { more?: Record<string, string | Buffer>; types?: string; says?: number }
+type SampleOfficeOptions = { more?: Record<string, string | Buffer>; types?: string; says?: number }
 
 /** What any program would take for a presentation by its directory. */
-export function pptx({ more = {}, types = '', says }: OfficeWishes = {}) {
-  const main = `<Override PartName="/ppt/presentation.xml" ContentType="${OFFICE}presentationml.presentation.main+xml"/>`
-  return archive(
+export function createPptx({ more = {}, types = '', says }: SampleOfficeOptions = {}) {
+  const mainType = `<Override PartName="/ppt/presentation.xml" ContentType="${OFFICE_TYPE_PREFIX}presentationml.presentation.main+xml"/>`
+  return createZip(
     {
-      '[Content_Types].xml': `<Types>${types || main}</Types>`,
+      '[Content_Types].xml': `<Types>${types || mainType}</Types>`,
       'ppt/presentation.xml': '<p:presentation xmlns:p="p"/>',
       'ppt/slides/slide1.xml': '<p:sld/>',
       'ppt/slides/slide2.xml': '<p:sld/>',
@@ -141,37 +155,42 @@ export function pptx({ more = {}, types = '', says }: OfficeWishes = {}) {
   )
 }
 
-export const docx = (more: Record<string, string | Buffer> = {}) =>
-  archive({
-    '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${OFFICE}wordprocessingml.document.main+xml"/></Types>`,
+export const createDocx = (extraEntries: Record<string, string | Buffer> = {}) =>
+  createZip({
+    '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${OFFICE_TYPE_PREFIX}wordprocessingml.document.main+xml"/></Types>`,
     'word/document.xml': '<w:document/>',
-    ...more,
+    ...extraEntries,
   })
 
 /** Each entry behind its head, then the directory. `says`: how large an entry claims to be. */
-export function archive(entries: Record<string, string | Buffer>, says?: number) {
+export function createZip(entries: Record<string, string | Buffer>, claimedBytes?: number) {
   const [bodies, directory]: [Buffer[], Buffer[]] = [[], []]
-  let at = 0
+  let offset = 0
   for (const [name, content] of Object.entries(entries)) {
-    const packed = deflateRawSync(content)
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(says ?? Buffer.byteLength(content), 18)
-    facts.writeUInt16LE(Buffer.byteLength(name), 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, place, Buffer.from(name))
-    const body = [Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed]
+    const compressed = deflateRawSync(content)
+    const entryFields = Buffer.alloc(26)
+    entryFields.writeUInt16LE(20, 0)
+    entryFields.writeUInt16LE(8, 4)
+    entryFields.writeUInt32LE(compressed.length, 14)
+    entryFields.writeUInt32LE(claimedBytes ?? Buffer.byteLength(content), 18)
+    entryFields.writeUInt16LE(Buffer.byteLength(name), 22)
+    const offsetFields = Buffer.alloc(14)
+    offsetFields.writeUInt32LE(offset, 10)
+    directory.push(
+      Buffer.from('PK\x01\x02\x14\0', 'latin1'),
+      entryFields,
+      offsetFields,
+      Buffer.from(name),
+    )
+    const body = [Buffer.from('PK\x03\x04', 'latin1'), entryFields, Buffer.from(name), compressed]
     bodies.push(...body)
-    at += Buffer.concat(body).length
+    offset += Buffer.concat(body).length
   }
-  const list = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(Object.keys(entries).length, 10)
-  end.writeUInt32LE(list.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...bodies, list, end])
+  const directoryBytes = Buffer.concat(directory)
+  const endRecord = Buffer.alloc(22)
+  endRecord.write('PK\x05\x06', 'latin1')
+  endRecord.writeUInt16LE(Object.keys(entries).length, 10)
+  endRecord.writeUInt32LE(directoryBytes.length, 12)
+  endRecord.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, directoryBytes, endRecord])
 }

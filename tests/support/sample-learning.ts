@@ -1,5 +1,5 @@
-import { minutesOf } from '@/lib/learning/hours'
-import { schoolYearOf } from '@/lib/learning/school-year'
+import { summarizeMinutes } from '@/lib/learning/hours'
+import { getSchoolYear } from '@/lib/learning/school-year'
 
 /** A learning record whose names and texts are figures, for the pages that show one. */
 
@@ -18,16 +18,16 @@ const certificate = {
   standing: 'corrected' as const,
 }
 
-const session = {
+const liveSession = {
   ...{ id: '7', slug: '7', title: '7', theme: 'social-impact', day: '2026-11-21', minutes: 90 },
   ...{ counts: true, closed: true, number: '7', correctedAt: new Date() },
   ...{ revokedAt: null, revokedBecause: null },
 }
-const sessions = [
-  session,
-  { ...session, id: '8', number: null },
-  { ...session, id: '9', number: null, closed: false },
-  { ...session, id: '10', revokedAt: new Date(), revokedBecause: '7' },
+const liveSessions = [
+  liveSession,
+  { ...liveSession, id: '8', number: null },
+  { ...liveSession, id: '9', number: null, closed: false },
+  { ...liveSession, id: '10', revokedAt: new Date(), revokedBecause: '7' },
 ]
 const entry = {
   ...{ id: '7', title: '7', provider: '7', day: '2026-11-21', minutes: 60 },
@@ -36,41 +36,46 @@ const entry = {
 const learner = {
   ...{ registered: '7', email: '7', certificateName: null, confirmed: false, today: '2026-11-22' },
 }
-const year = schoolYearOf(learner.today)
+const year = getSchoolYear(learner.today)
 
 export const learningQueries = {
-  learningOf: async () => ({
-    ...{ learner, sessions, entries: [entry], year },
+  getLearningRecord: async () => ({
+    ...{ learner, sessions: liveSessions, entries: [entry], year },
     coming: [
       { slug: '7', title: '7', startsAt: new Date(), waiting: true, open: false },
       { slug: '8', title: '8', startsAt: new Date(), waiting: false, open: true },
     ],
-    minutes: minutesOf(year, sessions, [entry]),
+    minutes: summarizeMinutes(year, liveSessions, [entry]),
   }),
 }
-export const learnerQueries = { learnerOf: async () => learner }
-export const entryQueries = { entryOf: async () => entry, entriesOf: async () => [entry] }
-export const schoolLearning = {
+export const learnerQueries = { getLearner: async () => learner }
+export const entryQueries = { getEntry: async () => entry, findEntries: async () => [entry] }
+export const schoolLearningQueries = {
   NO_TRAINING: { sessions: 0, minutes: 0, shared: 0 },
-  trainingOf: async () => new Map(),
-  schoolYear: async () => ({ year, minutes: minutesOf(year, sessions, [entry]) }),
+  getTrainingByMembership: async () => new Map(),
+  getSchoolYearSummary: async () => ({
+    year,
+    minutes: summarizeMinutes(year, liveSessions, [entry]),
+  }),
 }
-export const lookUps = { lookUp: async () => ({ is: 'certificate', certificate }) }
+export const certificateLookups = {
+  lookUpCertificate: async () => ({ is: 'certificate', certificate }),
+}
 export const ownCertificates = {
-  ownCertificate: async () => ({
+  getOwnCertificate: async () => ({
     ...{ number: '7', name: '7', session: '7', standing: 'valid', because: null, left: 2 },
     ...{ link: '7', linkedIn: '7', badge: '7' },
   }),
 }
 export const teamCertificates = {
-  certificateForTeam: async () => ({
+  getCertificateForTeam: async () => ({
     ...{ number: '7', name: '7', formerName: '7', session: '7', issuedAt: new Date() },
     ...{ personId: '7', sessionId: '7' },
     ...{ correctedAt: new Date(), correctedBecause: '7', revokedAt: null, revokedBecause: null },
   }),
 }
-export const closings = {
-  closingOf: async () => ({
+export const certificateClosings = {
+  getSessionClosing: async () => ({
     ...{ stands: 'closed', closedAt: new Date(), present: 3, issued: 1, revoked: 0, waiting: 2 },
     teachers: [{ id: '7', name: '7', email: '7@7', missing: 'both' }],
   }),

@@ -3,11 +3,11 @@ import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } f
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { cleanEnvironment } from '@/scripts/programs'
-import { type FreshDatabase, freshDatabase } from './database'
+import { createCleanEnvironment } from '@/scripts/programs'
+import { newTestDatabase, type TestDatabase } from './test-database'
 
 /** A whole running site for tests: the production build in a process of its own, on its own database. */
-export type SiteFacts = {
+export type SiteInfo = {
   url: string
   dataDir: string
   env: Record<string, string>
@@ -15,17 +15,17 @@ export type SiteFacts = {
   logFile: string
 }
 
-export type Site = SiteFacts & {
+export type Site = SiteInfo & {
   process: ChildProcess
   output: () => string
-  mails: () => Mail[]
+  mails: () => SentEmail[]
   stop: () => Promise<number | null>
 }
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type SentEmail = { to: string; subject: string; text: string; html: string }
 
 /** Limits so wide that only the tests about limits meet them. */
-const WIDE = {
+const WIDE_LIMITS = {
   RATE_LIMIT_LOGIN_ACCOUNT: '100000/60',
   RATE_LIMIT_LOGIN_ADDRESS: '100000/60',
   RATE_LIMIT_REGISTER: '100000/60',
@@ -40,30 +40,30 @@ const WIDE = {
 }
 
 /** On either database alike: the tests of the second factor ask for it. */
-const AT_THE_DOOR = { TEAM_SECOND_FACTOR: 'optional' }
+const OPTIONAL_SECOND_FACTOR = { TEAM_SECOND_FACTOR: 'optional' }
 
-export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
-export const embeddedSkip = onPostgres
+export const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL)
+export const embeddedSkipNote = isOnPostgres
   ? ''
   : ' (skipped: needs TEST_DATABASE_URL, a PostgreSQL server)'
 
-export const postgresSkip = onPostgres ? ' (skipped: is about the embedded database)' : ''
+export const postgresSkipNote = isOnPostgres ? ' (skipped: is about the embedded database)' : ''
 
-type Options = { env?: Record<string, string>; database?: FreshDatabase; cwd?: string }
+type StartSiteOptions = { env?: Record<string, string>; database?: TestDatabase; cwd?: string }
 
 export async function startSite({
   env = {},
   database,
   cwd = process.cwd(),
-}: Options = {}): Promise<Site> {
-  const own = database ? undefined : await freshDatabase()
-  const port = env.PORT ?? String(await freePort())
+}: StartSiteOptions = {}): Promise<Site> {
+  const ownDatabase = database ? undefined : await newTestDatabase()
+  const port = env.PORT ?? String(await findFreePort())
   const settings: Record<string, string> = {
     AUTH_SECRET: 'a secret that only the tests know, long enough',
     PORT: port,
-    ...WIDE,
-    ...AT_THE_DOOR,
-    ...(database ?? own)?.env,
+    ...WIDE_LIMITS,
+    ...OPTIONAL_SECOND_FACTOR,
+    ...(database ?? ownDatabase)?.env,
     ...env,
   }
   const { DATA_DIR: dataDir = '' } = settings
@@ -72,36 +72,38 @@ export async function startSite({
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd,
-    env: { ...cleanEnvironment(), ...settings },
+    env: { ...createCleanEnvironment(), ...settings },
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  leaveNone(child)
-  const facts = { url, dataDir, env: settings, pid: child.pid ?? 0, logFile }
-  const output = () => logOf(facts)
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  killOnExit(child)
+  const siteInfo = { url, dataDir, env: settings, pid: child.pid ?? 0, logFile }
+  const output = () => readLog(siteInfo)
+  const exitPromise = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    const code = await ended
-    await own?.drop()
+    const code = await exitPromise
+    await ownDatabase?.drop()
     return code
   }
-  await untilReady(output, ended)
-  return { ...facts, process: child, output, mails: () => mailsIn(facts), stop }
+  await waitUntilReady(output, exitPromise)
+  return { ...siteInfo, process: child, output, mails: () => readSentEmails(siteInfo), stop }
 }
 
-const running = new Set<ChildProcess>()
+const runningSites = new Set<ChildProcess>()
 
 /** A test that fails half-way leaves no site behind; vitest ends its workers by SIGTERM. */
-function leaveNone(child: ChildProcess) {
-  if (running.size === 0) {
-    process.once('exit', () => running.forEach((one) => void one.kill('SIGKILL')))
+function killOnExit(child: ChildProcess) {
+  if (runningSites.size === 0) {
+    process.once('exit', () =>
+      runningSites.forEach((runningSite) => void runningSite.kill('SIGKILL')),
+    )
     if (process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(143))
   }
-  running.add(child)
+  runningSites.add(child)
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const address = server.address()
@@ -110,35 +112,35 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilReady(output: () => string, ended: Promise<number | null>) {
-  const giveUpAt = Date.now() + 120_000
-  let over = false
-  void ended.then(() => {
-    over = true
+async function waitUntilReady(output: () => string, exitPromise: Promise<number | null>) {
+  const deadline = Date.now() + 120_000
+  let hasExited = false
+  void exitPromise.then(() => {
+    hasExited = true
   })
   while (!output().includes('UNS is ready')) {
-    if (over || Date.now() > giveUpAt) throw new Error(`The site did not start:\n${output()}`)
+    if (hasExited || Date.now() > deadline) throw new Error(`The site did not start:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-export const logOf = ({ logFile }: SiteFacts) => readFileSync(logFile, 'utf8')
+export const readLog = ({ logFile }: SiteInfo) => readFileSync(logFile, 'utf8')
 
-let logs: string | undefined
-let starts = 0
+let logFolder: string | undefined
+let startCount = 0
 
 /** A file and no pipe: another process may read it, and a busy test holds no site up. */
 function newLogFile() {
-  if (!logs) {
+  if (!logFolder) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-logs-'))
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    logs = folder
+    logFolder = folder
   }
-  starts += 1
-  return path.join(logs, `${starts}.log`)
+  startCount += 1
+  return path.join(logFolder, `${startCount}.log`)
 }
 
-export function mailsIn({ dataDir }: SiteFacts): Mail[] {
+export function readSentEmails({ dataDir }: SiteInfo): SentEmail[] {
   const folder = path.join(dataDir, 'outbox')
   try {
     const files = readdirSync(folder)

@@ -3,11 +3,11 @@
  * and courses. Strict: a type or property that is not named here is a fault, so that none slips in.
  */
 
-type Node = Record<string, unknown>
-type Check = (value: unknown, page: Page) => boolean
-type Shape = { required: Record<string, Check>; optional?: Record<string, Check> }
+type JsonLdNode = Record<string, unknown>
+type JsonLdCheck = (value: unknown, page: JsonLdPage) => boolean
+type JsonLdShape = { required: Record<string, JsonLdCheck>; optional?: Record<string, JsonLdCheck> }
 
-export type Page = {
+export type JsonLdPage = {
   /** The canonical address. */
   url: string
   now: Date
@@ -15,147 +15,165 @@ export type Page = {
   isPublic: (path: string) => boolean
 }
 
-const SCRIPTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
+const JSON_LD_SCRIPTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 
 /** The facts that a page carries. */
-export const factsIn = (html: string): Node[] =>
-  [...html.matchAll(SCRIPTS)].map(([, json = '']) => JSON.parse(json))
+export const parseJsonLd = (html: string): JsonLdNode[] =>
+  [...html.matchAll(JSON_LD_SCRIPTS)].map(([, json = '']) => JSON.parse(json))
 
 /** What is wrong with the facts of one page; each fault names its type. */
-export function structuredDataFaults(facts: Node[], page: Page): string[] {
-  const nodes = facts.flatMap(nodesIn)
-  const types = new Set(nodes.flatMap((node) => (node['@type'] ? [node['@id']] : [])))
+export function findStructuredDataFaults(rootNodes: JsonLdNode[], page: JsonLdPage): string[] {
+  const nodes = rootNodes.flatMap(collectNodes)
+  const definedIds = new Set(nodes.flatMap((node) => (node['@type'] ? [node['@id']] : [])))
   return [
-    ...facts.flatMap((fact) =>
-      fact['@context'] === 'https://schema.org' ? [] : ['a fact without its context'],
+    ...rootNodes.flatMap((rootNode) =>
+      rootNode['@context'] === 'https://schema.org' ? [] : ['a fact without its context'],
     ),
-    ...nodes.flatMap((node) => nodeFaults(node, page, types)),
+    ...nodes.flatMap((node) => findNodeFaults(node, page, definedIds)),
     ...nodes.flatMap((node) =>
-      /Event$/.test(String(node['@type'])) ? eventFaults(node, page) : [],
+      /Event$/.test(String(node['@type'])) ? findEventFaults(node, page) : [],
     ),
     ...nodes.flatMap((node) =>
-      node['@type'] === 'BreadcrumbList' ? breadcrumbFaults(node, page) : [],
+      node['@type'] === 'BreadcrumbList' ? findBreadcrumbFaults(node, page) : [],
     ),
   ]
 }
 
 /** All objects, however deep. */
-function nodesIn(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesIn)
+function collectNodes(value: unknown): JsonLdNode[] {
+  if (Array.isArray(value)) return value.flatMap(collectNodes)
   if (typeof value !== 'object' || value === null) return []
-  const inside = Object.values(value).flatMap(nodesIn)
-  return '@graph' in value ? inside : [value as Node, ...inside]
+  const children = Object.values(value).flatMap(collectNodes)
+  return '@graph' in value ? children : [value as JsonLdNode, ...children]
 }
 
-function nodeFaults(node: Node, page: Page, defined: Set<unknown>): string[] {
+function findNodeFaults(node: JsonLdNode, page: JsonLdPage, definedIds: Set<unknown>): string[] {
   const type = node['@type']
   if (type === undefined)
-    return defined.has(node['@id']) ? [] : [`${node['@id']} is referred to and nowhere described`]
+    return definedIds.has(node['@id'])
+      ? []
+      : [`${node['@id']} is referred to and nowhere described`]
   const shape = SHAPES[String(type)]
   if (!shape) return [`${type} is no type that this site uses`]
-  const known = { ...shape.required, ...shape.optional }
-  const missing = Object.keys(shape.required).filter((name) => !(name in node))
+  const checks = { ...shape.required, ...shape.optional }
+  const missingNames = Object.keys(shape.required).filter((name) => !(name in node))
   return [
-    ...missing.map((name) => `${type} lacks ${name}`),
+    ...missingNames.map((name) => `${type} lacks ${name}`),
     ...Object.entries(node).flatMap(([name, value]) => {
       if (name.startsWith('@')) return []
-      const check = known[name]
+      const check = checks[name]
       if (!check) return [`${type} has an unknown ${name}`]
       return check(value, page) ? [] : [`${type} has an odd ${name}: ${JSON.stringify(value)}`]
     }),
   ]
 }
 
-const text: Check = (value) => typeof value === 'string' && value.trim() === value && value !== ''
-const flag: Check = (value) => typeof value === 'boolean'
-const url: Check = (value) =>
+const isText: JsonLdCheck = (value) =>
+  typeof value === 'string' && value.trim() === value && value !== ''
+const isBoolean: JsonLdCheck = (value) => typeof value === 'boolean'
+const isUrl: JsonLdCheck = (value) =>
   typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value)
-const moment: Check = (value) =>
+const isIndianTime: JsonLdCheck = (value) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/.test(value) &&
   !Number.isNaN(Date.parse(value))
 const oneOf =
-  (...values: unknown[]): Check =>
+  (...values: unknown[]): JsonLdCheck =>
   (value) =>
     values.includes(value)
-const fromSchema = (...names: string[]) =>
+const schemaTermIn = (...names: string[]) =>
   oneOf(...names.map((name) => `https://schema.org/${name}`))
-const some =
-  (check: Check): Check =>
+const oneOrMore =
+  (check: JsonLdCheck): JsonLdCheck =>
   (value, page) =>
     Array.isArray(value)
-      ? value.length > 0 && value.every((one) => check(one, page))
+      ? value.length > 0 && value.every((item) => check(item, page))
       : check(value, page)
-const typed =
-  (...types: string[]): Check =>
+const hasType =
+  (...types: string[]): JsonLdCheck =>
   (value) =>
-    typeof value === 'object' && value !== null && types.includes(String((value as Node)['@type']))
-const duration: Check = (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    types.includes(String((value as JsonLdNode)['@type']))
+const duration: JsonLdCheck = (value) =>
   typeof value === 'string' && /^P(?=\d|T\d)(\d+W|(\d+D)?(T(\d+H)?(\d+M)?)?)$/.test(value)
-const language = oneOf('en-IN')
-const organisation = typed('EducationalOrganization', 'Organization')
-const author = typed('EducationalOrganization', 'Organization', 'Person')
+const isIndianEnglish = oneOf('en-IN')
+const isOrganisation = hasType('EducationalOrganization', 'Organization')
+const author = hasType('EducationalOrganization', 'Organization', 'Person')
 /** Search engines send visitors there, so it is no page that turns them away. */
-const publicUrl: Check = (value, page) =>
-  url(value, page) && page.isPublic(new URL(String(value)).pathname)
+const isPublicUrl: JsonLdCheck = (value, page) =>
+  isUrl(value, page) && page.isPublic(new URL(String(value)).pathname)
 
-const event: Shape = {
-  required: { name: text, startDate: moment, location: typed('VirtualLocation') },
+const EVENT_SHAPE: JsonLdShape = {
+  required: { name: isText, startDate: isIndianTime, location: hasType('VirtualLocation') },
   optional: {
-    ...{ description: text, endDate: moment, previousStartDate: moment, url: publicUrl },
-    ...{ image: some(url), organizer: organisation, performer: some(author), inLanguage: language },
-    eventStatus: fromSchema('EventScheduled', 'EventCancelled', 'EventRescheduled'),
-    eventAttendanceMode: fromSchema('OnlineEventAttendanceMode'),
-    offers: typed('Offer'),
-    isAccessibleForFree: flag,
-    audience: typed('EducationalAudience'),
-    eventSchedule: typed('Schedule'),
+    ...{
+      description: isText,
+      endDate: isIndianTime,
+      previousStartDate: isIndianTime,
+      url: isPublicUrl,
+    },
+    ...{
+      image: oneOrMore(isUrl),
+      organizer: isOrganisation,
+      performer: oneOrMore(author),
+      inLanguage: isIndianEnglish,
+    },
+    eventStatus: schemaTermIn('EventScheduled', 'EventCancelled', 'EventRescheduled'),
+    eventAttendanceMode: schemaTermIn('OnlineEventAttendanceMode'),
+    offers: hasType('Offer'),
+    isAccessibleForFree: isBoolean,
+    audience: hasType('EducationalAudience'),
+    eventSchedule: hasType('Schedule'),
   },
 }
 
 /** What Google recommends for an event; one of ours has all of it but the offer, which may be over. */
-const RECOMMENDED = [
+const RECOMMENDED_PROPERTIES = [
   ...['description', 'endDate', 'eventStatus', 'eventAttendanceMode', 'image', 'organizer'],
   'performer',
 ]
 
-const page: Shape = {
+const PAGE_SHAPE: JsonLdShape = {
   required: {
-    ...{ url: publicUrl, name: text, description: text, inLanguage: language },
-    ...{ isPartOf: typed('WebSite'), publisher: organisation },
-    breadcrumb: typed('BreadcrumbList'),
+    ...{ url: isPublicUrl, name: isText, description: isText, inLanguage: isIndianEnglish },
+    ...{ isPartOf: hasType('WebSite'), publisher: isOrganisation },
+    breadcrumb: hasType('BreadcrumbList'),
   },
 }
 
-const SHAPES: Record<string, Shape> = {
-  EducationEvent: event,
-  EventSeries: event,
-  VirtualLocation: { required: { url: publicUrl } },
+const SHAPES: Record<string, JsonLdShape> = {
+  EducationEvent: EVENT_SHAPE,
+  EventSeries: EVENT_SHAPE,
+  VirtualLocation: { required: { url: isPublicUrl } },
   Offer: {
     required: {},
     optional: {
-      ...{ url: publicUrl, price: oneOf(0), priceCurrency: oneOf('INR') },
-      availability: fromSchema('InStock', 'SoldOut'),
+      ...{ url: isPublicUrl, price: oneOf(0), priceCurrency: oneOf('INR') },
+      availability: schemaTermIn('InStock', 'SoldOut'),
       category: oneOf('Free', 'Partially Free', 'Subscription', 'Paid'),
     },
   },
   Person: {
-    required: { name: (value) => text(value, NOWHERE) && !/\b(team|and)\b|&/i.test(String(value)) },
+    required: {
+      name: (value) => isText(value, EMPTY_PAGE) && !/\b(team|and)\b|&/i.test(String(value)),
+    },
   },
-  Organization: { required: { name: text }, optional: { url: publicUrl } },
+  Organization: { required: { name: isText }, optional: { url: isPublicUrl } },
   EducationalOrganization: {
-    required: { name: text, url: publicUrl },
+    required: { name: isText, url: isPublicUrl },
     optional: {
-      ...{ logo: url, description: text, email: text, address: typed('PostalAddress') },
+      ...{ logo: isUrl, description: isText, email: isText, address: hasType('PostalAddress') },
       telephone: (value) => typeof value === 'string' && value.startsWith('+'),
     },
   },
-  PostalAddress: { required: { streetAddress: text, addressCountry: oneOf('IN') } },
-  EducationalAudience: { required: { educationalRole: text } },
+  PostalAddress: { required: { streetAddress: isText, addressCountry: oneOf('IN') } },
+  EducationalAudience: { required: { educationalRole: isText } },
   Schedule: {
     required: {
       repeatFrequency: (value) =>
-        duration(value, NOWHERE) || oneOf('Daily', 'Weekly', 'Monthly', 'Yearly')(value, NOWHERE),
+        duration(value, EMPTY_PAGE) ||
+        oneOf('Daily', 'Weekly', 'Monthly', 'Yearly')(value, EMPTY_PAGE),
     },
     optional: {
       ...{ duration, startTime: (value) => /^\d\d:\d\d:\d\d$/.test(String(value)) },
@@ -165,45 +183,50 @@ const SHAPES: Record<string, Shape> = {
       },
     },
   },
-  WebPage: page,
-  AboutPage: page,
-  ContactPage: page,
-  WebSite: { required: { url: publicUrl, name: text } },
-  BreadcrumbList: { required: { itemListElement: some(typed('ListItem')) } },
+  WebPage: PAGE_SHAPE,
+  AboutPage: PAGE_SHAPE,
+  ContactPage: PAGE_SHAPE,
+  WebSite: { required: { url: isPublicUrl, name: isText } },
+  BreadcrumbList: { required: { itemListElement: oneOrMore(hasType('ListItem')) } },
   ListItem: {
-    required: { position: (value) => Number.isInteger(value), name: text, item: publicUrl },
+    required: { position: (value) => Number.isInteger(value), name: isText, item: isPublicUrl },
   },
   Book: {
-    required: { name: text, author, url: publicUrl },
+    required: { name: isText, author, url: isPublicUrl },
     optional: {
-      ...{ description: text, image: url, inLanguage: language, isAccessibleForFree: flag },
-      ...{ bookFormat: fromSchema('EBook'), publisher: organisation },
+      ...{
+        description: isText,
+        image: isUrl,
+        inLanguage: isIndianEnglish,
+        isAccessibleForFree: isBoolean,
+      },
+      ...{ bookFormat: schemaTermIn('EBook'), publisher: isOrganisation },
     },
   },
   Course: {
     required: {
-      ...{ name: text, description: text, provider: organisation, offers: typed('Offer') },
-      hasCourseInstance: some(typed('CourseInstance')),
+      ...{ name: isText, description: isText, provider: isOrganisation, offers: hasType('Offer') },
+      hasCourseInstance: oneOrMore(hasType('CourseInstance')),
     },
-    optional: { url: publicUrl, inLanguage: language },
+    optional: { url: isPublicUrl, inLanguage: isIndianEnglish },
   },
   CourseInstance: {
     required: { courseMode: oneOf('Online', 'Onsite', 'Blended') },
-    optional: { courseSchedule: typed('Schedule'), courseWorkload: duration },
+    optional: { courseSchedule: hasType('Schedule'), courseWorkload: duration },
   },
 }
 
-const NOWHERE: Page = { url: '', now: new Date(0), isPublic: () => false }
+const EMPTY_PAGE: JsonLdPage = { url: '', now: new Date(0), isPublic: () => false }
 
-function eventFaults(node: Node, { now }: Page): string[] {
+function findEventFaults(node: JsonLdNode, { now }: JsonLdPage): string[] {
   const type = node['@type']
-  const at = (name: string) => Date.parse(String(node[name]))
+  const timeOf = (name: string) => Date.parse(String(node[name]))
   const status = String(node.eventStatus).split('/').at(-1)
-  const isGone = status === 'EventCancelled' || at('endDate') <= now.getTime()
-  const availability = (node.offers as Node | undefined)?.availability
+  const isUnavailable = status === 'EventCancelled' || timeOf('endDate') <= now.getTime()
+  const availability = (node.offers as JsonLdNode | undefined)?.availability
   const rules: [string, boolean][] = [
-    ['ends before it starts', at('endDate') <= at('startDate')],
-    ['can be had though it is cancelled or over', isGone && availability !== undefined],
+    ['ends before it starts', timeOf('endDate') <= timeOf('startDate')],
+    ['can be had though it is cancelled or over', isUnavailable && availability !== undefined],
     [
       'is moved and does not say from when',
       status === 'EventRescheduled' && !('previousStartDate' in node),
@@ -213,26 +236,26 @@ function eventFaults(node: Node, { now }: Page): string[] {
       status !== 'EventRescheduled' && 'previousStartDate' in node,
     ],
   ]
-  const lacking = RECOMMENDED.filter((name) => !(name in node))
+  const missingNames = RECOMMENDED_PROPERTIES.filter((name) => !(name in node))
   return [
-    ...rules.flatMap(([fault, isSo]) => (isSo ? [`${type} ${fault}`] : [])),
-    ...lacking.map((name) => `${type} lacks the recommended ${name}`),
+    ...rules.flatMap(([fault, isBroken]) => (isBroken ? [`${type} ${fault}`] : [])),
+    ...missingNames.map((name) => `${type} lacks the recommended ${name}`),
   ]
 }
 
 /** From home down to the page itself; no public page that lies between is left out. */
-function breadcrumbFaults(node: Node, { url: own, isPublic }: Page): string[] {
-  const steps = node.itemListElement as Node[]
-  const paths = steps.map(({ item }) => new URL(String(item)).pathname)
-  const path = new URL(own).pathname
-  const above = path
+function findBreadcrumbFaults(node: JsonLdNode, { url: pageUrl, isPublic }: JsonLdPage): string[] {
+  const listItems = node.itemListElement as JsonLdNode[]
+  const paths = listItems.map(({ item }) => new URL(String(item)).pathname)
+  const path = new URL(pageUrl).pathname
+  const parentPaths = path
     .split('/')
     .slice(1, -1)
-    .map((_, at, all) => `/${all.slice(0, at + 1).join('/')}`)
-  const expected = ['/', ...above.filter(isPublic), path]
-  const isCounted = steps.every(({ position }, at) => position === at + 1)
+    .map((_, index, segments) => `/${segments.slice(0, index + 1).join('/')}`)
+  const expected = ['/', ...parentPaths.filter(isPublic), path]
+  const isNumberedFromOne = listItems.every(({ position }, index) => position === index + 1)
   return [
-    ...(isCounted ? [] : ['BreadcrumbList is not counted from one']),
+    ...(isNumberedFromOne ? [] : ['BreadcrumbList is not counted from one']),
     ...(String(paths) === String(expected)
       ? []
       : [`BreadcrumbList leads over ${paths} and not ${expected}`]),

@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '@/lib/api/body'
+import { MAX_BODY_BYTES } from '@/lib/api/body'
 
 /** Bodies of 64 KB that cost a careless reader the most, by name. */
 
@@ -39,7 +39,7 @@ const UNITS = {
   slashes: '/*',
 }
 
-const PLACES: Record<string, [before: string, after: string]> = {
+const POSITIONS: Record<string, [before: string, after: string]> = {
   'nothing but': ['', ''],
   'in a text:': ['{"a":"', '"}'],
   'before the colon:': ['{"a"', ':1}'],
@@ -47,57 +47,58 @@ const PLACES: Record<string, [before: string, after: string]> = {
 }
 
 /** As many of `"key":1` as fit, each key made from its number. */
-const keys = (key: (number: number) => string) => {
+const createObjectWithKeys = (key: (number: number) => string) => {
   const rows: string[] = []
-  for (let size = 2, at = 0; ; at += 1) {
-    const row = `${JSON.stringify(key(at))}:1`
+  for (let size = 2, index = 0; ; index += 1) {
+    const row = `${JSON.stringify(key(index))}:1`
     size += row.length + 1
-    if (size > BODY_LIMIT) return `{${rows.join(',')}}`
+    if (size > MAX_BODY_BYTES) return `{${rows.join(',')}}`
     rows.push(row)
   }
 }
 
-const filled = (unit: string, before = '', after = '') => {
-  const room = BODY_LIMIT - before.length - after.length
-  return before + unit.repeat(Math.floor(room / Buffer.byteLength(unit))) + after
+const fillBody = (unit: string, before = '', after = '') => {
+  const availableBytes = MAX_BODY_BYTES - before.length - after.length
+  return before + unit.repeat(Math.floor(availableBytes / Buffer.byteLength(unit))) + after
 }
 
-const twice = (last: string) => keys((at) => `k${at}`).replace(/,[^,]*,[^,]*\}$/, `,${last}}`)
+const repeatKey = (lastEntry: string) =>
+  createObjectWithKeys((index) => `k${index}`).replace(/,[^,]*,[^,]*\}$/, `,${lastEntry}}`)
 
-const SPECIAL = {
-  'many keys': keys((at) => `k${at}`),
-  'many numbers as keys': keys(String),
-  'many numbers far apart as keys': keys((at) => String(at * 65_536)),
-  'keys that share all but their end': keys((at) => `${'a'.repeat(60)}${at}`),
-  'the first key once more at the end': twice('"k0":1'),
-  'the first key once more, by its letters’ numbers': twice('"\\u006b\\u0030":1'),
-  'a forbidden key at the end': twice('"__proto__":1'),
-  'a forbidden key by its letters’ numbers': twice('"\\u005f_proto__":1'),
-  'keys by their letters’ numbers': filled('"\\u0061":1,', '{', '"b":1}'),
-  'one key again and again': filled('"a":1,', '{', '"a":1}'),
-  'spaces between all': filled('[        ],        ', '{ "a" : [', '[] ] }'),
-  'deep arrays, closed': '['.repeat(BODY_LIMIT / 2) + ']'.repeat(BODY_LIMIT / 2),
+const SPECIAL_BODIES = {
+  'many keys': createObjectWithKeys((index) => `k${index}`),
+  'many numbers as keys': createObjectWithKeys(String),
+  'many numbers far apart as keys': createObjectWithKeys((index) => String(index * 65_536)),
+  'keys that share all but their end': createObjectWithKeys((index) => `${'a'.repeat(60)}${index}`),
+  'the first key once more at the end': repeatKey('"k0":1'),
+  'the first key once more, by its letters’ numbers': repeatKey('"\\u006b\\u0030":1'),
+  'a forbidden key at the end': repeatKey('"__proto__":1'),
+  'a forbidden key by its letters’ numbers': repeatKey('"\\u005f_proto__":1'),
+  'keys by their letters’ numbers': fillBody('"\\u0061":1,', '{', '"b":1}'),
+  'one key again and again': fillBody('"a":1,', '{', '"a":1}'),
+  'spaces between all': fillBody('[        ],        ', '{ "a" : [', '[] ] }'),
+  'deep arrays, closed': '['.repeat(MAX_BODY_BYTES / 2) + ']'.repeat(MAX_BODY_BYTES / 2),
   'deep objects, closed': '{"a":'.repeat(10_000) + 1 + '}'.repeat(10_000),
 }
 
 export const WORST_BODIES: [name: string, body: string][] = [
-  ...Object.entries(PLACES).flatMap(([place, [before, after]]) =>
+  ...Object.entries(POSITIONS).flatMap(([position, [before, after]]) =>
     Object.entries(UNITS).map(([name, unit]): [string, string] => [
-      `${place} ${name}`,
-      filled(unit, before, after),
+      `${position} ${name}`,
+      fillBody(unit, before, after),
     ]),
   ),
-  ...Object.entries(SPECIAL),
+  ...Object.entries(SPECIAL_BODIES),
 ]
 
 /** A good form with each text field in its turn filled to the limit with each unit. */
-export function stuffed(form: object): [name: string, body: string][] {
+export function fillFields(form: object): [name: string, body: string][] {
   const names = Object.entries(form).filter(([, value]) => typeof value === 'string')
   return names.flatMap(([field]) =>
     Object.entries(UNITS).map(([name, unit]): [string, string] => {
       const [before = '', after = ''] = JSON.stringify({ ...form, [field]: '�' }).split('�')
       const text = JSON.stringify(unit).slice(1, -1)
-      return [`${field} full of ${name}`, filled(text, before, after)]
+      return [`${field} full of ${name}`, fillBody(text, before, after)]
     }),
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { attendeesIn } from '@/lib/client/attendance/attendees'
-import { decoded } from '@/lib/client/attendance/decoded'
-import { minutesBetween, minutesIn } from '@/lib/client/attendance/minutes'
-import { tableOf } from '@/lib/client/attendance/table'
-import { type Known, matched } from '@/lib/series/attendance'
+import { parseAttendees } from '@/lib/client/attendance/attendees'
+import { decodeText } from '@/lib/client/attendance/decode'
+import { computeMinutesBetween, parseMinutes } from '@/lib/client/attendance/minutes'
+import { parseTable } from '@/lib/client/attendance/table'
+import { type AttendeeCandidate, matchToCandidates } from '@/lib/live-sessions/attendance'
 
 /** The lists as the three services give them: heads, order of columns, ways to write a time. */
 
@@ -36,19 +36,19 @@ const TEAMS = [
   'Nobody Twice\t11/21/26, 10:00:02 AM\t11/21/26, 11:02:07 AM\t1h\tx@school.example\tAttendee',
 ].join('\r\n')
 
-const read = (bytes: Uint8Array) => attendeesIn(tableOf(decoded(bytes)))
+const readAttendees = (bytes: Uint8Array) => parseAttendees(parseTable(decodeText(bytes)))
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 
 test('a list of Meet: names in two columns, in any script, quoted where they hold a comma', () => {
-  expect(read(utf8(`\uFEFF${MEET}`))).toEqual([
+  expect(readAttendees(utf8(`\uFEFF${MEET}`))).toEqual([
     { name: 'கவிதா முருகன்', email: 'kavitha@school.example', minutes: 65 },
     { name: 'Rao, Dr. Sunita', email: '', minutes: 58 },
   ])
 })
 
 test('a list of Zoom: a table about the meeting stands before it, and who came twice has two lines', () => {
-  expect(read(utf8(ZOOM))).toEqual([
+  expect(readAttendees(utf8(ZOOM))).toEqual([
     { name: 'Meera Iyer (staff room)', email: 'meera@school.example', minutes: 57 },
     { name: 'R. Subramanian', email: '', minutes: 60 },
   ])
@@ -58,15 +58,17 @@ test.each([
   ['with a mark', `\uFEFF${TEAMS}`],
   ['without one', TEAMS],
 ])('a list of Teams: two bytes a sign %s, tabs, and other tables around it', (_, text) => {
-  expect(read(utf16(text))).toEqual([
+  expect(readAttendees(utf16(text))).toEqual([
     { name: 'अनीता शर्मा', email: 'anita@school.example', minutes: 62 },
     { name: 'Joseph D’Souza', email: '', minutes: 31 },
   ])
 })
 
 test('a list that a spreadsheet has saved again, in its own old encoding and with semicolons', () => {
-  const saved = Buffer.from('Name;Duration\nJosé Lobo;45\n', 'latin1')
-  expect(read(new Uint8Array(saved))).toEqual([{ name: 'José Lobo', email: '', minutes: 45 }])
+  const latin1File = Buffer.from('Name;Duration\nJosé Lobo;45\n', 'latin1')
+  expect(readAttendees(new Uint8Array(latin1File))).toEqual([
+    { name: 'José Lobo', email: '', minutes: 45 },
+  ])
 })
 
 test('what is no such list says so', () => {
@@ -77,51 +79,55 @@ test('what is no such list says so', () => {
     'Name\nMeera',
     '"'.repeat(999),
   ])
-    expect(read(utf8(text)), text.slice(0, 20)).toBeNull()
+    expect(readAttendees(utf8(text)), text.slice(0, 20)).toBeNull()
 })
 
 test('minutes, in the ways they are written', () => {
-  const written = ['57', '57 min', '1 hr 5 min', '1h 2m 5s', '00:57:03', '58 Min', '2h', '45s']
-  expect(written.map(minutesIn)).toEqual([57, 57, 65, 62, 57, 58, 120, 1])
-  expect(minutesIn('soon')).toBeNull()
-  expect(minutesBetween('11/21/2026 10:02:11 AM', '11/21/2026 1:00:00 PM')).toBe(178)
-  expect(minutesBetween('2026-11-21 10:02:11', '2026-11-21 11:00:00')).toBe(58)
-  expect(minutesBetween('11:50 PM', '12:10 AM')).toBe(20)
-  expect(minutesBetween('later', '10:00')).toBeNull()
+  const durations = ['57', '57 min', '1 hr 5 min', '1h 2m 5s', '00:57:03', '58 Min', '2h', '45s']
+  expect(durations.map(parseMinutes)).toEqual([57, 57, 65, 62, 57, 58, 120, 1])
+  expect(parseMinutes('soon')).toBeNull()
+  expect(computeMinutesBetween('11/21/2026 10:02:11 AM', '11/21/2026 1:00:00 PM')).toBe(178)
+  expect(computeMinutesBetween('2026-11-21 10:02:11', '2026-11-21 11:00:00')).toBe(58)
+  expect(computeMinutesBetween('11:50 PM', '12:10 AM')).toBe(20)
+  expect(computeMinutesBetween('later', '10:00')).toBeNull()
 })
 
 test('a megabyte of anything is read at once', () => {
   const startedAt = performance.now()
   for (const piece of ['"', ',', '""', '(', '1h ', 'a,"b\n'])
-    read(utf8(`Name,Email\n${piece.repeat(300_000)}`))
+    readAttendees(utf8(`Name,Email\n${piece.repeat(300_000)}`))
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-const known = (userId: string, name: string, email: string): Known => ({ userId, name, email })
-const meera = known('1', 'Meera Iyer', 'meera@school.example')
-const subramanian = known('2', 'Subramanian R', 'subbu@home.example')
+const newCandidate = (userId: string, name: string, email: string): AttendeeCandidate => ({
+  userId,
+  name,
+  email,
+})
+const meera = newCandidate('1', 'Meera Iyer', 'meera@school.example')
+const subramanian = newCandidate('2', 'Subramanian R', 'subbu@home.example')
 const josephs = [
-  known('3', 'Joseph Dsouza', 'j@a.example'),
-  known('4', 'Joseph Dsouza', 'j@b.example'),
+  newCandidate('3', 'Joseph Dsouza', 'j@a.example'),
+  newCandidate('4', 'Joseph Dsouza', 'j@b.example'),
 ]
-const kavitha = known('5', 'கவிதா முருகன்', 'kavi@home.example')
-const jose = known('6', 'Jose Lobo', 'jose@home.example')
-const registered = [meera, subramanian, ...josephs, kavitha, jose]
+const kavitha = newCandidate('5', 'கவிதா முருகன்', 'kavi@home.example')
+const jose = newCandidate('6', 'Jose Lobo', 'jose@home.example')
+const candidates = [meera, subramanian, ...josephs, kavitha, jose]
 
-function lookUp(name: string, email = '') {
-  const [line] = matched([{ name, email, minutes: 60 }], [meera], registered)
-  return line && [line.as, ...line.people.map(({ userId }) => userId)]
+function matchAttendee(name: string, email = '') {
+  const [match] = matchToCandidates([{ name, email, minutes: 60 }], [meera], candidates)
+  return match && [match.as, ...match.people.map(({ userId }) => userId)]
 }
 
 test('a line is matched by address, then by name; what the name alone does not tell is doubtful', () => {
-  expect(lookUp('Staff room 2', 'meera@school.example')).toEqual(['matched', '1'])
-  expect(lookUp('MEERA  IYER (phone)')).toEqual(['matched', '1'])
-  expect(lookUp('Mrs. Meera Iyer')).toEqual(['matched', '1'])
-  expect(lookUp('கவிதா முருகன்')).toEqual(['matched', '5'])
-  expect(lookUp('José Lobo')).toEqual(['matched', '6'])
-  expect(lookUp('Iyer, Meera')).toEqual(['doubtful', '1'])
-  expect(lookUp('R. Subramanian')).toEqual(['doubtful', '2'])
-  expect(lookUp('Joseph Dsouza')).toEqual(['doubtful', '3', '4'])
-  expect(lookUp('iPhone')).toEqual(['unmatched'])
-  expect(lookUp('')).toEqual(['unmatched'])
+  expect(matchAttendee('Staff room 2', 'meera@school.example')).toEqual(['matched', '1'])
+  expect(matchAttendee('MEERA  IYER (phone)')).toEqual(['matched', '1'])
+  expect(matchAttendee('Mrs. Meera Iyer')).toEqual(['matched', '1'])
+  expect(matchAttendee('கவிதா முருகன்')).toEqual(['matched', '5'])
+  expect(matchAttendee('José Lobo')).toEqual(['matched', '6'])
+  expect(matchAttendee('Iyer, Meera')).toEqual(['doubtful', '1'])
+  expect(matchAttendee('R. Subramanian')).toEqual(['doubtful', '2'])
+  expect(matchAttendee('Joseph Dsouza')).toEqual(['doubtful', '3', '4'])
+  expect(matchAttendee('iPhone')).toEqual(['unmatched'])
+  expect(matchAttendee('')).toEqual(['unmatched'])
 })

@@ -1,67 +1,70 @@
 import { describe, expect, test } from 'vitest'
-import { tidyName } from '@/base/name'
-import { multibase } from '@/lib/certificates/badge/base58'
-import { faultOfName } from '@/lib/certificates/name'
-import { numberFrom, readNumber } from '@/lib/certificates/number'
-import { minutesOf } from '@/lib/learning/hours'
-import { isIn, monthsOf, schoolYearOf } from '@/lib/learning/school-year'
+import { normalizeName } from '@/base/name'
+import { encodeMultibase } from '@/lib/certificates/badge/base58'
+import { findNameError } from '@/lib/certificates/name'
+import { formatCertificateNumber, parseCertificateNumber } from '@/lib/certificates/number'
+import { summarizeMinutes } from '@/lib/learning/hours'
+import { getSchoolYear, isInSchoolYear, listMonths } from '@/lib/learning/school-year'
 
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CHARS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBERS = [
-  numberFrom([0, 0, 0, 0, 0, 0, 0, 0, 0]),
-  numberFrom([31, 30, 29, 28, 27, 26, 25, 24, 23]),
-  numberFrom([7, 3, 22, 9, 31, 26, 4, 28, 1]),
-  numberFrom([1, 1, 2, 2, 3, 3, 4, 4, 5]),
+  formatCertificateNumber([0, 0, 0, 0, 0, 0, 0, 0, 0]),
+  formatCertificateNumber([31, 30, 29, 28, 27, 26, 25, 24, 23]),
+  formatCertificateNumber([7, 3, 22, 9, 31, 26, 4, 28, 1]),
+  formatCertificateNumber([1, 1, 2, 2, 3, 3, 4, 4, 5]),
 ]
 
 describe('the number of a certificate', () => {
   test.each(NUMBERS)('%s is UNS and ten signs, and is read as it is written', (number) => {
     expect(number).toMatch(/^UNS-[0-9A-HJKMNP-TV-Z]{10}$/)
-    expect(readNumber(number)).toEqual({ is: 'number', number })
+    expect(parseCertificateNumber(number)).toEqual({ is: 'number', number })
   })
 
   test.each(NUMBERS)('any one wrong sign of %s shows', (number) => {
-    const signs = number.slice(4)
-    for (let at = 0; at < signs.length; at += 1)
-      for (const sign of SIGNS) {
-        if (sign === signs[at]) continue
-        const wrong = `${signs.slice(0, at)}${sign}${signs.slice(at + 1)}`
-        expect(readNumber(wrong).is, wrong).toBe('wrongSign')
+    const chars = number.slice(4)
+    for (let index = 0; index < chars.length; index += 1)
+      for (const char of CHARS) {
+        if (char === chars[index]) continue
+        const wrongNumber = `${chars.slice(0, index)}${char}${chars.slice(index + 1)}`
+        expect(parseCertificateNumber(wrongNumber).is, wrongNumber).toBe('wrongSign')
       }
   })
 
   test.each(NUMBERS)('any two signs of %s that have changed places show', (number) => {
-    const signs = [...number.slice(4)]
-    for (let one = 0; one < signs.length; one += 1)
-      for (let other = one + 1; other < signs.length; other += 1) {
-        if (signs[one] === signs[other]) continue
-        const swapped = [...signs]
-        ;[swapped[one], swapped[other]] = [signs[other] ?? '', signs[one] ?? '']
-        expect(readNumber(swapped.join('')).is).toBe('wrongSign')
+    const chars = [...number.slice(4)]
+    for (let firstIndex = 0; firstIndex < chars.length; firstIndex += 1)
+      for (let secondIndex = firstIndex + 1; secondIndex < chars.length; secondIndex += 1) {
+        if (chars[firstIndex] === chars[secondIndex]) continue
+        const swappedChars = [...chars]
+        ;[swappedChars[firstIndex], swappedChars[secondIndex]] = [
+          chars[secondIndex] ?? '',
+          chars[firstIndex] ?? '',
+        ]
+        expect(parseCertificateNumber(swappedChars.join('')).is).toBe('wrongSign')
       }
   })
 
   test('is taken however it is typed', () => {
-    const number = numberFrom([1, 0, 7, 1, 0, 12, 30, 1, 0])
-    const signs = number.slice(4)
-    for (const typed of [
+    const number = formatCertificateNumber([1, 0, 7, 1, 0, 12, 30, 1, 0])
+    const chars = number.slice(4)
+    for (const input of [
       number.toLowerCase(),
-      signs,
-      ` uns ${signs.slice(0, 5)} ${signs.slice(5)} `,
-      `UNS–${signs.slice(0, 3)}-${signs.slice(3)}`,
-      `uns${signs.replaceAll('0', 'o').replaceAll('1', 'l')}`,
-      signs.replaceAll('0', 'O').replaceAll('1', 'I'),
+      chars,
+      ` uns ${chars.slice(0, 5)} ${chars.slice(5)} `,
+      `UNS–${chars.slice(0, 3)}-${chars.slice(3)}`,
+      `uns${chars.replaceAll('0', 'o').replaceAll('1', 'l')}`,
+      chars.replaceAll('0', 'O').replaceAll('1', 'I'),
     ])
-      expect(readNumber(typed), typed).toEqual({ is: 'number', number })
+      expect(parseCertificateNumber(input), input).toEqual({ is: 'number', number })
   })
 
   test.each(['', 'UNS-', 'UNS-123', 'hello', `${'A'.repeat(11)}`, '१२३४५', '\0'])(
     '%j is none',
-    (typed) => expect(readNumber(typed).is).toBe('noNumber'),
+    (input) => expect(parseCertificateNumber(input).is).toBe('noNumber'),
   )
 
   test('a sign that no number has is a wrong one', () =>
-    expect(readNumber('UNS-UUUUUUUUUU').is).toBe('wrongSign'))
+    expect(parseCertificateNumber('UNS-UUUUUUUUUU').is).toBe('wrongSign'))
 })
 
 describe('a name on certificates', () => {
@@ -72,10 +75,10 @@ describe('a name on certificates', () => {
     'محترمہ عائشہ',
     "D’Souza-O'Brien, M.Ed. (Maths)",
     'ക്‍ഷ',
-  ])('%s may stand there', (name) => expect(faultOfName(tidyName(name))).toBeNull())
+  ])('%s may stand there', (name) => expect(findNameError(normalizeName(name))).toBeNull())
 
   test('is tidied: one space, put together', () =>
-    expect(tidyName('  Asha \u00a0 Ku\u0301ma\tr ')).toBe('Asha Kúma r'))
+    expect(normalizeName('  Asha \u00a0 Ku\u0301ma\tr ')).toBe('Asha Kúma r'))
 
   test.each([
     'Asha\u202Egnp',
@@ -85,16 +88,16 @@ describe('a name on certificates', () => {
     'Asha\uE000',
     '\uFEFFAsha',
   ])('signs that nobody sees are refused: %j', (name) =>
-    expect(faultOfName(name)).toBe('nameCharacters'),
+    expect(findNameError(name)).toBe('nameCharacters'),
   )
 
   test.each(['', '...', '12'])('%j is no name', (name) =>
-    expect(faultOfName(name)).toBe('certificateNameRequired'),
+    expect(findNameError(name)).toBe('certificateNameRequired'),
   )
 
   test('has sixty letters at most, as people count them', () => {
-    expect(faultOfName('கு'.repeat(60))).toBeNull()
-    expect(faultOfName('கு'.repeat(61))).toBe('certificateNameTooLong')
+    expect(findNameError('கு'.repeat(60))).toBeNull()
+    expect(findNameError('கு'.repeat(61))).toBe('certificateNameTooLong')
   })
 })
 
@@ -105,10 +108,10 @@ describe('the school year', () => {
     ['2026-12-31', 2026],
     ['2027-01-01', 2026],
     ['2027-03-31', 2026],
-  ])('%s is in that of %s', (day, first) => expect(schoolYearOf(day).first).toBe(first))
+  ])('%s is in that of %s', (day, first) => expect(getSchoolYear(day).first).toBe(first))
 
   test('has twelve months from April to March', () => {
-    const months = monthsOf(schoolYearOf('2026-11-22'))
+    const months = listMonths(getSchoolYear('2026-11-22'))
     expect(months).toHaveLength(12)
     expect([months[0], months[8], months[9], months[11]]).toEqual([
       '2026-04',
@@ -119,13 +122,13 @@ describe('the school year', () => {
   })
 
   test('its hours are those of its days, ours and elsewhere, each in one month and one theme', () => {
-    const year = schoolYearOf('2026-11-22')
+    const year = getSchoolYear('2026-11-22')
     const lesson = (day: string, minutes: number, theme: string | null = null) => ({
       day,
       minutes,
       theme,
     })
-    const minutes = minutesOf(
+    const minutes = summarizeMinutes(
       year,
       [
         lesson('2026-03-31', 60),
@@ -137,13 +140,13 @@ describe('the school year', () => {
     expect([minutes.ours, minutes.own]).toEqual([120, 120])
     expect(minutes.months[0]).toEqual({ month: '2026-04', ours: 90, own: 120 })
     expect(minutes.themes.at(-1)).toEqual({ theme: null, ours: 30, own: 120 })
-    const sum = minutes.themes.reduce((all, { ours, own }) => all + ours + own, 0)
+    const sum = minutes.themes.reduce((total, { ours, own }) => total + ours + own, 0)
     expect(sum).toBe(240)
-    expect(isIn(year, '2027-03-31')).toBe(true)
+    expect(isInSchoolYear(year, '2027-03-31')).toBe(true)
   })
 })
 
 test('bytes are written in base 58 as the standard has them', () => {
-  expect(multibase(Buffer.from('Hello World!'))).toBe('z2NEpo7TZRRrLZSi2U')
-  expect(multibase(Buffer.from('0000287fb4cd', 'hex'))).toBe('z11233QC4')
+  expect(encodeMultibase(Buffer.from('Hello World!'))).toBe('z2NEpo7TZRRrLZSi2U')
+  expect(encodeMultibase(Buffer.from('0000287fb4cd', 'hex'))).toBe('z11233QC4')
 })

@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asha, openBrowser } from '../support/browser'
+import { asha, stubBrowser } from '../support/fake-browser'
 
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof stubBrowser>
 let api: typeof import('@/lib/client/api')
 
 beforeEach(async () => {
   vi.resetModules()
-  browser = openBrowser()
+  browser = stubBrowser()
   api = await import('@/lib/client/api')
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const answers = (...responses: (Response | Error)[]) => {
+const queueResponses = (...responses: (Response | Error)[]) => {
   for (const response of responses) {
     if (response instanceof Error) browser.fetch.mockRejectedValueOnce(response)
     else browser.fetch.mockResolvedValueOnce(response)
   }
 }
-const sent = (index = 0) => {
+const readSentRequest = (index = 0) => {
   const [path, init] = browser.fetch.mock.calls[index] ?? []
   return { path, ...init, headers: new Headers(init?.headers) }
 }
 
 test('Payloads are JSON', async () => {
-  answers(Response.json({ msg: 'Done.' }, { status: 201 }))
-  const answer = await api.post('/api/contact', { name: 'Asha' })
-  expect(answer).toEqual({ ok: true, status: 201, msg: 'Done.', data: { msg: 'Done.' } })
-  expect(sent().body).toBe('{"name":"Asha"}')
-  expect(sent().headers.get('content-type')).toBe('application/json')
+  queueResponses(Response.json({ msg: 'Done.' }, { status: 201 }))
+  const result = await api.post('/api/contact', { name: 'Asha' })
+  expect(result).toEqual({ ok: true, status: 201, msg: 'Done.', data: { msg: 'Done.' } })
+  expect(readSentRequest().body).toBe('{"name":"Asha"}')
+  expect(readSentRequest().headers.get('content-type')).toBe('application/json')
 })
 
 test('with a bearer token header, when a token is stored', async () => {
-  await api.get(api.ME)
-  expect(sent().headers.has('authorization')).toBe(false)
+  await api.get(api.ME_PATH)
+  expect(readSentRequest().headers.has('authorization')).toBe(false)
   browser.localStorage.setItem('token', 't0k')
   browser.localStorage.setItem('user', JSON.stringify(asha))
-  await api.get(api.ME)
-  expect(sent(1).headers.get('authorization')).toBe('Bearer t0k')
+  await api.get(api.ME_PATH)
+  expect(readSentRequest(1).headers.get('authorization')).toBe('Bearer t0k')
 })
 
 test.each([
@@ -46,22 +46,22 @@ test.each([
 ])('The client reads the anti-forgery cookie: %s', async (cookie, header) => {
   browser.document.cookie = cookie
   await api.post('/api/contact')
-  expect(sent().headers.get('x-xsrf-token')).toBe(header)
+  expect(readSentRequest().headers.get('x-xsrf-token')).toBe(header)
 })
 
 test('a cookie of a similar name is not the anti-forgery cookie', async () => {
   browser.document.cookie = 'NOT-XSRF-TOKEN=abc'
   await api.post('/api/contact')
-  expect(sent().headers.has('x-xsrf-token')).toBe(false)
+  expect(readSentRequest().headers.has('x-xsrf-token')).toBe(false)
 })
 
 test('sets no request timeout', async () => {
   await api.post('/api/contact')
-  expect(sent().signal).toBeUndefined()
+  expect(readSentRequest().signal).toBeUndefined()
 })
 
 test('a refusal carries msg and field errors', async () => {
-  answers(Response.json({ msg: 'No.', errors: { email: 'Bad.', odd: 7 } }, { status: 422 }))
+  queueResponses(Response.json({ msg: 'No.', errors: { email: 'Bad.', odd: 7 } }, { status: 422 }))
   expect(await api.post('/api/contact')).toEqual({
     ok: false,
     status: 422,
@@ -79,29 +79,39 @@ test.each([
   ['JSON that is no object', Response.json('hello'), 200],
   ['a msg that is no text', Response.json({ msg: 3 }, { status: 500 }), 500],
 ])('%s is a failure without msg', async (_, response, status) => {
-  answers(response)
-  const answer = await api.post('/api/contact')
-  expect(answer).toMatchObject({ ok: false, status, data: null })
-  expect(answer.msg).toBeUndefined()
+  queueResponses(response)
+  const result = await api.post('/api/contact')
+  expect(result).toMatchObject({ ok: false, status, data: null })
+  expect(result.msg).toBeUndefined()
 })
 
 test('a stale anti-forgery cookie is renewed by one me, then the call is made once more', async () => {
-  const refused = () => Response.json({ msg: 'No.', errors: { xsrf: 'No.' } }, { status: 403 })
-  answers(refused(), Response.json({ id: 'u1' }), Response.json({ msg: 'Done.' }))
+  const newForbiddenResponse = () =>
+    Response.json({ msg: 'No.', errors: { xsrf: 'No.' } }, { status: 403 })
+  queueResponses(
+    newForbiddenResponse(),
+    Response.json({ id: 'u1' }),
+    Response.json({ msg: 'Done.' }),
+  )
   expect((await api.post('/api/contact', { name: 'A' })).msg).toBe('Done.')
   expect(browser.fetch.mock.calls.map(([path]) => path)).toEqual([
     '/api/contact',
-    api.ME,
+    api.ME_PATH,
     '/api/contact',
   ])
 })
 
 test('a second refusal is final; another 403 is not repeated', async () => {
-  const refused = (errors?: object) => Response.json({ msg: 'No.', errors }, { status: 403 })
-  answers(refused({ xsrf: 'No.' }), Response.json({}), refused({ xsrf: 'No.' }))
+  const newForbiddenResponse = (errors?: object) =>
+    Response.json({ msg: 'No.', errors }, { status: 403 })
+  queueResponses(
+    newForbiddenResponse({ xsrf: 'No.' }),
+    Response.json({}),
+    newForbiddenResponse({ xsrf: 'No.' }),
+  )
   expect((await api.post('/api/contact')).status).toBe(403)
   expect(browser.fetch).toHaveBeenCalledTimes(3)
-  answers(refused())
+  queueResponses(newForbiddenResponse())
   await api.post('/api/contact')
   expect(browser.fetch).toHaveBeenCalledTimes(4)
 })

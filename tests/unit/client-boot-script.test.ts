@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { asha, openBrowser } from '../support/browser'
+import { asha, stubBrowser } from '../support/fake-browser'
 
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof stubBrowser>
 beforeEach(() => {
-  browser = openBrowser()
+  browser = stubBrowser()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const boot = () => new Function(BOOT_SCRIPT)()
-const stored = (user: unknown, token: string | null = 't') => {
+const runBootScript = () => new Function(BOOT_SCRIPT)()
+const storeSession = (user: unknown, token: string | null = 't') => {
   if (token) browser.localStorage.setItem('token', token)
   browser.localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user))
 }
 
 test('token and user stored: the logged-in form, titled with the first name', () => {
-  stored(asha)
-  boot()
+  storeSession(asha)
+  runBootScript()
   expect(browser.page.dataset.session).toBe('in')
   expect(browser.style.get('--user-name')).toBe('"Asha"')
 })
@@ -28,25 +28,25 @@ test.each([
   [{ id: 'u', firstname: 'अनु' }, '"अनु"'],
   [{ id: 'u', firstname: 'a"b\\c\nd' }, '"a\\22 b\\5c c\\a d"'],
 ])('or the name, else what the menu says itself: %j', (user, title) => {
-  stored(user)
-  boot()
+  storeSession(user)
+  runBootScript()
   expect(browser.style.get('--user-name')).toBe(title)
 })
 
 test('who is subscribed is told apart from who is not, also when that changes', () => {
-  stored({ ...asha, is_subscribed: 1 })
-  boot()
+  storeSession({ ...asha, is_subscribed: 1 })
+  runBootScript()
   expect(browser.page.dataset).toMatchObject({ session: 'in', subscribed: 'yes', live: 'now' })
-  stored(asha)
-  boot()
+  storeSession(asha)
+  runBootScript()
   expect(browser.page.dataset.subscribed).toBe(undefined)
 })
 
 test('a page without a session wakes nothing; one that owes a logout does', () => {
-  boot()
+  runBootScript()
   expect(browser.page.dataset.live).toBe(undefined)
-  stored('{bad')
-  boot()
+  storeSession('{bad')
+  runBootScript()
   expect(browser.page.dataset.live).toBe('now')
 })
 
@@ -56,11 +56,11 @@ test.each([
   ['', '?utm_source=a', '?before'],
 ])('a link marked %j takes the wish of %j along', (onward, search, after) => {
   vi.stubGlobal('location', { search })
-  boot()
+  runBootScript()
   const link = { dataset: { onward }, search: '?before' }
-  const touched = Object.fromEntries(browser.document.addEventListener.mock.calls)
+  const listeners = Object.fromEntries(browser.document.addEventListener.mock.calls)
   for (const kind of ['pointerover', 'focusin', 'click']) {
-    touched[kind]({ target: { closest: () => link } })
+    listeners[kind]({ target: { closest: () => link } })
     expect(link.search).toBe(after)
   }
 })
@@ -76,51 +76,51 @@ describe('outside India', () => {
     ['Asia/Kolkata', '2026-11-28T04:30:00Z', undefined],
   ])(
     'in %s, writes the local time beside an Indian one without Intl',
-    (zone, dateTime, written) => {
+    (zone, dateTime, expectedText) => {
       vi.stubEnv('TZ', zone)
       // Loading its data holds up the first paint.
       vi.stubGlobal('Intl', undefined)
       const time = { dateTime, dataset: { own: '({} where you are)' } as Record<string, string> }
       browser.page.dataset.clock = clockNames
-      expect(observed([time])).toBe(written !== undefined)
-      expect(time.dataset.here).toBe(written)
+      expect(observeTimes([time])).toBe(expectedText !== undefined)
+      expect(time.dataset.here).toBe(expectedText)
     },
   )
 
   const clockNames = 'Sun|Mon|Tue|Wed|Thu|Fri|Sat|am|pm'
 
-  function observed(times: unknown[]) {
-    let look: (() => void) | undefined
-    class Observer {
+  function observeTimes(times: unknown[]) {
+    let notifyMutation: (() => void) | undefined
+    class FakeObserver {
       constructor(callback: () => void) {
-        look = callback
+        notifyMutation = callback
       }
       observe() {}
     }
-    vi.stubGlobal('MutationObserver', Observer)
-    Object.assign(browser.window, { MutationObserver: Observer })
+    vi.stubGlobal('MutationObserver', FakeObserver)
+    Object.assign(browser.window, { MutationObserver: FakeObserver })
     Object.assign(browser.document, { querySelectorAll: () => times })
-    boot()
-    look?.()
-    return look !== undefined
+    runBootScript()
+    notifyMutation?.()
+    return notifyMutation !== undefined
   }
 })
 
 test('nothing stored: the logged-out form', () => {
-  boot()
+  runBootScript()
   expect(browser.page.dataset.session).toBe('out')
   expect(browser.sessionStorage.items.size).toBe(0)
 })
 
 test('a user without a token is logged out', () => {
-  stored(asha, null)
-  boot()
+  storeSession(asha, null)
+  runBootScript()
   expect(browser.page.dataset.session).toBe('out')
 })
 
 test.each(['{bad', 'null', '[]', '{"id":1}', ''])('a user that does not parse: %s', (text) => {
-  stored(text)
-  boot()
+  storeSession(text)
+  runBootScript()
   expect(browser.page.dataset.session).toBe('out')
   expect(browser.localStorage.items.size).toBe(0)
   expect(browser.sessionStorage.getItem('logout')).toBe('owed')
@@ -128,7 +128,7 @@ test.each(['{bad', 'null', '[]', '{"id":1}', ''])('a user that does not parse: %
 
 test('a storage that throws: the logged-out form', () => {
   browser.localStorage.refuses = true
-  boot()
+  runBootScript()
   expect(browser.page.dataset.session).toBe('out')
 })
 

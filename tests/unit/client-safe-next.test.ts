@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { loginFor, paywallFor, registerFor, safeNext } from '@/lib/routes'
+import { toLoginPath, toPaywallPath, toRegisterPath, toSafeNextPath } from '@/lib/routes'
 
 test.each(['/', '/profile', '/subscription-form', '/ebook?page=2', '/reset-password/Ab-_9'])(
   'next accepts a path of the site: %s',
   (path) => {
-    expect(safeNext(path)).toBe(path)
-    const wish = new URL(loginFor(path), 'https://uns.example').searchParams.get('next')
-    expect(safeNext(wish)).toBe(path)
+    expect(toSafeNextPath(path)).toBe(path)
+    const nextPath = new URL(toLoginPath(path), 'https://uns.example').searchParams.get('next')
+    expect(toSafeNextPath(nextPath)).toBe(path)
   },
 )
 
 test('the paywall and both doors behind it carry the wish', () => {
-  expect(paywallFor('/ebook')).toBe('/subscription?next=%2Febook')
-  expect(registerFor('/ebook')).toBe('/register?next=%2Febook')
-  expect(loginFor('/ebook')).toBe('/login?next=%2Febook')
+  expect(toPaywallPath('/ebook')).toBe('/subscription?next=%2Febook')
+  expect(toRegisterPath('/ebook')).toBe('/register?next=%2Febook')
+  expect(toLoginPath('/ebook')).toBe('/login?next=%2Febook')
 })
 
 test.each([
@@ -45,6 +45,6 @@ test.each([
   'data:text/html,x',
   '/a:b',
   '/#x',
-])('next refuses %j and goes home', (wish) => {
-  expect(safeNext(wish)).toBe('/')
+])('next refuses %j and goes home', (nextPath) => {
+  expect(toSafeNextPath(nextPath)).toBe('/')
 })

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asha, openBrowser } from '../support/browser'
+import { asha, stubBrowser } from '../support/fake-browser'
 
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof stubBrowser>
 let store: typeof import('@/lib/client/session-store')
 
 beforeEach(async () => {
   vi.resetModules()
-  browser = openBrowser()
+  browser = stubBrowser()
   store = await import('@/lib/client/session-store')
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const stored = (token: string | null, user: string | null) => {
+const storeSession = (token: string | null, user: string | null) => {
   if (token) browser.localStorage.items.set('token', token)
   if (user !== null) browser.localStorage.items.set('user', user)
 }
 
 test('If both are present, the state is logged in', () => {
-  stored('t', JSON.stringify(asha))
+  storeSession('t', JSON.stringify(asha))
   expect(store.currentSession()).toEqual({ token: 't', user: asha })
 })
 
@@ -26,51 +26,51 @@ test.each([
   [null, JSON.stringify(asha)],
   [null, null],
 ])('one of the two items missing (%s, %s) is logged out', (token, user) => {
-  stored(token, user)
+  storeSession(token, user)
   expect(store.currentSession()).toBeNull()
 })
 
 test.each([{ token: '', user: asha }, { user: asha }, { token: 't', user: { id: 1 } as never }])(
   'an answer that lacks its token or its user is no session: %j',
-  (answer) => {
-    expect(store.isSession({ token: 't', user: asha })).toBe(true)
-    expect(store.isSession(answer)).toBe(false)
+  (response) => {
+    expect(store.isStoredSession({ token: 't', user: asha })).toBe(true)
+    expect(store.isStoredSession(response)).toBe(false)
   },
 )
 
 test('the snapshot stays the same object until a stored item changes', () => {
-  stored('t', JSON.stringify(asha))
+  storeSession('t', JSON.stringify(asha))
   const first = store.currentSession()
   expect(store.currentSession()).toBe(first)
-  stored('t2', null)
+  storeSession('t2', null)
   expect(store.currentSession()).not.toBe(first)
 })
 
 test.each(['{bad', 'null', '"text"', '[]', '{}', '{"id":1}', ''])(
   'If parsing the stored user fails, both stored items are cleared: %s',
   (text) => {
-    stored('t', text)
+    storeSession('t', text)
     store.onSessionChange(() => {})
     expect(browser.localStorage.items.size).toBe(0)
     expect(browser.page.dataset.session).toBe('out')
-    expect(store.logoutIsOwed()).toBe(true)
+    expect(store.isLogoutPending()).toBe(true)
   },
 )
 
 test('Login stores token and user; Logout clears them; every listener hears of both', () => {
-  const heard = vi.fn()
-  store.onSessionChange(heard)
-  store.keepSession(asha, 't')
+  const listener = vi.fn()
+  store.onSessionChange(listener)
+  store.saveSession(asha, 't')
   expect([...browser.localStorage.items.keys()].sort()).toEqual(['token', 'user'])
   expect(browser.page.dataset.session).toBe('in')
   store.clearSession()
   expect(browser.localStorage.items.size).toBe(0)
   expect(browser.page.dataset.session).toBe('out')
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('Updating the subscription flag rewrites the stored user with the new is_subscribed value', () => {
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   store.updateSubscription(1)
   expect(JSON.parse(browser.localStorage.getItem('user') ?? '')).toEqual({
     ...asha,
@@ -84,40 +84,40 @@ test('nobody is logged in: the subscription flag is not written', () => {
 })
 
 test('Tabs follow each other: a storage event announces the other tab', () => {
-  const heard = vi.fn()
-  const stop = store.onSessionChange(heard)
-  stored('t', JSON.stringify(asha))
+  const listener = vi.fn()
+  const unsubscribe = store.onSessionChange(listener)
+  storeSession('t', JSON.stringify(asha))
   browser.window.dispatchEvent(new Event('storage'))
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(browser.page.dataset.session).toBe('in')
-  stop()
+  unsubscribe()
   browser.window.dispatchEvent(new Event('storage'))
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('a user broken by another tab ends the session here too', () => {
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   store.onSessionChange(() => {})
-  stored(null, '{bad')
+  storeSession(null, '{bad')
   browser.window.dispatchEvent(new Event('storage'))
   expect(store.currentSession()).toBeNull()
-  expect(store.logoutIsOwed()).toBe(true)
+  expect(store.isLogoutPending()).toBe(true)
 })
 
 test('a storage that throws is replaced by memory', () => {
   browser.localStorage.refuses = true
   browser.sessionStorage.refuses = true
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   expect(store.currentSession()?.user.id).toBe('u1')
   store.clearSession()
   expect(store.currentSession()).toBeNull()
 })
 
 test('a full storage: what it refuses lives in memory, what it holds stays readable', () => {
-  store.keepSession(asha, 'old')
+  store.saveSession(asha, 'old')
   browser.localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  store.keepSession(asha, 'new')
+  store.saveSession(asha, 'new')
   expect(store.currentSession()?.token).toBe('new')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asha, openBrowser } from '../support/browser'
+import { asha, stubBrowser } from '../support/fake-browser'
 
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof stubBrowser>
 let store: typeof import('@/lib/client/session-store')
 let upkeep: typeof import('@/lib/client/session-upkeep')
 const assign = vi.fn()
@@ -9,7 +9,7 @@ const assign = vi.fn()
 beforeEach(async () => {
   vi.resetModules()
   vi.useFakeTimers()
-  browser = openBrowser()
+  browser = stubBrowser()
   Object.assign(browser.window, { location: { assign } })
   store = await import('@/lib/client/session-store')
   upkeep = await import('@/lib/client/session-upkeep')
@@ -20,91 +20,91 @@ afterEach(() => {
   assign.mockReset()
 })
 
-const idle = () => vi.advanceTimersByTimeAsync(2000)
-const paths = () => browser.fetch.mock.calls.map(([path]) => path)
-const unauthorised = () => Response.json({ msg: 'Please log in.' }, { status: 401 })
+const waitUntilIdle = () => vi.advanceTimersByTimeAsync(2000)
+const listPaths = () => browser.fetch.mock.calls.map(([path]) => path)
+const newUnauthorisedResponse = () => Response.json({ msg: 'Please log in.' }, { status: 401 })
 
 test('Once per visit, in idle time, GET /api/auth/user/me refreshes user', async () => {
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   browser.fetch.mockResolvedValueOnce(Response.json({ ...asha, is_subscribed: 1 }))
-  upkeep.startUpkeep()
-  expect(paths()).toEqual([])
-  await idle()
-  expect(paths()).toEqual(['/api/auth/user/me'])
+  upkeep.startSessionUpkeep()
+  expect(listPaths()).toEqual([])
+  await waitUntilIdle()
+  expect(listPaths()).toEqual(['/api/auth/user/me'])
   expect(store.currentSession()?.user.is_subscribed).toBe(1)
-  upkeep.startUpkeep()
-  await idle()
-  expect(paths()).toHaveLength(1)
+  upkeep.startSessionUpkeep()
+  await waitUntilIdle()
+  expect(listPaths()).toHaveLength(1)
 })
 
 test('a 401 clears both items', async () => {
-  store.keepSession(asha, 't')
-  browser.fetch.mockResolvedValueOnce(unauthorised())
-  upkeep.startUpkeep()
-  await idle()
+  store.saveSession(asha, 't')
+  browser.fetch.mockResolvedValueOnce(newUnauthorisedResponse())
+  upkeep.startSessionUpkeep()
+  await waitUntilIdle()
   expect(browser.localStorage.items.size).toBe(0)
 })
 
 test('another failure changes nothing', async () => {
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   browser.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  upkeep.startUpkeep()
-  await idle()
+  upkeep.startSessionUpkeep()
+  await waitUntilIdle()
   expect(store.currentSession()?.user).toEqual(asha)
 })
 
 test('nobody is logged in: nothing is asked', async () => {
-  upkeep.startUpkeep()
-  await idle()
-  expect(paths()).toEqual([])
+  upkeep.startSessionUpkeep()
+  await waitUntilIdle()
+  expect(listPaths()).toEqual([])
 })
 
 test('an answer for the one who logged out meanwhile is dropped', async () => {
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   browser.fetch.mockResolvedValueOnce(Response.json(asha))
-  const asked = upkeep.refreshUser()
-  store.keepSession({ ...asha, id: 'u2' }, 't2')
-  expect(await asked).toBeNull()
+  const refresh = upkeep.refreshUser()
+  store.saveSession({ ...asha, id: 'u2' }, 't2')
+  expect(await refresh).toBeNull()
   expect(store.currentSession()?.user.id).toBe('u2')
 })
 
 test('Logout clears the session and goes home, and tells the server with the token', async () => {
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   await upkeep.logOut()
   const [path, init] = browser.fetch.mock.calls[0] ?? []
   expect(path).toBe('/api/auth/user/logout')
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer t')
   expect(store.currentSession()).toBeNull()
-  expect(store.logoutIsOwed()).toBe(false)
+  expect(store.isLogoutPending()).toBe(false)
   expect(assign).toHaveBeenCalledWith('/')
 })
 
 test('without network Logout works too, and the server is told when the network is back', async () => {
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   browser.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  upkeep.startUpkeep()
+  upkeep.startSessionUpkeep()
   await upkeep.logOut()
   expect(assign).toHaveBeenCalledWith('/')
   expect(store.currentSession()).toBeNull()
   browser.window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(paths()).toEqual(['/api/auth/user/logout', '/api/auth/user/logout'])
-  expect(store.logoutIsOwed()).toBe(false)
+  expect(listPaths()).toEqual(['/api/auth/user/logout', '/api/auth/user/logout'])
+  expect(store.isLogoutPending()).toBe(false)
 })
 
 test('a server that never answers does not keep anyone from going home', async () => {
-  store.keepSession(asha, 't')
+  store.saveSession(asha, 't')
   browser.fetch.mockReturnValueOnce(new Promise(() => {}))
-  const leaving = upkeep.logOut()
+  const logout = upkeep.logOut()
   await vi.advanceTimersByTimeAsync(3000)
-  await leaving
+  await logout
   expect(assign).toHaveBeenCalledWith('/')
 })
 
 test('a stored user that did not parse ends the server session as well', async () => {
   browser.localStorage.setItem('token', 't')
   browser.localStorage.setItem('user', '{bad')
-  upkeep.startUpkeep()
+  upkeep.startSessionUpkeep()
   await vi.advanceTimersByTimeAsync(0)
-  expect(paths()).toEqual(['/api/auth/user/logout'])
+  expect(listPaths()).toEqual(['/api/auth/user/logout'])
 })

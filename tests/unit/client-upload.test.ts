@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UploadNews } from '@/lib/client/upload'
-import { openBrowser } from '../support/browser'
+import type { UploadStatus } from '@/lib/client/upload'
+import { stubBrowser } from '../support/fake-browser'
 
 /** What the site says to each part, in turn; `null` is a line that is lost. */
-type Said = { status: number; body: object } | null
+type FakePartResponse = { status: number; body: object } | null
 
 const MB = 1024 * 1024
-const parts: { from: number; bytes: number }[] = []
-let say: Said[] = []
+const sentParts: { from: number; bytes: number }[] = []
+let partResponses: FakePartResponse[] = []
 
-class Sending {
+class FakeXhr {
   upload: { onprogress?: (event: { loaded: number }) => void } = {}
   onloadend?: () => void
   status = 0
@@ -23,39 +23,40 @@ class Sending {
     this.onloadend?.()
   }
   send(piece: Blob) {
-    parts.push({ from: this.from, bytes: piece.size })
+    sentParts.push({ from: this.from, bytes: piece.size })
     this.upload.onprogress?.({ loaded: piece.size / 2 })
     const received = this.from + piece.size
-    const said = say.length > 0 ? say.shift() : { status: 200, body: { received } }
-    this.status = said?.status ?? 0
-    this.responseText = said ? JSON.stringify(said.body) : ''
+    const response =
+      partResponses.length > 0 ? partResponses.shift() : { status: 200, body: { received } }
+    this.status = response?.status ?? 0
+    this.responseText = response ? JSON.stringify(response.body) : ''
     queueMicrotask(() => this.onloadend?.())
   }
 }
 
-const film = { id: 'f'.repeat(64), name: 'film.mp4' }
+const videoFile = { id: 'f'.repeat(64), name: 'film.mp4' }
 const calls: string[] = []
 let received = 0
-let checks: object[] = []
+let checkResponses: object[] = []
 
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
-  const browser = openBrowser()
-  vi.stubGlobal('XMLHttpRequest', Sending)
+  const browser = stubBrowser()
+  vi.stubGlobal('XMLHttpRequest', FakeXhr)
   browser.fetch.mockImplementation(async (input, { method } = {}) => {
     const path = String(input)
     calls.push(`${method} ${path}`)
     if (path.endsWith('/finish'))
-      return Response.json(checks.shift() ?? { state: 'done', file: film })
+      return Response.json(checkResponses.shift() ?? { state: 'done', file: videoFile })
     if (method === 'POST')
       return Response.json({ id: 'u', received: 0, part: 4 * MB }, { status: 201 })
     return Response.json({ id: 'u', received })
   })
-  parts.length = 0
+  sentParts.length = 0
   calls.length = 0
-  say = []
-  checks = []
+  partResponses = []
+  checkResponses = []
   received = 0
 })
 afterEach(() => {
@@ -63,65 +64,71 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function send(bytes: number) {
-  const { sendUpload } = await import('@/lib/client/upload')
-  const news: UploadNews[] = []
-  const sending = sendUpload(new File([new Uint8Array(bytes)], 'film.mp4'), (one) => news.push(one))
+async function sendFile(bytes: number) {
+  const { startUpload: sendUpload } = await import('@/lib/client/upload')
+  const updates: UploadStatus[] = []
+  const upload = sendUpload(new File([new Uint8Array(bytes)], 'film.mp4'), (update) =>
+    updates.push(update),
+  )
   await vi.runAllTimersAsync()
-  return { news, sending, states: [...new Set(news.map(({ state }) => state))] }
+  return { news: updates, sending: upload, states: [...new Set(updates.map(({ state }) => state))] }
 }
 
 test('a file goes out in parts, its way is told, and it ends as a file', async () => {
-  const { news, states } = await send(10 * MB)
-  expect(parts).toEqual([
+  const { news: updates, states } = await sendFile(10 * MB)
+  expect(sentParts).toEqual([
     { from: 0, bytes: 4 * MB },
     { from: 4 * MB, bytes: 4 * MB },
     { from: 8 * MB, bytes: 2 * MB },
   ])
   expect(states).toEqual(['sending', 'checking', 'done'])
-  expect(news).toContainEqual({ state: 'sending', sent: 6 * MB })
-  expect(news.at(-1)).toEqual({ state: 'done', file: film })
+  expect(updates).toContainEqual({ state: 'sending', sent: 6 * MB })
+  expect(updates.at(-1)).toEqual({ state: 'done', file: videoFile })
 })
 
 test('a lost line is waited for; it goes on from where the site stands, in smaller parts', async () => {
-  say = [null]
+  partResponses = [null]
   received = 3
-  const { states } = await send(3 * MB)
+  const { states } = await sendFile(3 * MB)
   expect(states).toEqual(['sending', 'waiting', 'checking', 'done'])
-  expect(parts.slice(0, 2)).toEqual([
+  expect(sentParts.slice(0, 2)).toEqual([
     { from: 0, bytes: 3 * MB },
     { from: 3, bytes: 2 * MB },
   ])
 })
 
 test('a refusal ends it with its sentence', async () => {
-  say = [{ status: 422, body: { msg: 'This is none of the kinds.' } }]
-  const { news } = await send(MB)
-  expect(news.at(-1)).toEqual({ state: 'refused', msg: 'This is none of the kinds.' })
-  expect(parts.length).toBe(1)
+  partResponses = [{ status: 422, body: { msg: 'This is none of the kinds.' } }]
+  const { news: updates } = await sendFile(MB)
+  expect(updates.at(-1)).toEqual({ state: 'refused', msg: 'This is none of the kinds.' })
+  expect(sentParts.length).toBe(1)
 })
 
 test('a long check is asked for until it is through', async () => {
-  checks = [
+  checkResponses = [
     { state: 'checking', ahead: 2 },
     { state: 'checking', ahead: 1 },
   ]
-  const { news } = await send(MB)
-  const places = news.flatMap((one) => (one.state === 'checking' ? [one.ahead] : []))
-  expect(places).toEqual([0, 2, 1])
-  expect(calls.filter((one) => one.endsWith('/finish')).length).toBe(3)
-  expect(news.at(-1)?.state).toBe('done')
+  const { news: updates } = await sendFile(MB)
+  const aheadCounts = updates.flatMap((update) =>
+    update.state === 'checking' ? [update.ahead] : [],
+  )
+  expect(aheadCounts).toEqual([0, 2, 1])
+  expect(calls.filter((call) => call.endsWith('/finish')).length).toBe(3)
+  expect(updates.at(-1)?.state).toBe('done')
 })
 
 test('who cancels hears nothing more, and the site forgets it', async () => {
-  const { sendUpload } = await import('@/lib/client/upload')
-  const news: UploadNews[] = []
-  say = [null, null, null]
-  const { cancel } = sendUpload(new File([new Uint8Array(MB)], 'a'), (one) => news.push(one))
+  const { startUpload: sendUpload } = await import('@/lib/client/upload')
+  const updates: UploadStatus[] = []
+  partResponses = [null, null, null]
+  const { cancel } = sendUpload(new File([new Uint8Array(MB)], 'a'), (update) =>
+    updates.push(update),
+  )
   await vi.advanceTimersByTimeAsync(500)
-  const heard = news.length
+  const updateCount = updates.length
   cancel()
   await vi.runAllTimersAsync()
-  expect(news.length).toBe(heard)
+  expect(updates.length).toBe(updateCount)
   expect(calls).toContain('DELETE /api/team/files/uploads/u')
 })

@@ -2,25 +2,26 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressForMany, compressForOne } from '@/server/compression'
-import { copyOf } from '@/server/copy'
+import { createCachedResponse } from '@/server/cached-response'
+import { compressForCache, compressForRequest } from '@/server/compression'
 
-const text = (kilobytes: number) => Buffer.from('A line of a page. '.repeat(57 * kilobytes))
-const page = (kilobytes = 40) => copyOf(200, { 'content-type': 'text/html' }, text(kilobytes))
-const accepting = (encoding: string) =>
+const newText = (kilobytes: number) => Buffer.from('A line of a page. '.repeat(57 * kilobytes))
+const newPage = (kilobytes = 40) =>
+  createCachedResponse(200, { 'content-type': 'text/html' }, newText(kilobytes))
+const newRequestAccepting = (encoding: string) =>
   Object.assign(new IncomingMessage(new Socket()), { headers: { 'accept-encoding': encoding } })
 
 test('a page for many is compressed in both ways and unpacks to itself', async () => {
-  const { body, gzip, br } = await compressForMany(page())
+  const { body, gzip, br } = await compressForCache(newPage())
   expect(zlib.gunzipSync(gzip ?? '')).toEqual(body)
   expect(zlib.brotliDecompressSync(br ?? '')).toEqual(body)
 })
 
 test('a page for one is compressed in the one way that its visitor reads, without a tag', async () => {
   const [gzip, br, plain] = [
-    await compressForOne(page(), accepting('gzip')),
-    await compressForOne(page(), accepting('br')),
-    await compressForOne(page(), accepting('zstd')),
+    await compressForRequest(newPage(), newRequestAccepting('gzip')),
+    await compressForRequest(newPage(), newRequestAccepting('br')),
+    await compressForRequest(newPage(), newRequestAccepting('zstd')),
   ]
   expect([gzip, br, plain].map(({ gzip, br }) => [Boolean(gzip), Boolean(br)])).toEqual([
     [true, false],
@@ -31,10 +32,10 @@ test('a page for one is compressed in the one way that its visitor reads, withou
 })
 
 test('runs two compressions and lets 200 wait; what exceeds that goes out uncompressed', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 300 }, () => compressForOne(page(4), accepting('gzip'))),
+  const responses = await Promise.all(
+    Array.from({ length: 300 }, () => compressForRequest(newPage(4), newRequestAccepting('gzip'))),
   )
-  const compressed = all.filter((copy) => copy.gzip).length
-  expect(compressed).toBe(202)
-  expect(all.filter((copy) => !copy.gzip && !copy.br)).toHaveLength(98)
+  const compressedCount = responses.filter((response) => response.gzip).length
+  expect(compressedCount).toBe(202)
+  expect(responses.filter((response) => !response.gzip && !response.br)).toHaveLength(98)
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { embedAddress } from '@/base/video-hosts'
+import { getEmbedUrl } from '@/base/video-hosts'
 
 test.each([
   'https://www.youtube.com/watch?v=abcDEF_123-',
   'https://www.youtube.com/watch?v=abcDEF_123-&t=10s',
   'https://m.youtube.com/live/abcDEF_123-?feature=share',
   'https://youtu.be/abcDEF_123-?si=x',
-])('%s plays without cookies', (address) => {
-  expect(embedAddress(address)).toBe(
+])('%s plays without cookies', (url) => {
+  expect(getEmbedUrl(url)).toBe(
     'https://www.youtube-nocookie.com/embed/abcDEF_123-?autoplay=1&rel=0',
   )
 })
 
 test('Vimeo is asked not to track', () => {
-  expect(embedAddress('https://vimeo.com/123456789')).toBe(
+  expect(getEmbedUrl('https://vimeo.com/123456789')).toBe(
     'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1',
   )
 })
@@ -26,6 +26,6 @@ test.each([
   'https://www.youtube.com/watch?v=abcDEF_123-"><script>',
   'javascript:alert(1)',
   'https://youtu.be/short',
-])('%j is refused', (address) => {
-  expect(embedAddress(address)).toBeNull()
+])('%j is refused', (url) => {
+  expect(getEmbedUrl(url)).toBeNull()
 })

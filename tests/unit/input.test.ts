@@ -1,38 +1,38 @@
 import { test } from 'vitest'
+import type { FormName } from '../support/bad-inputs'
 import {
-  acceptsGoodForms,
-  holdsForBodies,
-  holdsForSchema,
+  checkBodyProperties,
+  checkSchemaProperties,
+  checkValidForms,
   SCHEMAS,
 } from '../support/input-properties'
-import type { FormName } from '../support/mischief'
 
 /** The quick part; tests/abuse asks the same of ten times as many inputs. */
 
-const BUSY_MACHINE = 60_000
+const TIMEOUT_MS = 60_000
 
-const NAMES = Object.keys(SCHEMAS) as FormName[]
+const FORM_NAMES = Object.keys(SCHEMAS) as FormName[]
 
-test.each(NAMES)(
+test.each(FORM_NAMES)(
   '%s: whatever is filled in is clean or refused with a sentence',
   (name) => {
-    holdsForSchema(name, 600)
+    checkSchemaProperties(name, 600)
   },
-  BUSY_MACHINE,
+  TIMEOUT_MS,
 )
 
-test.each(NAMES)(
+test.each(FORM_NAMES)(
   '%s: a form as it should be is accepted',
   (name) => {
-    acceptsGoodForms(name, 100)
+    checkValidForms(name, 100)
   },
-  BUSY_MACHINE,
+  TIMEOUT_MS,
 )
 
 test(
   'whatever bytes arrive are a plain object or refused with a sentence',
   async () => {
-    await holdsForBodies(1_000)
+    await checkBodyProperties(1_000)
   },
-  BUSY_MACHINE,
+  TIMEOUT_MS,
 )

@@ -1,38 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_ATTEMPTS, retryAfterMs, retryDelay } from '@/lib/mail/retry'
+import { computeRetryDelay, MAX_ATTEMPTS, parseRetryAfter } from '@/lib/mail/retry'
 
-const minute = 60_000
-const hour = 60 * minute
-const service = { kind: 'service', reason: '500' } as const
-const attempts = Array.from({ length: MAX_ATTEMPTS }, (_, at) => at + 1)
-const delays = (random: () => number) => attempts.map((at) => retryDelay(service, at, random))
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const serviceFailure = { kind: 'service', reason: '500' } as const
+const attempts = Array.from({ length: MAX_ATTEMPTS }, (_, index) => index + 1)
+const listDelays = (random: () => number) =>
+  attempts.map((attempt) => computeRetryDelay(serviceFailure, attempt, random))
 
 describe('when to try again', () => {
   test('waits longer each time and stops after the last attempt', () => {
-    const waits = delays(() => 0)
-    expect(waits.slice(0, 5)).toEqual([10_000, 30_000, 2 * minute, 10 * minute, hour])
+    const waits = listDelays(() => 0)
+    expect(waits.slice(0, 5)).toEqual([10_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS])
     expect(waits.at(-1)).toBeUndefined()
     expect(waits.slice(0, -1)).toEqual(waits.slice(0, -1).sort((a, b) => Number(a) - Number(b)))
   })
 
   test('ends within the 24 hours for which Resend remembers a key', () => {
-    const total = delays(() => 1).reduce<number>((sum, wait) => sum + (wait ?? 0), 0)
-    expect(total).toBeLessThan(24 * hour)
+    const total = listDelays(() => 1).reduce<number>((sum, wait) => sum + (wait ?? 0), 0)
+    expect(total).toBeLessThan(24 * HOUR_MS)
   })
 
   test('spreads the attempts of many mails', () => {
-    expect(retryDelay(service, 1, () => 1)).toBe(12_000)
+    expect(computeRetryDelay(serviceFailure, 1, () => 1)).toBe(12_000)
   })
 
   test('never asks earlier than the service wished', () => {
-    expect(retryDelay({ ...service, retryAfterMs: 3 * minute }, 1, () => 0)).toBe(3 * minute)
-    expect(retryDelay({ ...service, retryAfterMs: 1000 }, 3, () => 0)).toBe(2 * minute)
+    expect(computeRetryDelay({ ...serviceFailure, retryAfterMs: 3 * MINUTE_MS }, 1, () => 0)).toBe(
+      3 * MINUTE_MS,
+    )
+    expect(computeRetryDelay({ ...serviceFailure, retryAfterMs: 1000 }, 3, () => 0)).toBe(
+      2 * MINUTE_MS,
+    )
   })
 
   test('leaves time to correct a setting, and none for a mail that will never do', () => {
-    expect(retryDelay({ kind: 'configuration', reason: '401' }, 1, () => 0)).toBe(10 * minute)
-    expect(retryDelay({ kind: 'refused', reason: '422' }, 1)).toBeUndefined()
-    expect(retryDelay({ kind: 'unreadable', reason: '' }, 1, () => 0)).toBe(10_000)
+    expect(computeRetryDelay({ kind: 'configuration', reason: '401' }, 1, () => 0)).toBe(
+      10 * MINUTE_MS,
+    )
+    expect(computeRetryDelay({ kind: 'refused', reason: '422' }, 1)).toBeUndefined()
+    expect(computeRetryDelay({ kind: 'unreadable', reason: '' }, 1, () => 0)).toBe(10_000)
   })
 })
 
@@ -42,8 +49,8 @@ describe('Retry-After', () => {
     ['7', 7000],
     ['Sun, 01 Jun 2025 10:00:30 GMT', 30_000],
     ['Sun, 01 Jun 2025 09:00:00 GMT', 0],
-    ['999999999', 24 * hour],
+    ['999999999', 24 * HOUR_MS],
     ['soon', undefined],
     [undefined, undefined],
-  ])('%s', (header, wait) => expect(retryAfterMs(header, now)).toBe(wait))
+  ])('%s', (header, wait) => expect(parseRetryAfter(header, now)).toBe(wait))
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registration } from '@/lib/accounts/schema'
-import { contactMessage } from '@/lib/contact/schema'
-import { plainName } from '@/lib/mail/plain-name'
-import { institution } from '@/lib/schools/schema'
-import { sources } from '../support/source'
+import { contactMessageForm } from '@/lib/contact/schema'
+import { sanitizeName } from '@/lib/mail/plain-name'
+import { schoolForm } from '@/lib/schools/schema'
+import { readSources } from '../support/product-sources'
 
 const REGISTRATION = {
   firstname: 'Meena',
@@ -13,7 +13,7 @@ const REGISTRATION = {
   password: 'chalk-and-board',
 }
 
-const withFirstName = (firstname: string) => registration.safeParse({ ...REGISTRATION, firstname })
+const parseFirstName = (firstname: string) => registration.safeParse({ ...REGISTRATION, firstname })
 
 test.each([
   ['a direction override', 'Meena\u202Eelohssap'],
@@ -23,7 +23,7 @@ test.each([
   ['a tag character', 'Meena\u{E0041}'],
   ['a bell', 'Meena\u0007'],
 ])('rejects %s in a name', (_, name) => {
-  const { error } = withFirstName(name)
+  const { error } = parseFirstName(name)
   expect(error?.issues.map(({ message }) => message)).toEqual(['nameCharacters'])
 })
 
@@ -33,27 +33,31 @@ test.each([
   ['an apostrophe and a hyphen', 'Anne-Marie D’Souza'],
   ['an initial', 'S.'],
 ])('accepts %s in a name', (_, name) => {
-  expect(withFirstName(name).data?.firstname).toBe(name.normalize('NFC'))
+  expect(parseFirstName(name).data?.firstname).toBe(name.normalize('NFC'))
 })
 
 test('takes a direction override out of a stored name before an email carries it', () => {
-  expect(plainName('Meena\u202Eelohssap', 'teacher')).toBe('Meena elohssap')
+  expect(sanitizeName('Meena\u202Eelohssap', 'teacher')).toBe('Meena elohssap')
 })
 
 test('joins accents with their letters, and spaces into one', () => {
-  expect(withFirstName(' Jose\u0301 \u00A0 Luis ').data?.firstname).toBe('Jos\u00E9 Luis')
+  expect(parseFirstName(' Jose\u0301 \u00A0 Luis ').data?.firstname).toBe('Jos\u00E9 Luis')
 })
 
 test('holds a contact message and a school to the same rule', () => {
-  const bad = 'A\u202EB'
+  const badName = 'A\u202EB'
   const issues = [
-    contactMessage.safeParse({
-      name: bad,
+    contactMessageForm.safeParse({
+      name: badName,
       email: 'a@b.example',
-      subject: bad,
+      subject: badName,
       message: 'Ten letters.',
     }),
-    institution.safeParse({ institution_name: bad, principal_name: bad, correspondent_name: bad }),
+    schoolForm.safeParse({
+      institution_name: badName,
+      principal_name: badName,
+      correspondent_name: badName,
+    }),
   ].flatMap(({ error }) => error?.issues ?? [])
   const fields = issues.filter(({ message }) => message === 'nameCharacters')
   expect(fields.map(({ path }) => path.join('.')).sort()).toEqual([
@@ -62,9 +66,11 @@ test('holds a contact message and a school to the same rule', () => {
 })
 
 test('no field for a name, a title or a host goes by another rule', () => {
-  const named = /\b\w*(?:name|host|title|provider|author): requiredText\(/g
-  const found = sources()
+  const nameField = /\b\w*(?:name|host|title|provider|author): requiredText\(/g
+  const violations = readSources()
     .filter(({ file }) => /^lib\/.*schema\.ts$/.test(file))
-    .flatMap(({ file, text }) => [...text.matchAll(named)].map(([hit]) => `${file}: ${hit}`))
-  expect(found).toEqual([])
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(nameField)].map(([match]) => `${file}: ${match}`),
+    )
+  expect(violations).toEqual([])
 })

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { adviceOn } from '@/lib/client/passwords/advice'
-import { filterOf, mayHold } from '@/lib/client/passwords/filter'
+import { getPasswordAdvice } from '@/lib/client/passwords/advice'
+import { createFilter, mightContain } from '@/lib/client/passwords/bloom-filter'
 
-const shipped = new Uint8Array(readFileSync('lib/client/passwords/common.bin'))
+const commonFilter = new Uint8Array(readFileSync('lib/client/passwords/common.bin'))
 const own = ['Meera', 'Joshi', 'meera.j@school.example']
 const adviceFor = (password: string) =>
-  adviceOn({ password, own, isCommon: (word) => mayHold(shipped, word) })
+  getPasswordAdvice({ password, own, isCommon: (word) => mightContain(commonFilter, word) })
 
 describe('the filter', () => {
   test('holds every word that was put in, and about one in a thousand others', () => {
     const words = Array.from({ length: 5_000 }, (_, number) => `word ${number}`)
-    const filter = filterOf(words)
-    expect(words.every((word) => mayHold(filter, word))).toBe(true)
-    const others = Array.from({ length: 20_000 }, (_, number) => `other ${number}`)
-    expect(others.filter((word) => mayHold(filter, word)).length).toBeLessThan(60)
+    const filter = createFilter(words)
+    expect(words.every((word) => mightContain(filter, word))).toBe(true)
+    const otherWords = Array.from({ length: 20_000 }, (_, number) => `other ${number}`)
+    expect(otherWords.filter((word) => mightContain(filter, word)).length).toBeLessThan(60)
   })
 
   test('as shipped is small and knows the common ones', () => {
-    expect(shipped.length).toBeLessThan(20_000)
+    expect(commonFilter.length).toBeLessThan(20_000)
     for (const word of ['123456', 'password', 'qwerty', 'iloveyou', 'letmein', 'welcome'])
-      expect(mayHold(shipped, word), word).toBe(true)
+      expect(mightContain(commonFilter, word), word).toBe(true)
   })
 })
 

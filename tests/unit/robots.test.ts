@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import robots from '@/app/robots'
-import { areaOf } from '@/lib/area-of'
-import { allAreas } from '@/lib/areas'
-import { readRobots } from '../support/robots'
+import { matchRoute } from '@/lib/match-route'
+import { allRoutePolicies } from '@/lib/route-policies'
+import { parseRobots } from '../support/robots-parser'
 
 describe('a reader of robots.txt', () => {
-  const { allows, sitemaps } = readRobots(`
+  const { allows: isAllowed, sitemaps } = parseRobots(`
     # The examples of RFC 9309, and the odd ways in which such files are written.
     User-Agent: foobot
     User-agent: barbot
@@ -36,7 +36,7 @@ describe('a reader of robots.txt', () => {
     ['/same', 'other', true],
     ['/robots.txt', 'foobot', true],
   ])('reads %s for %s as %s', (path, crawler, expected) => {
-    expect(allows(path, crawler)).toBe(expected)
+    expect(isAllowed(path, crawler)).toBe(expected)
   })
 
   test('finds the sitemap', () => {
@@ -47,27 +47,27 @@ describe('a reader of robots.txt', () => {
 describe('our robots.txt', () => {
   const [rules] = [robots().rules].flat()
   const lines = [rules?.disallow ?? []].flat().map((path) => `Disallow: ${path}`)
-  const { allows } = readRobots(['User-agent: *', 'Allow: /', ...lines].join('\n'))
+  const { allows: isAllowed } = parseRobots(['User-agent: *', 'Allow: /', ...lines].join('\n'))
   /** An address that a pattern stands for. */
-  const exampleOf = (path: string) => path.replaceAll(/:\w+\*?/g, 'an-example-2026-11-28')
+  const fillParams = (path: string) => path.replaceAll(/:\w+\*?/g, 'an-example-2026-11-28')
 
-  const isOpen = (area: (typeof allAreas)[number]) =>
-    area.whom === 'everyone' && area.kind !== 'call' && !area.secret
-  const rows = allAreas.map((area) => [area.path, area] as const)
+  const isIndexable = (policy: (typeof allRoutePolicies)[number]) =>
+    policy.whom === 'everyone' && policy.kind !== 'call' && !policy.secret
+  const policyRows = allRoutePolicies.map((policy) => [policy.path, policy] as const)
 
-  test.each(rows.filter(([, area]) => isOpen(area)))('allows %s', (path) => {
-    expect(allows(exampleOf(path))).toBe(true)
+  test.each(policyRows.filter(([, policy]) => isIndexable(policy)))('allows %s', (path) => {
+    expect(isAllowed(fillParams(path))).toBe(true)
   })
 
-  test.each(rows.filter(([, area]) => !isOpen(area)))('disallows %s', (path) => {
-    expect(allows(exampleOf(path))).toBe(false)
+  test.each(policyRows.filter(([, policy]) => !isIndexable(policy)))('disallows %s', (path) => {
+    expect(isAllowed(fillParams(path))).toBe(false)
   })
 
   test('names nothing twice, and no address of one user', () => {
-    const named = lines.map((line) => line.slice('Disallow: '.length))
-    expect(new Set(named).size).toBe(named.length)
-    expect(named).toContain('/series/*/place')
-    expect(named).not.toContain('/series/')
-    expect(areaOf('/series/an-example/place')?.whom).toBe('person')
+    const disallowedPaths = lines.map((line) => line.slice('Disallow: '.length))
+    expect(new Set(disallowedPaths).size).toBe(disallowedPaths.length)
+    expect(disallowedPaths).toContain('/series/*/place')
+    expect(disallowedPaths).not.toContain('/series/')
+    expect(matchRoute('/series/an-example/place')?.whom).toBe('person')
   })
 })

@@ -4,164 +4,179 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Refusal } from '@/base/errors'
-import { owner } from '@/base/owner'
+import { AppError } from '@/base/errors'
+import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { HostedVideo } from '@/components/library/hosted-video'
-import { usual } from '@/components/library/looks'
+import { BookmarkPanel } from '@/components/library/reader/bookmark-panel'
 import { FaultPanel } from '@/components/library/reader/fault-panel'
-import { Finder } from '@/components/library/reader/finder'
-import { LooksSheet } from '@/components/library/reader/looks-sheet'
-import { MarkSheet } from '@/components/library/reader/mark-sheet'
+import { ReaderSearchBar } from '@/components/library/reader/search-bar'
+import { SettingsPanel } from '@/components/library/reader/settings-panel'
 import { ReaderDialog } from '@/components/library/reader-dialog'
-import { InvitationQuestion } from '@/components/school/invitation-question'
-import { LineVerdicts } from '@/components/school/line-verdicts'
-import { NoQuestion } from '@/components/school/no-question'
-import { OneTeacher } from '@/components/school/one-teacher'
-import { SchoolStanding } from '@/components/school/school-standing'
+import { DEFAULT_READER_SETTINGS } from '@/components/library/reader-settings'
+import { LiveSessionNotices } from '@/components/live-sessions/live-session-notices'
+import { RegistrationActions } from '@/components/live-sessions/registration-actions'
+import { RegistrationResultAlert } from '@/components/live-sessions/registration-result-alert'
+import { InvitationPrompt } from '@/components/school/invitation-prompt'
+import { JoinUnavailable } from '@/components/school/join-unavailable'
+import { LineErrors } from '@/components/school/line-errors'
 import { SeatCount } from '@/components/school/seat-count'
 import { SubscriptionNotice } from '@/components/school/subscription-notice'
+import { SubscriptionSummary } from '@/components/school/subscription-summary'
+import { TeacherDetails } from '@/components/school/teacher-details'
 import { TermNotice } from '@/components/school/term-notice'
-import { GatheringNotices } from '@/components/series/gathering-notices'
-import { PlaceForms } from '@/components/series/place-forms'
-import { SaidOfPlace } from '@/components/series/said-of-place'
 import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { workshops } from '@/content/workshops'
-import { inWords } from '@/lib/api/answer'
-import type { Access } from '@/lib/client/use-access'
-import { composeLetter, type TemplateName } from '@/lib/mail/letters'
-import { renderLetter } from '@/lib/mail/render'
-import type { Look } from '@/lib/schools/queries/join'
-import type { LineVerdict } from '@/lib/schools/schema'
-import type { WaysToProve } from '@/lib/team/schema'
-import { answerWords } from '@/words/answers'
-import { badRequestWords } from '@/words/bad-requests'
-import { fields } from '@/words/en/fields'
-import { refusals } from '@/words/en/refusals'
-import { fieldSentence } from '@/words/fields'
-import type { PlainRefusalWord } from '@/words/refusals'
-import * as desk from '../support/sample-desk'
+import { apiResultText } from '@/i18n/api-results'
+import { badRequestText } from '@/i18n/bad-requests'
+import { errors } from '@/i18n/en/errors'
+import { fieldErrors } from '@/i18n/en/field-errors'
+import type { PlainAppErrorCode } from '@/i18n/errors'
+import { getFieldErrorText } from '@/i18n/field-errors'
+import { toErrorBody } from '@/lib/api/result'
+import type { PageAccess } from '@/lib/client/use-access'
+import { composeEmail, type EmailTemplateName } from '@/lib/mail/email-templates'
+import { renderEmail } from '@/lib/mail/render'
+import type { JoinLinkState } from '@/lib/schools/queries/join'
+import type { InvitationLineVerdict } from '@/lib/schools/schema'
+import type { VerificationMethods } from '@/lib/team/schema'
 import * as learning from '../support/sample-learning'
-import { invitations, office, seat, story, teachers } from '../support/sample-school'
 import {
-  deskQueries,
-  gathering,
-  peopleQueries,
-  place,
-  placeFor,
+  attendeeQueries,
+  newSampleRegistration,
+  newSampleSession,
   programmeQueries,
-} from '../support/sample-series'
+  registrationFor,
+  teamSessionQueries,
+} from '../support/sample-live-sessions'
+import {
+  history,
+  invitationQueries,
+  newMemberSchool,
+  officeQueries,
+  teacherQueries,
+} from '../support/sample-school'
+import * as desk from '../support/sample-team'
 
 /**
  * A second language, made from English by putting every sentence in brackets. Whatever a person reads
- * and stands outside of them did not come from words/, and no translation would reach it.
+ * and stands outside of them did not come from i18n/, and no translation would reach it.
  */
 
-vi.mock('@/words/language', () => ({
-  language: () => 'xx',
-  languageTag: () => 'xx-XX',
-  inLanguage: ({ en }: { en: unknown }) => bracketed(en),
+vi.mock('@/i18n/language', () => ({
+  getLanguage: () => 'xx',
+  getLanguageTag: () => 'xx-XX',
+  selectTranslation: ({ en }: { en: unknown }) => bracketTexts(en),
 }))
 
 const NOTES = [{ book: '7', page: 7, note: null }]
-let access: Access = 'visitor'
+let access: PageAccess = 'visitor'
 vi.mock('@/lib/client/use-access', () => ({ useAccess: () => access }))
 vi.mock('@/lib/auth/viewer', () => ({
   requireMember: async () => ({ isSubscribed: access === 'subscriber' }),
-  requireOwner: async () => ({}),
+  requirePageOwner: async () => ({}),
   requireViewer: async () => ({}),
-  currentViewer: async () => null,
-  shareFor: async () => {},
+  getCurrentViewer: async () => null,
+  markCacheable: async () => {},
 }))
 vi.mock('@/lib/schools/queries/my-school', () => ({
-  mySchool: async () => SEATS[access],
+  getMySchool: async () => MEMBER_SCHOOLS[access],
 }))
 vi.mock('@/lib/schools/require-coordinator', () => ({
-  requireCoordinator: async () => ({ viewer: {}, school: seat('coordinator') }),
+  requireCoordinator: async () => ({ viewer: {}, school: newMemberSchool('coordinator') }),
 }))
 vi.mock('@/lib/team/require-team', () => ({
   requireTeam: async () => ({ role: 'manager' }),
   requireTeamRole: async () => ({ role: 'manager', shown: { hasFactor: false } }),
-  whenFresh: async () => false,
+  hasFreshTeamAccess: async () => false,
 }))
-vi.mock('@/lib/team/member', () => ({ teamMember: async () => ({ role: 'manager' }) }))
-vi.mock('@/lib/team/ways-to-prove', () => ({
-  waysToProve: async () => WAYS[access],
+vi.mock('@/lib/team/member', () => ({ findTeamMember: async () => ({ role: 'manager' }) }))
+vi.mock('@/lib/team/verification-methods', () => ({
+  getVerificationMethods: async () => STEP_UP_METHODS[access],
 }))
 vi.mock('@/lib/team/queries/roster', () => ({
-  factorsOf: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
-  theTeamsPeople: async () => [PERSON, { ...PERSON, id: '8', role: 'editor', hasFactor: false }],
-}))
-vi.mock('@/lib/team/recovery', () => ({ recoveryCodesLeft: async () => 7 }))
-vi.mock('@/lib/accounts/take-account', () => ({ isConfirmed: async () => true }))
-vi.mock('@/lib/accounts/ways-in', () => ({
-  hasPasskey: async () => true,
-  passkeysOf: async () => [{ id: '7', name: '7', createdAt: new Date(), usedAt: null }],
-  loginsOf: async () => [
-    { id: '7', browser: 'firefox/android', ...SEEN, isThis: true },
-    { id: '8', browser: null, ...SEEN, isThis: false },
+  countFactors: async () => ({ passkeys: 1, authenticator: access === 'subscriber' }),
+  listTeamMembers: async () => [
+    TEAM_USER,
+    { ...TEAM_USER, id: '8', role: 'editor', hasFactor: false },
   ],
 }))
-vi.mock('@/lib/schools/queries/desk-applications', () => desk.deskForms)
-vi.mock('@/lib/schools/queries/desk-schools', () => desk.deskSchoolQueries)
-vi.mock('@/lib/schools/queries/duplicates', () => desk.deskDuplicates)
-vi.mock('@/lib/schools/queries/merge-plan', () => desk.deskMergePlan)
-vi.mock('@/lib/contact/queries', () => desk.deskMessages)
-vi.mock('@/lib/mail/queries', () => desk.deskMail)
-vi.mock('@/lib/audit/queries', () => desk.deskLog)
-vi.mock('@/lib/accounts/people', () => desk.deskPeople)
-vi.mock('@/lib/team/queries/waiting', () => desk.deskHome)
-vi.mock('@/lib/team/queries/weeks', () => desk.deskWeeks)
-vi.mock('@/lib/team/queries/search', () => desk.deskSearch)
-vi.mock('@/lib/team/looks', () => desk.deskLooks)
-vi.mock('@/lib/schools/queries/office', () => office)
-vi.mock('@/lib/schools/queries/teachers', () => teachers)
+vi.mock('@/lib/team/recovery-codes', () => ({ countRecoveryCodes: async () => 7 }))
+vi.mock('@/lib/accounts/locks', () => ({ isEmailConfirmed: async () => true }))
+vi.mock('@/lib/accounts/login-methods', () => ({
+  hasPasskey: async () => true,
+  listPasskeys: async () => [{ id: '7', name: '7', createdAt: new Date(), usedAt: null }],
+  listLogins: async () => [
+    { id: '7', browser: 'firefox/android', ...LOGIN_TIMES, isThis: true },
+    { id: '8', browser: null, ...LOGIN_TIMES, isThis: false },
+  ],
+}))
+vi.mock('@/lib/schools/queries/team-applications', () => desk.teamApplications)
+vi.mock('@/lib/schools/queries/team-schools', () => desk.teamSchoolQueries)
+vi.mock('@/lib/schools/queries/duplicates', () => desk.teamDuplicates)
+vi.mock('@/lib/schools/queries/merge-plan', () => desk.teamMergePlan)
+vi.mock('@/lib/contact/queries', () => desk.teamMessages)
+vi.mock('@/lib/mail/queries', () => desk.teamMail)
+vi.mock('@/lib/audit/queries', () => desk.teamAuditLog)
+vi.mock('@/lib/accounts/users', () => desk.teamUsers)
+vi.mock('@/lib/team/queries/pending-work', () => desk.teamHome)
+vi.mock('@/lib/team/queries/weekly-stats', () => desk.teamWeeks)
+vi.mock('@/lib/team/queries/search', () => desk.teamSearch)
+vi.mock('@/lib/team/active-viewers', () => desk.teamActiveViewers)
+vi.mock('@/lib/schools/queries/coordinator-view', () => officeQueries)
+vi.mock('@/lib/schools/queries/teachers', () => teacherQueries)
 vi.mock('@/lib/learning/queries/record', () => learning.learningQueries)
 vi.mock('@/lib/learning/queries/learner', () => learning.learnerQueries)
 vi.mock('@/lib/learning/queries/entries', () => learning.entryQueries)
-vi.mock('@/lib/learning/queries/school', () => learning.schoolLearning)
-vi.mock('@/lib/certificates/queries/look-up', () => learning.lookUps)
+vi.mock('@/lib/learning/queries/school', () => learning.schoolLearningQueries)
+vi.mock('@/lib/certificates/queries/look-up', () => learning.certificateLookups)
 vi.mock('@/lib/certificates/queries/own', () => learning.ownCertificates)
 vi.mock('@/lib/certificates/queries/team', () => learning.teamCertificates)
-vi.mock('@/lib/certificates/queries/closing', () => learning.closings)
+vi.mock('@/lib/certificates/queries/closing', () => learning.certificateClosings)
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
-vi.mock('@/lib/schools/queries/invitations', () => invitations)
-vi.mock('@/lib/schools/queries/join', () => ({ lookFromOutside: async () => LOOKS[access] }))
+vi.mock('@/lib/schools/queries/invitations', () => invitationQueries)
+vi.mock('@/lib/schools/queries/join', () => ({
+  getJoinLinkState: async () => INVITATION_VIEWS[access],
+}))
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
-vi.mock('@/lib/content/all', async () => (await import('../support/items')).allQueries)
+vi.mock('@/lib/content/team-queries', async () => (await import('../support/items')).allQueries)
 vi.mock('@/lib/content/deletable', () => ({ canDelete: async () => true }))
-vi.mock('@/lib/series/queries/programme', () => programmeQueries)
-vi.mock('@/lib/series/queries/works', () => ({ worksNamed: async () => [] }))
-vi.mock('@/lib/series/queries/attendance', () => ({
-  listsOf: async () => [{ id: '7', at: new Date(), people: 7 }],
+vi.mock('@/lib/live-sessions/queries/programme', () => programmeQueries)
+vi.mock('@/lib/live-sessions/queries/resources', () => ({ findResources: async () => [] }))
+vi.mock('@/lib/live-sessions/queries/attendance', () => ({
+  findAttendanceImports: async () => [{ id: '7', at: new Date(), people: 7 }],
 }))
-vi.mock('@/lib/series/queries/desk', () => deskQueries)
-vi.mock('@/lib/series/queries/people', () => peopleQueries)
-vi.mock('@/lib/content/now', () => ({ whenMadeNow: (query: () => unknown) => query() }))
-vi.mock('@/lib/series/queries/place', () => ({ placeOf: async () => placeFor(access) }))
-vi.mock('@/lib/library/reading', () => ({ notesOf: async () => NOTES }))
-vi.mock('@/lib/accounts/standing', () => ({
-  accountOf: async () => ACCOUNTS[access],
-  awaitedAddress: async () => '7@7',
+vi.mock('@/lib/live-sessions/queries/team', () => teamSessionQueries)
+vi.mock('@/lib/live-sessions/queries/registrants', () => attendeeQueries)
+vi.mock('@/lib/content/read-at-runtime', () => ({
+  readAtRuntime: (query: () => unknown) => query(),
 }))
-vi.mock('@/lib/accounts/address-links', () => ({
-  lookAtAddressLink: async () => ADDRESS_LINKS[access],
+vi.mock('@/lib/live-sessions/queries/registration', () => ({
+  getSessionRegistration: async () => registrationFor(access),
+}))
+vi.mock('@/lib/library/reading', () => ({ findNotes: async () => NOTES }))
+vi.mock('@/lib/accounts/account-details', () => ({
+  getAccountDetails: async () => ACCOUNTS[access],
+  findPendingEmail: async () => '7@7',
+}))
+vi.mock('@/lib/accounts/email-links', () => ({
+  getEmailLink: async () => EMAIL_LINKS[access],
 }))
 vi.mock('@/lib/accounts/recoveries', () => ({
-  waitingRecoveries: async () => RECOVERIES[access],
-  recoveryIsOpen: async () => access === 'member',
-  mayObject: async () => access === 'member',
+  listOpenRecoveries: async () => RECOVERIES[access],
+  isRecoveryOpen: async () => access === 'member',
+  canStopRecovery: async () => access === 'member',
 }))
-vi.mock('@/lib/rights/queries', () => ({
-  plannedErasure: async () => PLANNED[access],
-  whatStandsInTheWay: async () => (access === 'member' ? 'lastCoordinator' : 'teamRole'),
-  keepableUntil: async () => (access === 'member' ? '2026-11-29' : null),
+vi.mock('@/lib/privacy/queries', () => ({
+  findPlannedErasure: async () => PLANNED_ERASURES[access],
+  getCurrentErasureBlocker: async () => (access === 'member' ? 'lastCoordinator' : 'teamRole'),
+  findErasureDayByToken: async () => (access === 'member' ? '2026-11-29' : null),
 }))
 vi.mock('@/lib/mail/unsubscribe', () => ({
-  unsubscribeAddress: () => '#',
-  subscriberOf: () => (access === 'visitor' ? null : { kind: KINDS[access] }),
+  createUnsubscribeUrl: () => '#',
+  parseUnsubscribeToken: () => (access === 'visitor' ? null : { kind: UNSUBSCRIBE_KINDS[access] }),
 }))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({}),
@@ -170,102 +185,112 @@ vi.mock('next/navigation', () => ({
   redirect: () => {},
 }))
 
-const KINDS = { visitor: 'news', member: 'news', subscriber: 'reminders' }
-const KNOWN_ACCOUNT = { firstname: '7', lastname: '7', email: '7@7', phone_number: '7' }
+const UNSUBSCRIBE_KINDS = { visitor: 'news', member: 'news', subscriber: 'reminders' }
+const SAMPLE_ACCOUNT = { firstname: '7', lastname: '7', email: '7@7', phone_number: '7' }
 const ACCOUNTS = {
-  visitor: { ...KNOWN_ACCOUNT, confirmed: true, failed: false },
-  member: { ...KNOWN_ACCOUNT, confirmed: false, failed: false },
-  subscriber: { ...KNOWN_ACCOUNT, confirmed: true, failed: true },
+  visitor: { ...SAMPLE_ACCOUNT, confirmed: true, failed: false },
+  member: { ...SAMPLE_ACCOUNT, confirmed: false, failed: false },
+  subscriber: { ...SAMPLE_ACCOUNT, confirmed: true, failed: true },
 }
-const ADDRESS_LINKS = {
+const EMAIL_LINKS = {
   visitor: null,
   member: { kind: 'confirm', email: '7@7' },
   subscriber: { kind: 'change', email: '7@7' },
 }
-const PLANNED = {
+const PLANNED_ERASURES = {
   visitor: null,
   member: null,
   subscriber: { day: '2026-11-29', keepCertificates: true },
 }
-const WAITING = { id: '7', askedAt: new Date(), name: '7', former: '7@7', email: '8@8' }
-const KNOWN_SCHOOL = { vouchedBy: '7', school: '7', phone: '7' }
+const WAITING_RECOVERY = { id: '7', askedAt: new Date(), name: '7', former: '7@7', email: '8@8' }
+const VOUCHING_SCHOOL = { vouchedBy: '7', school: '7', phone: '7' }
 const RECOVERIES = {
   visitor: [],
-  member: [{ ...WAITING, ...KNOWN_SCHOOL, state: 'asked' }],
-  subscriber: [{ ...WAITING, vouchedBy: null, school: null, phone: null, state: 'granted' }],
+  member: [{ ...WAITING_RECOVERY, ...VOUCHING_SCHOOL, state: 'asked' }],
+  subscriber: [
+    { ...WAITING_RECOVERY, vouchedBy: null, school: null, phone: null, state: 'granted' },
+  ],
 }
-const SEEN = { createdAt: new Date(), lastSeenAt: new Date() }
-const PERSON = {
+const LOGIN_TIMES = { createdAt: new Date(), lastSeenAt: new Date() }
+const TEAM_USER = {
   ...{ id: '7', firstname: '7', lastname: '7', email: '7', role: 'manager' },
   ...{ since: new Date(), hasFactor: true },
 }
-const WAYS: Record<Access, WaysToProve> = {
+const STEP_UP_METHODS: Record<PageAccess, VerificationMethods> = {
   visitor: { passkey: false, code: false, password: false },
   member: { passkey: true, code: true, password: false },
   subscriber: { passkey: false, code: false, password: true },
 }
 
-const SEATS = { visitor: null, member: seat('teacher'), subscriber: seat('coordinator') }
-const LOOKS: Record<Access, Look> = {
+const MEMBER_SCHOOLS = {
+  visitor: null,
+  member: newMemberSchool('teacher'),
+  subscriber: newMemberSchool('coordinator'),
+}
+const INVITATION_VIEWS: Record<PageAccess, JoinLinkState> = {
   visitor: { state: 'open', school: '7', role: 'teacher', lastDay: '2027-11-21' },
   member: { state: 'elsewhere', school: '7', own: '8' },
   subscriber: { state: 'here', school: '7' },
 }
 
-function bracketed(words: unknown): unknown {
-  if (typeof words === 'string') return `⟦${words}⟧`
-  if (typeof words === 'function') return (...values: unknown[]) => bracketed(words(...values))
-  if (Array.isArray(words)) return words.map(bracketed)
-  const entries = Object.entries(words as object)
-  return Object.fromEntries(entries.map(([name, word]) => [name, bracketed(word)]))
+function bracketTexts(texts: unknown): unknown {
+  if (typeof texts === 'string') return `⟦${texts}⟧`
+  if (typeof texts === 'function') return (...values: unknown[]) => bracketTexts(texts(...values))
+  if (Array.isArray(texts)) return texts.map(bracketTexts)
+  const entries = Object.entries(texts as object)
+  return Object.fromEntries(entries.map(([name, text]) => [name, bracketTexts(text)]))
 }
 
 /** Names and facts are the same in every language; the catalogues become rows, by language, of their own. */
-const KNOWN = [
+const UNTRANSLATED_NAMES = [
   ...[ebooks, videos, workshops].flat().flatMap((item) => Object.values(item)),
   ...works.flatMap(({ title, about }) => [title, about]),
-  ...Object.values(owner),
+  ...Object.values(siteOwner),
   site.name,
 ]
   .filter((value) => typeof value === 'string')
-  .sort((one, other) => other.length - one.length)
+  .sort((first, second) => second.length - first.length)
 
 /** What is left of a text without its bracketed sentences and what is known. */
-function untranslated(text: string) {
-  let left = KNOWN.reduce((rest, known) => rest.replaceAll(known, ' '), plain(text))
-  while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replace(/⟦[^⟦⟧]*⟧/g, ' ')
-  return left.match(/[^\s⟦⟧]*\p{L}[^⟦⟧]*/gu)?.map((words) => words.trim()) ?? []
+function findUntranslated(text: string) {
+  let remaining = UNTRANSLATED_NAMES.reduce(
+    (rest, name) => rest.replaceAll(name, ' '),
+    decodeEntities(text),
+  )
+  while (/⟦[^⟦⟧]*⟧/.test(remaining)) remaining = remaining.replace(/⟦[^⟦⟧]*⟧/g, ' ')
+  return remaining.match(/[^\s⟦⟧]*\p{L}[^⟦⟧]*/gu)?.map((match) => match.trim()) ?? []
 }
 
-const plain = (html: string) =>
+const decodeEntities = (html: string) =>
   html
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
 
-const READABLE = /\b(?:aria-label|alt|title|placeholder|label)="([^"]*)"/g
+const READABLE_ATTRIBUTE = /\b(?:aria-label|alt|title|placeholder|label)="([^"]*)"/g
 
 function expectTranslated(html: string) {
   const body = html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
     // A book's text and what a film says are in a language of their own.
     .replace(/<(article|ol)\b[^>]* lang="en.*?<\/\1>/gs, '')
-  expect(untranslated(body.replace(/<[^>]*>/g, ''))).toEqual([])
-  for (const [, text = ''] of body.matchAll(READABLE)) expect(untranslated(text)).toEqual([])
+  expect(findUntranslated(body.replace(/<[^>]*>/g, ''))).toEqual([])
+  for (const [, text = ''] of body.matchAll(READABLE_ATTRIBUTE))
+    expect(findUntranslated(text)).toEqual([])
 }
 
-type Page = {
+type PageModule = {
   default: (props: object) => ReactNode | Promise<ReactNode>
   generateMetadata: (props: object) => Metadata | Promise<Metadata>
 }
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app'])
-const pages = `${listed}`.split('\n').filter((file) => /(page|not-found|error)\.tsx$/.test(file))
+const gitOutput = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app'])
+const pages = `${gitOutput}`.split('\n').filter((file) => /(page|not-found|error)\.tsx$/.test(file))
 
 test('the pages are found', () => expect(pages.length).toBeGreaterThan(25))
 
 test.each(pages)('%s reads in it to the last label', async (file) => {
-  const page: Page = await import(path.resolve(file))
+  const page: PageModule = await import(path.resolve(file))
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
       params: Promise.resolve({ id: 'sdg-starters', token: '7', slug: '7', who: 'member' }),
@@ -280,102 +305,125 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
 test('what is only seen now and then reads in it, too', () => {
   const poster = { src: '/7.svg', width: 1, height: 1 }
   const book = { id: '7', title: '7', cover: poster, readerUrl: '#' }
-  const close = () => {}
-  const ways = { zoom: 1, looks: usual, change: () => {}, current: () => null, file: '#' }
-  const pieces = [
-    <ReaderDialog key="" book={book} onClose={close} />,
-    <Finder key="" matches={{ current: 1, total: 7 }} find={close} onClose={close} />,
-    <LooksSheet key="" hasText view="text" {...ways} onClose={close} />,
-    <LooksSheet key="" hasText view="page" {...ways} onClose={close} />,
-    <MarkSheet
+  const ignore = () => {}
+  const sheetProps = {
+    zoom: 1,
+    looks: DEFAULT_READER_SETTINGS,
+    change: () => {},
+    current: () => null,
+    file: '#',
+  }
+  const elements = [
+    <ReaderDialog key="" book={book} onClose={ignore} />,
+    <ReaderSearchBar key="" matches={{ current: 1, total: 7 }} find={ignore} onClose={ignore} />,
+    <SettingsPanel key="" hasText view="text" {...sheetProps} onClose={ignore} />,
+    <SettingsPanel key="" hasText view="page" {...sheetProps} onClose={ignore} />,
+    <BookmarkPanel
       key=""
       note={{ page: 7, bookmarked: true, note: null }}
       keep={async () => true}
-      onClose={close}
+      onClose={ignore}
     />,
     <HostedVideo key="" title="7" poster={poster} frame="#" />,
     ...(['connection', 'closed', 'unreadable'] as const).map((fault) => (
       <FaultPanel key={fault} fault={fault} file="#" retry={() => {}} />
     )),
   ]
-  for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))
+  for (const element of elements) expectTranslated(renderToStaticMarkup(element))
 })
 
 test('what a school reads now and then is in it, too', () => {
-  const dead = ['unknown', 'used', 'expired'].map((state) => ({ state }) as Look)
-  const blocked = ['full', 'over'].map((state) => ({ state, school: '7' }) as Look)
-  const odd = ['notAnAddress', 'double', 'member', 'invited', 'withheld', 'declined'] as const
-  const verdicts = odd.map((verdict, line): LineVerdict => ({ line, address: '7', verdict }))
-  const ends = { firstDay: '2026-11-22', lastDay: '2027-11-21' }
-  const details = { school: '7', fields: null, reference: '7', reason: '7', term: ends }
+  const unusableViews = ['unknown', 'used', 'expired'].map((state) => ({ state }) as JoinLinkState)
+  const blockedViews = ['full', 'over'].map((state) => ({ state, school: '7' }) as JoinLinkState)
+  const problemVerdicts = [
+    'notAnAddress',
+    'double',
+    'member',
+    'invited',
+    'withheld',
+    'declined',
+  ] as const
+  const verdicts = problemVerdicts.map(
+    (verdict, line): InvitationLineVerdict => ({ line, address: '7', verdict }),
+  )
+  const termDates = { firstDay: '2026-11-22', lastDay: '2027-11-21' }
+  const details = { school: '7', fields: null, reference: '7', reason: '7', term: termDates }
   const forms = ['none', 'waiting', 'rejected', 'withdrawn', 'closed'] as const
   const terms = ['none', 'running', 'coming', 'over'] as const
   const statuses = forms.flatMap((form) =>
     terms.flatMap((term) => [true, false].map((renewable) => ({ form, term, renewable }))),
   )
-  const open = { token: '7', school: '7', lastDay: '2027-11-21' }
-  const alone = { ...seat('coordinator'), coordinators: [] }
-  const pieces = [
-    ...[...dead, ...blocked].map((look) => <NoQuestion key="" look={look as never} />),
-    <InvitationQuestion key="" {...{ ...open, role: 'coordinator' }} />,
-    <LineVerdicts key="" verdicts={verdicts} />,
-    <TermNotice key="" {...seat('teacher', 'over')} />,
-    <TermNotice key="" {...seat('coordinator', 'over')} />,
-    ...story.map((latest) => (
+  const openInvitation = { token: '7', school: '7', lastDay: '2027-11-21' }
+  const soleCoordinator = { ...newMemberSchool('coordinator'), coordinators: [] }
+  const elements = [
+    ...[...unusableViews, ...blockedViews].map((view) => (
+      <JoinUnavailable key="" look={view as never} />
+    )),
+    <InvitationPrompt key="" {...{ ...openInvitation, role: 'coordinator' }} />,
+    <LineErrors key="" verdicts={verdicts} />,
+    <TermNotice key="" {...newMemberSchool('teacher', 'over')} />,
+    <TermNotice key="" {...newMemberSchool('coordinator', 'over')} />,
+    ...history.map((latest) => (
       <SubscriptionNotice
         key=""
-        {...{ school: seat('coordinator'), terms: [], story: [latest as never] }}
+        {...{ school: newMemberSchool('coordinator'), terms: [], story: [latest as never] }}
       />
     )),
     <SeatCount key="" seats={{ total: 7, used: 7, invited: 0, free: 0 }} />,
     ...statuses.flatMap((status) =>
       (['teacher', 'coordinator'] as const).map((role) => (
-        <SchoolStanding key="" details={{ ...details, status, role }} />
+        <SubscriptionSummary key="" details={{ ...details, status, role }} />
       )),
     ),
-    <OneTeacher
+    <TeacherDetails
       key=""
-      teacher={{ ...alone, name: '7', email: '7' }}
-      school={seat('coordinator')}
+      teacher={{ ...soleCoordinator, name: '7', email: '7' }}
+      school={newMemberSchool('coordinator')}
       hasStaffLink
     />,
   ]
-  for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))
+  for (const element of elements) expectTranslated(renderToStaticMarkup(element))
 })
 
 test('what a session says now and then is in it, too', () => {
-  const standings = ['upcoming', 'open', 'over', 'cancelled'] as const
-  const words = ['registered', 'waiting', 'present', 'wordWrong', 'gatheringFull', 'joinTooEarly']
-  const pieces = [
-    ...standings.map((standing) => <GatheringNotices key="" gathering={gathering({ standing })} />),
-    ...standings.map((standing) => (
-      <PlaceForms key="" place={place({ standing, present: false })} xsrf="7" />
+  const phases = ['upcoming', 'open', 'over', 'cancelled'] as const
+  const codes = ['registered', 'waiting', 'present', 'wordWrong', 'gatheringFull', 'joinTooEarly']
+  const elements = [
+    ...phases.map((phase) => (
+      <LiveSessionNotices key="" gathering={newSampleSession({ standing: phase })} />
     )),
-    <PlaceForms key="" place={place({ mayFollow: false })} xsrf="7" />,
-    ...words.map((word) => <SaidOfPlace key={word} word={word} />),
+    ...phases.map((phase) => (
+      <RegistrationActions
+        key=""
+        place={newSampleRegistration({ standing: phase, present: false })}
+        xsrf="7"
+      />
+    )),
+    <RegistrationActions key="" place={newSampleRegistration({ mayFollow: false })} xsrf="7" />,
+    ...codes.map((code) => <RegistrationResultAlert key={code} word={code} />),
   ]
-  for (const piece of pieces) expectTranslated(renderToStaticMarkup(piece))
+  for (const element of elements) expectTranslated(renderToStaticMarkup(element))
 })
 
 /** The title of a session is its own. */
-const titled = pages.filter((file) => !/error\.tsx$|series\/\[slug\]\/page/.test(file))
+const titledPages = pages.filter((file) => !/error\.tsx$|series\/\[slug\]\/page/.test(file))
 
-test.each(titled)('%s has its title in it', async (file) => {
-  const page: Page = await import(path.resolve(file))
+test.each(titledPages)('%s has its title in it', async (file) => {
+  const page: PageModule = await import(path.resolve(file))
   const params = Promise.resolve({ slug: '7' })
   const { title, description } = await page.generateMetadata({ params })
   for (const text of [title, description]) {
     if (text) expect(JSON.stringify(text)).toMatch(/⟦.+⟧/)
-    expect(untranslated(JSON.stringify(text ?? '').replace('"absolute"', ''))).toEqual([])
+    expect(findUntranslated(JSON.stringify(text ?? '').replace('"absolute"', ''))).toEqual([])
   }
 })
 
-const TYPED =
+const TYPED_FIELDS =
   'firstname link institution_name correspondent reference name email subject message inviter days gathering slug title summary host minutes sequence reason page entry question answer'.split(
     ' ',
   )
 
-const letters: TemplateName[] = [
+const templates: EmailTemplateName[] = [
   'resetLink',
   'welcome',
   'confirmAddress',
@@ -412,8 +460,8 @@ const letters: TemplateName[] = [
   'gatheringSoon',
 ]
 
-test.each(letters)('the letter %s is written in it, in both forms', async (template) => {
-  const numbers = Object.fromEntries(TYPED.map((name) => [name, '7']))
+test.each(templates)('the letter %s is written in it, in both forms', async (template) => {
+  const numbers = Object.fromEntries(TYPED_FIELDS.map((name) => [name, '7']))
   const days = {
     day: '2026-11-29',
     lastDay: '2027-03-31',
@@ -421,8 +469,8 @@ test.each(letters)('the letter %s is written in it, in both forms', async (templ
     sentOn: '2026-11-03',
     startsAt: '2026-11-28T04:30:00Z',
   }
-  const { html, text, subject } = await renderLetter(
-    composeLetter(template, {
+  const { html, text, subject } = await renderEmail(
+    composeEmail(template, {
       ...numbers,
       ...days,
       verdict: 'approved',
@@ -432,25 +480,30 @@ test.each(letters)('the letter %s is written in it, in both forms', async (templ
   )
   expect(html).toContain('<html lang="xx">')
   expectTranslated(html)
-  expect(untranslated(text + subject)).toEqual([])
+  expect(findUntranslated(text + subject)).toEqual([])
 })
 
-type Told = (...values: never[]) => string
+type SentenceTemplate = (...values: never[]) => string
 /** A day is a number wherever any value does. */
-const told = (sentence: Told) => sentence('2026-11-22' as never, '2026-11-22' as never)
+const fillSentence = (sentence: SentenceTemplate) =>
+  sentence('2026-11-22' as never, '2026-11-22' as never)
 
 test('the API refuses and confirms in it', () => {
-  for (const word of Object.keys(refusals) as PlainRefusalWord[]) {
+  for (const errorCode of Object.keys(errors) as PlainAppErrorCode[]) {
     expect(
-      untranslated(inWords(new Refusal('badRequest', word, { values: {} } as never)).msg),
+      findUntranslated(
+        toErrorBody(new AppError('badRequest', errorCode, { values: {} } as never)).msg,
+      ),
     ).toEqual([])
   }
-  for (const code of Object.keys(fields))
-    expect(untranslated(fieldSentence(`${code}:7`))).toEqual([])
-  for (const said of [answerWords(), badRequestWords()]) {
-    for (const sentence of Object.values(said)) {
+  for (const fieldCode of Object.keys(fieldErrors))
+    expect(findUntranslated(getFieldErrorText(`${fieldCode}:7`))).toEqual([])
+  for (const texts of [apiResultText(), badRequestText()]) {
+    for (const sentence of Object.values(texts)) {
       expect(
-        untranslated(typeof sentence === 'string' ? sentence : told(sentence as Told)),
+        findUntranslated(
+          typeof sentence === 'string' ? sentence : fillSentence(sentence as SentenceTemplate),
+        ),
       ).toEqual([])
     }
   }

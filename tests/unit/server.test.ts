@@ -2,13 +2,13 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/client/boot-script'
-import { textHash } from '@/lib/content-policy'
-import { type Copy, sendCopy } from '@/server/copy'
-import { finishedPage } from '@/server/finished-page'
-import { headOf } from '@/server/heads'
-import { NEXT_PAGE_AHEAD } from '@/server/late-scripts'
-import { preferredPacking } from '@/server/packing'
-import { SealedResponse } from '@/server/sealed-only'
+import { hashInlineText } from '@/lib/content-policy'
+import { type CachedResponse, sendCachedResponse } from '@/server/cached-response'
+import { negotiateEncoding } from '@/server/content-encoding'
+import { SPECULATION_RULES } from '@/server/deferred-scripts'
+import { CspEnforcingResponse } from '@/server/enforce-csp'
+import { postprocessHtml } from '@/server/html-postprocess'
+import { getHeaderList } from '@/server/response-headers'
 
 describe('how an answer is packed', () => {
   test.each([
@@ -31,16 +31,20 @@ describe('how an answer is packed', () => {
     ['deflate', undefined],
     ['*', undefined],
     [`${'a,'.repeat(30)}gzip`, undefined],
-  ] as const)('%j: %s', (accepted, packing) => {
-    expect(preferredPacking(accepted)).toBe(packing)
+  ] as const)('%j: %s', (acceptEncoding, encoding) => {
+    expect(negotiateEncoding(acceptEncoding)).toBe(encoding)
   })
 })
 
-const POLICY = 'content-security-policy'
-const copy = (text: string): Copy => ({ status: 200, headers: {}, body: Buffer.from(text) })
+const CSP_HEADER = 'content-security-policy'
+const newResponse = (text: string): CachedResponse => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+})
 
 describe('a finished page', () => {
-  const made = [
+  const renderedHtml = [
     '<html><head></head><body>',
     '<script src="/_next/static/chunks/a.js" async="" nonce="n0nce"></script>',
     '<script nonce="n0nce">marked("n0nce")</script>',
@@ -50,46 +54,48 @@ describe('a finished page', () => {
   ].join('')
 
   test('allows the scripts that were marked in its making, and no others that stand in it', () => {
-    const { html, scripts } = finishedPage(made, 'n0nce')
-    expect(scripts).toContain(textHash('marked("")'))
-    expect(scripts).not.toContain(textHash('smuggled()'))
-    expect(scripts).not.toContain(textHash('{"a":1}'))
+    const { html, scripts } = postprocessHtml(renderedHtml, 'n0nce')
+    expect(scripts).toContain(hashInlineText('marked("")'))
+    expect(scripts).not.toContain(hashInlineText('smuggled()'))
+    expect(scripts).not.toContain(hashInlineText('{"a":1}'))
     expect(html).not.toContain('n0nce')
-    const [boot, ...others] = scripts
-    expect(boot).toBe(textHash(BOOT_SCRIPT))
-    for (const hash of others)
-      expect([...hashesIn(html), textHash(NEXT_PAGE_AHEAD)]).toContain(hash)
+    const [bootHash, ...otherHashes] = scripts
+    expect(bootHash).toBe(hashInlineText(BOOT_SCRIPT))
+    for (const hash of otherHashes)
+      expect([...listScriptHashes(html), hashInlineText(SPECULATION_RULES)]).toContain(hash)
   })
 
   test('names its scripts to the lines that fetch them, and carries no tag that would', () => {
-    const { html, files } = finishedPage(made, 'n0nce')
+    const { html, files } = postprocessHtml(renderedHtml, 'n0nce')
     expect(files).toEqual(['/_next/static/chunks/a.js'])
     expect(html).not.toContain('<script src')
     expect(html).toContain('["/_next/static/chunks/a.js"]')
   })
 
   test('is none when it is no page of Next', () => {
-    expect(() => finishedPage('<html></html>', 'n0nce')).toThrow()
+    expect(() => postprocessHtml('<html></html>', 'n0nce')).toThrow()
   })
 
-  const hashesIn = (html: string) =>
-    [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => textHash(text ?? ''))
+  const listScriptHashes = (html: string) =>
+    [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) =>
+      hashInlineText(text ?? ''),
+    )
 })
 
-function answer(headers: Record<string, string> = {}) {
+function openResponse(headers: Record<string, string> = {}) {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', headers })
-  const response = new SealedResponse(request)
-  const written: string[] = []
+  const response = new CspEnforcingResponse(request)
+  const chunks: string[] = []
   vi.spyOn(response, 'end').mockImplementation(((body?: Buffer) => {
-    written.push(`${body ?? ''}`)
+    chunks.push(`${body ?? ''}`)
     return response
   }) as never)
-  return { request, response, written }
+  return { request, response, written: chunks }
 }
 
 describe('a page without a policy', () => {
   test('runs nothing', () => {
-    const { response } = answer()
+    const { response } = openResponse()
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.writeHead(500)
     expect(response.getHeader('content-security-policy')).toMatch(/script-src 'none'/)
@@ -99,7 +105,7 @@ describe('a page without a policy', () => {
     ['a strict one of its own', "default-src 'none'; script-src 'self'", 'text/html'],
     ['no page at all', undefined, 'application/json'],
   ])('is not %s', (_, policy, type) => {
-    const { response } = answer()
+    const { response } = openResponse()
     response.writeHead(200, {
       'content-type': type,
       ...(policy && { 'content-security-policy': policy }),
@@ -115,38 +121,41 @@ describe('a page without a strict policy', () => {
     ['an object', { 'Content-Type': html, 'Content-Security-Policy': 'default-src *' }],
     ['a list', ['Content-Type', html, 'Content-Security-Policy', 'default-src *']],
     ['pairs', [['content-type', html] as never, ['x-other', '1'] as never]],
-  ])('runs nothing, with its headers given as %s', (_, given) => {
-    const { response } = answer()
-    response.writeHead(200, given)
+  ])('runs nothing, with its headers given as %s', (_, givenHeaders) => {
+    const { response } = openResponse()
+    response.writeHead(200, givenHeaders)
     expect(response.getHeader('content-security-policy')).toMatch(/script-src 'none'/)
     expect(response.getHeader('content-type')).toBe(html)
   })
 
   test.each([undefined, 'default-src *'])('runs nothing when it is cached with %s', (policy) => {
-    const page = { ...copy('page'), headers: { 'content-type': html, [POLICY]: policy } }
-    const { request, response } = answer()
-    sendCopy(page, request, response)
-    expect(headOf(page, 'body').join('\n')).toMatch(/script-src 'none'/)
-    expect(headOf(page, 'body')).not.toContain('default-src *')
+    const cachedPage = {
+      ...newResponse('page'),
+      headers: { 'content-type': html, [CSP_HEADER]: policy },
+    }
+    const { request, response } = openResponse()
+    sendCachedResponse(cachedPage, request, response)
+    expect(getHeaderList(cachedPage, 'body').join('\n')).toMatch(/script-src 'none'/)
+    expect(getHeaderList(cachedPage, 'body')).not.toContain('default-src *')
   })
 })
 
 describe('the headers of a cached response', () => {
-  const strict = { 'content-type': 'text/html', [POLICY]: "default-src 'none'" }
-  const page = { ...copy('page'), headers: strict, gzip: Buffer.from('packed') }
+  const strictHeaders = { 'content-type': 'text/html', [CSP_HEADER]: "default-src 'none'" }
+  const cachedPage = { ...newResponse('page'), headers: strictHeaders, gzip: Buffer.from('packed') }
 
   test('are built once per form and second', () => {
-    const first = headOf(page, 'gzip', 1)
-    expect(headOf(page, 'gzip', 1)).toBe(first)
+    const first = getHeaderList(cachedPage, 'gzip', 1)
+    expect(getHeaderList(cachedPage, 'gzip', 1)).toBe(first)
     expect(first).toEqual(expect.arrayContaining(['content-encoding', 'x-accel-expires', '@1']))
-    expect(headOf(page, 'body', 1)).not.toContain('content-encoding')
-    expect(headOf(page, 'gzip', 2)).toContain('@2')
+    expect(getHeaderList(cachedPage, 'body', 1)).not.toContain('content-encoding')
+    expect(getHeaderList(cachedPage, 'gzip', 2)).toContain('@2')
   })
 
   test('leave in the same call as the request, without a promise', () => {
-    const { request, response, written } = answer({ 'accept-encoding': 'gzip' })
-    sendCopy(page, request, response, 1)
-    expect([response.statusCode, written]).toEqual([200, ['packed']])
+    const { request, response, written: chunks } = openResponse({ 'accept-encoding': 'gzip' })
+    sendCachedResponse(cachedPage, request, response, 1)
+    expect([response.statusCode, chunks]).toEqual([200, ['packed']])
   })
 })
 
@@ -159,26 +168,30 @@ describe('If-Range on a cached response', () => {
     ['a date', 'W/"tag"', 'Sat, 21 Nov 2026 10:00:00 GMT', 200],
     ['its strong tag', '"tag"', '"tag"', 206],
   ])('with %s', (_, etag, ifRange, status) => {
-    const { request, response, written } = answer({
+    const {
+      request,
+      response,
+      written: chunks,
+    } = openResponse({
       range: 'bytes=1-2',
       ...(ifRange && { 'if-range': ifRange }),
     })
-    sendCopy({ ...copy('page'), headers: { etag } }, request, response)
-    expect([response.statusCode, written]).toEqual([status, [status === 206 ? 'ag' : 'page']])
+    sendCachedResponse({ ...newResponse('page'), headers: { etag } }, request, response)
+    expect([response.statusCode, chunks]).toEqual([status, [status === 206 ? 'ag' : 'page']])
   })
 })
 
 test('whoever has the page hears that it is the same, and gets no other', () => {
-  const kept = { ...copy('page'), headers: { etag: 'W/"tag"' } }
-  for (const [known, status] of [
+  const cachedPage = { ...newResponse('page'), headers: { etag: 'W/"tag"' } }
+  for (const [ifNoneMatch, status] of [
     ['W/"tag"', 304],
     ['"tag"', 304],
     ['"a", W/"tag"', 304],
     ['*', 304],
     ['"ta"', 200],
   ] as const) {
-    const { request, response } = answer({ 'if-none-match': known })
-    sendCopy(kept, request, response)
-    expect([known, response.statusCode]).toEqual([known, status])
+    const { request, response } = openResponse({ 'if-none-match': ifNoneMatch })
+    sendCachedResponse(cachedPage, request, response)
+    expect([ifNoneMatch, response.statusCode]).toEqual([ifNoneMatch, status])
   }
 })

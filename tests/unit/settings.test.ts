@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-async function under(env: Record<string, string>) {
+async function loadSettings(env: Record<string, string>) {
   vi.resetModules()
   vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
@@ -23,11 +23,11 @@ test.each([
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['RECORDING_URL', 'https://evil.example/watch?v=abcDEF_123-'],
 ])('%s=%s is refused by name', async (name, value) => {
-  await expect(under({ [name]: value })).rejects.toThrow(`\n  ${name}: must`)
+  await expect(loadSettings({ [name]: value })).rejects.toThrow(`\n  ${name}: must`)
 })
 
 test('what is set counts, and what is empty counts as not set', async () => {
-  const { limits, port, appUrl } = await under({
+  const { limits, port, appUrl } = await loadSettings({
     RATE_LIMIT_CONTACT: '7/60',
     PORT: '4000',
     APP_URL: ' ',

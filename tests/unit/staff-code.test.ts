@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { settings } from '@/base/settings'
-import { codeHash, printedCode, readCode, staffCode } from '@/lib/schools/staff-code'
+import {
+  createStaffRoomCode,
+  formatStaffRoomCode,
+  hashStaffRoomCode,
+  parseStaffRoomCode,
+} from '@/lib/schools/staff-room-code'
 
 test('a code has eight characters, no vowels and nothing that looks like something else', () => {
   settings()
-  const codes = Array.from({ length: 2_000 }, (_, n) => staffCode(String(n)))
+  const codes = Array.from({ length: 2_000 }, (_, index) => createStaffRoomCode(String(index)))
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/)
   const chars = new Set(codes.join(''))
   expect(chars.size).toBe(28)
-  expect(codeHash(codes[0] ?? '')).not.toContain(codes[0])
+  expect(hashStaffRoomCode(codes[0] ?? '')).not.toContain(codes[0])
 })
 
 test.each([
@@ -22,9 +27,11 @@ test.each([
   ['A'.repeat(43), null],
   ['', null],
   ['\u{1f4a3}'.repeat(8), null],
-])('the typed code "%s" is read as %s', (typed, code) => expect(readCode(typed)).toBe(code))
+])('the typed code "%s" is read as %s', (input, code) =>
+  expect(parseStaffRoomCode(input)).toBe(code),
+)
 
 test('a printed code is read again', () => {
-  const code = staffCode('7')
-  expect(readCode(printedCode(code))).toBe(code)
+  const code = createStaffRoomCode('7')
+  expect(parseStaffRoomCode(formatStaffRoomCode(code))).toBe(code)
 })

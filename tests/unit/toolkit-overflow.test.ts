@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { themes } from '@/content/toolkit/themes'
 import type { Theme } from '@/content/toolkit/types'
-import { overflows } from '@/scripts/toolkit/pptx/fits'
+import { findOverflows } from '@/scripts/toolkit/pptx/overflow'
 
 describe('slides on a computer without Calibri', () => {
   test.each(themes.map((theme) => [theme.id, theme] as const))('%s fits', (_, theme) => {
-    expect(overflows(theme)).toEqual([])
+    expect(findOverflows(theme)).toEqual([])
   })
 
   test('rejects a list that is higher than its slide', () => {
@@ -13,7 +13,7 @@ describe('slides on a computer without Calibri', () => {
     const notes = { say: '', do: '', watch: '' }
     const slide = { title: 'Too much', minutes: 5, notes, layout: 'points' as const, points }
     const deck = { ...themes[0]?.deck, periods: [{ name: 'Period 1', slides: [slide] }] }
-    const [message] = overflows({ ...themes[0], deck } as Theme)
+    const [message] = findOverflows({ ...themes[0], deck } as Theme)
     expect(message).toContain('“Too much”')
   })
 
@@ -23,6 +23,6 @@ describe('slides on a computer without Calibri', () => {
     const body = { layout: 'tally' as const, named: 'Who', counted: 'Hands', rows, ask: 'Why?' }
     const slide = { title: 'Counted', minutes: 5, notes, ...body }
     const deck = { ...themes[0]?.deck, periods: [{ name: 'Period 1', slides: [slide] }] }
-    expect(overflows({ ...themes[0], deck } as Theme)).toHaveLength(1)
+    expect(findOverflows({ ...themes[0], deck } as Theme)).toHaveLength(1)
   })
 })

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { licence } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
-import { LEAST_PAGES, MOST_PAGES } from '@/scripts/toolkit/limits'
-import { pages as pagesOf } from '@/scripts/toolkit/pages'
-import { turned } from '@/scripts/toolkit/pdf/cards'
-import { fingerprint, printing } from '@/scripts/toolkit/record'
-import { bytesOf, FOLDER, ofFormat, openPdf } from '../support/toolkit-files'
+import { MAX_PAGES, MIN_PAGES } from '@/scripts/toolkit/limits'
+import { pageRenderers as pagesOf } from '@/scripts/toolkit/pages'
+import { mirrorSheet } from '@/scripts/toolkit/pdf/cards'
+import { computeFingerprint, readPrintRecord } from '@/scripts/toolkit/print-record'
+import { filterByFormat, openPdf, readToolkitFile, TOOLKIT_FOLDER } from '../support/toolkit-files'
 
 /** Ten millimetres in points, less what a laser printer does not notice. */
 const MARGIN = 28
 const A4 = [595, 842]
 
-describe.each(ofFormat('pdf'))('$file', ({ theme, part, file }) => {
+describe.each(filterByFormat('pdf'))('$file', ({ theme, part, file }) => {
   test('was printed from the texts as they stand: else run `npm run toolkit`', () => {
-    const printed = printing(FOLDER, theme.id)[part.id]
-    expect(printed?.source).toBe(fingerprint(pagesOf[part.id](theme)))
-    expect(printed?.file).toBe(fingerprint(bytesOf(file)))
+    const printRecord = readPrintRecord(TOOLKIT_FOLDER, theme.id)[part.id]
+    expect(printRecord?.source).toBe(computeFingerprint(pagesOf[part.id](theme)))
+    expect(printRecord?.file).toBe(computeFingerprint(readToolkitFile(file)))
   })
 
   test('is tagged, titled, in Indian English, and has an outline', async () => {
@@ -32,16 +32,16 @@ describe.each(ofFormat('pdf'))('$file', ({ theme, part, file }) => {
 
   test('is two to sixteen sheets of A4 with margins, and nothing too small to read', async () => {
     const { pages } = await openPdf(file)
-    expect(pages.length).toBeGreaterThanOrEqual(LEAST_PAGES)
-    expect(pages.length).toBeLessThanOrEqual(MOST_PAGES)
-    expect(printing(FOLDER, theme.id)[part.id]?.pages.length).toBe(pages.length)
+    expect(pages.length).toBeGreaterThanOrEqual(MIN_PAGES)
+    expect(pages.length).toBeLessThanOrEqual(MAX_PAGES)
+    expect(readPrintRecord(TOOLKIT_FOLDER, theme.id)[part.id]?.pages.length).toBe(pages.length)
     for (const { words, width, height } of pages) {
       expect([width, height].map(Math.round).sort()).toEqual(A4)
-      const inMargin = words.filter(
+      const wordsInMargin = words.filter(
         ({ x, y, right, top }) =>
           x < MARGIN || y < MARGIN || right > width - MARGIN || top > height - MARGIN,
       )
-      expect(inMargin).toEqual([])
+      expect(wordsInMargin).toEqual([])
       expect(words.filter(({ size }) => size < 8.99)).toEqual([])
     }
   })
@@ -58,34 +58,36 @@ describe.each(ofFormat('pdf'))('$file', ({ theme, part, file }) => {
 
 describe.each([...themes])('cards on $name', (theme) => {
   test('have their backs behind them when the sheet is turned on its long edge', async () => {
-    const found = ofFormat('pdf').find((one) => one.theme === theme && one.part.id === 'cards')
-    const { pages } = await openPdf(found?.file ?? '')
+    const cardFile = filterByFormat('pdf').find(
+      (entry) => entry.theme === theme && entry.part.id === 'cards',
+    )
+    const { pages } = await openPdf(cardFile?.file ?? '')
     const sheets = pages.slice(2)
     expect(sheets.length).toBe((theme.cards.cards.length / 8) * 2)
-    for (let front = 0; front < sheets.length; front += 2) {
-      const ahead = placesOf(sheets[front])
-      const behind = placesOf(sheets[front + 1])
-      expect(ahead.size).toBe(8)
-      for (const [card, [column, row]] of ahead) {
-        expect(behind.get(card), `card ${card}`).toEqual([1 - column, row])
+    for (let index = 0; index < sheets.length; index += 2) {
+      const frontCards = locateCards(sheets[index])
+      const backCards = locateCards(sheets[index + 1])
+      expect(frontCards.size).toBe(8)
+      for (const [card, [column, row]] of frontCards) {
+        expect(backCards.get(card), `card ${card}`).toEqual([1 - column, row])
       }
     }
   })
 })
 
 test('a turned sheet changes left and right and nothing else', () => {
-  expect(turned([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([2, 1, 4, 3, 6, 5, 8, 7])
+  expect(mirrorSheet([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([2, 1, 4, 3, 6, 5, 8, 7])
 })
 
-type Sheet = Awaited<ReturnType<typeof openPdf>>['pages'][number] | undefined
+type PrintedCardSheet = Awaited<ReturnType<typeof openPdf>>['pages'][number] | undefined
 
 /** Column and row in which each card's number is printed. */
-function placesOf(sheet: Sheet) {
-  const numbers = (sheet?.words ?? []).flatMap(({ text, x, y }): [string, [number, number]][] => {
+function locateCards(sheet: PrintedCardSheet) {
+  const cards = (sheet?.words ?? []).flatMap(({ text, x, y }): [string, [number, number]][] => {
     const [, card] = /Card (\d+)$/.exec(text) ?? []
     if (!card || !sheet) return []
     const row = Math.floor((sheet.height - y - MARGIN) / ((sheet.height - 2 * MARGIN) / 4))
     return [[card, [x < sheet.width / 2 ? 0 : 1, row]]]
   })
-  return new Map(numbers)
+  return new Map(cards)
 }

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { licence, parts } from '@/content/toolkit/parts'
 import { themes } from '@/content/toolkit/themes'
 import type { Slide } from '@/content/toolkit/types'
-import { MOST_KB } from '@/scripts/toolkit/limits'
-import { CARDS_ON_A_SHEET } from '@/scripts/toolkit/pdf/cards'
-import { plain } from '@/scripts/toolkit/words'
-import { homeWords } from '@/words/home'
-import { bytesOf, files } from '../support/toolkit-files'
+import { homeText } from '@/i18n/home'
+import { toPlainText } from '@/scripts/toolkit/inline-markup'
+import { MAX_KB } from '@/scripts/toolkit/limits'
+import { CARDS_PER_SHEET } from '@/scripts/toolkit/pdf/cards'
+import { readToolkitFile, toolkitFiles } from '../support/toolkit-files'
 
-const count = (words: string) => plain(words).split(/\s+/).filter(Boolean).length
+const countWords = (text: string) => toPlainText(text).split(/\s+/).filter(Boolean).length
 
 test('the parts and themes are those that the home page names', () => {
-  const { toolkit, themes: series } = homeWords()
-  const tools = Object.values(toolkit.tools).map(({ name }) => name)
-  expect(parts.map(({ name }) => name)).toEqual(tools)
-  const named = Object.values(series.weeks).map(({ name }) => name)
-  const written = themes.map(({ name }) => name)
-  expect(written).toEqual(named.filter((name) => written.includes(name)))
+  const { toolkit, themes: series } = homeText()
+  const toolNames = Object.values(toolkit.tools).map(({ name }) => name)
+  expect(parts.map(({ name }) => name)).toEqual(toolNames)
+  const namedThemes = Object.values(series.weeks).map(({ name }) => name)
+  const writtenThemes = themes.map(({ name }) => name)
+  expect(writtenThemes).toEqual(namedThemes.filter((name) => writtenThemes.includes(name)))
   expect(new Set(themes.map(({ id }) => id)).size).toBe(themes.length)
 })
 
@@ -24,10 +24,10 @@ test('the reflection cards are free and the rest is for subscribers', () => {
   expect(parts.filter(({ isPremium }) => !isPremium).map(({ id }) => id)).toEqual(['cards'])
 })
 
-test.each(files)('$file is there and light enough for a phone', ({ file, format }) => {
-  const { length } = bytesOf(file)
+test.each(toolkitFiles)('$file is there and light enough for a phone', ({ file, format }) => {
+  const { length } = readToolkitFile(file)
   expect(length).toBeGreaterThan(5_000)
-  expect(length).toBeLessThanOrEqual(MOST_KB[format] * 1024)
+  expect(length).toBeLessThanOrEqual(MAX_KB[format] * 1024)
 })
 
 test('the licence is one sentence', () => {
@@ -55,9 +55,9 @@ describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal 
 
   test('says under each slide what to say, to do and to watch for, at a glance', () => {
     for (const { title, notes } of slides) {
-      for (const words of [notes.say, notes.do, notes.watch]) {
-        expect(count(words), `${title}: ${words}`).toBeGreaterThan(3)
-        expect(count(words), `${title}: ${words}`).toBeLessThanOrEqual(45)
+      for (const note of [notes.say, notes.do, notes.watch]) {
+        expect(countWords(note), `${title}: ${note}`).toBeGreaterThan(3)
+        expect(countWords(note), `${title}: ${note}`).toBeLessThanOrEqual(45)
       }
     }
   })
@@ -67,12 +67,12 @@ describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal 
   })
 
   test('has full sheets of cards, each a short question with every sign in use', () => {
-    expect(cards.cards.length % CARDS_ON_A_SHEET).toBe(0)
+    expect(cards.cards.length % CARDS_PER_SHEET).toBe(0)
     for (const { question, begin, together } of cards.cards) {
-      expect(count(question), question).toBeLessThanOrEqual(25)
+      expect(countWords(question), question).toBeLessThanOrEqual(25)
       expect(question).toContain('?')
       expect(begin).toContain('…')
-      expect(count(together), together).toBeLessThanOrEqual(25)
+      expect(countWords(together), together).toBeLessThanOrEqual(25)
     }
     expect(new Set(cards.cards.map(({ sign }) => sign)).size).toBe(4)
     expect(new Set(cards.cards.map(({ question }) => question)).size).toBe(cards.cards.length)
@@ -84,9 +84,9 @@ describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal 
       expect(criteria.length, title).toBeLessThanOrEqual(4)
       for (const { name, levels } of criteria) expect(new Set(levels).size, name).toBe(4)
     }
-    const used = rubrics.rubrics.find(({ title }) => title === rubrics.tryOut.rubric)
+    const tryOutRubric = rubrics.rubrics.find(({ title }) => title === rubrics.tryOut.rubric)
     for (const { levels } of rubrics.tryOut.pieces) {
-      expect(levels.length).toBe(used?.criteria.length)
+      expect(levels.length).toBe(tryOutRubric?.criteria.length)
     }
   })
 

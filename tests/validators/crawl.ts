@@ -1,24 +1,28 @@
 /** Follows every link of the site as one visitor, by breadth, and keeps each HTML page that it meets. */
 
-export type Visitor = { cookie: string }
+export type CrawlVisitor = { cookie: string }
 export type CrawledPage = { path: string; status: number; html: string }
-export type Crawl = { pages: CrawledPage[]; deadLinks: string[] }
+export type CrawlResult = { pages: CrawledPage[]; deadLinks: string[] }
 
 /** Far more than the site has with its demonstration data; a loop of links ends here. */
-const MAX_ADDRESSES = 600
+const MAX_PAGES = 600
 
-export async function crawl(origin: string, starts: string[], { cookie }: Visitor): Promise<Crawl> {
+export async function crawl(
+  origin: string,
+  startPaths: string[],
+  { cookie }: CrawlVisitor,
+): Promise<CrawlResult> {
   const pages = new Map<string, CrawledPage>()
-  const linkedFrom = new Map(starts.map((path) => [path, 'the start']))
+  const linkedFrom = new Map(startPaths.map((path) => [path, 'the start']))
   const fragments: { from: string; path: string; id: string }[] = []
   const deadLinks: string[] = []
   for (const path of linkedFrom.keys()) {
-    if (linkedFrom.size > MAX_ADDRESSES) throw new Error(`More than ${MAX_ADDRESSES} addresses`)
-    const page = await openPage(origin, path, cookie)
+    if (linkedFrom.size > MAX_PAGES) throw new Error(`More than ${MAX_PAGES} addresses`)
+    const page = await fetchPage(origin, path, cookie)
     if (page.status >= 400) deadLinks.push(`${linkedFrom.get(path)} → ${path}: ${page.status}`)
     if (page.html === '') continue
     pages.set(path, page)
-    for (const url of linksIn(page.html, new URL(path, origin))) {
+    for (const url of extractLinks(page.html, new URL(path, origin))) {
       const target = url.pathname + url.search
       if (!linkedFrom.has(target)) linkedFrom.set(target, path)
       if (url.hash)
@@ -26,27 +30,27 @@ export async function crawl(origin: string, starts: string[], { cookie }: Visito
     }
   }
   for (const { from, path, id } of fragments)
-    if (!idsIn(pages.get(path)?.html ?? '').has(id))
+    if (!extractIds(pages.get(path)?.html ?? '').has(id))
       deadLinks.push(`${from} → ${path}#${id}: no such id`)
   return { pages: [...pages.values()], deadLinks }
 }
 
-export async function openPage(origin: string, path: string, cookie = ''): Promise<CrawledPage> {
-  const answer = await fetch(origin + path, { headers: { cookie, accept: 'text/html' } })
-  const isHtml = answer.headers.get('content-type')?.startsWith('text/html')
-  if (isHtml) return { path, status: answer.status, html: await answer.text() }
-  await answer.body?.cancel()
-  return { path, status: answer.status, html: '' }
+export async function fetchPage(origin: string, path: string, cookie = ''): Promise<CrawledPage> {
+  const response = await fetch(origin + path, { headers: { cookie, accept: 'text/html' } })
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  if (isHtml) return { path, status: response.status, html: await response.text() }
+  await response.body?.cancel()
+  return { path, status: response.status, html: '' }
 }
 
 /** Also what only scripts and search engines follow: icons, alternates, canonical addresses. */
-function linksIn(html: string, base: URL): URL[] {
-  const visible = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-  const tags = visible.matchAll(/<(?:a|area|link)\s[^>]*?\bhref="([^"]*)"/g)
+function extractLinks(html: string, base: URL): URL[] {
+  const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  const tags = markup.matchAll(/<(?:a|area|link)\s[^>]*?\bhref="([^"]*)"/g)
   return [...tags]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
     .filter(({ origin }) => origin === base.origin)
 }
 
-const idsIn = (html: string) =>
+const extractIds = (html: string) =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))

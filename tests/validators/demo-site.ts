@@ -1,25 +1,25 @@
-import { freshDatabase } from '../support/database'
-import { call, seatOf } from '../support/person'
+import { callApi, readCredentials } from '../support/api-user'
 import { type Site, startSite } from '../support/site'
+import { newTestDatabase } from '../support/test-database'
 
 /** A running site with its demonstration data, and the way in for its people. */
 
 export type DemoSite = Site & {
-  logIn: (account: string) => Promise<ReturnType<typeof seatOf>>
+  logIn: (account: string) => Promise<ReturnType<typeof readCredentials>>
   end: () => Promise<void>
 }
 
-export async function demoSite(): Promise<DemoSite> {
-  const database = await freshDatabase({ empty: true })
+export async function startDemoSite(): Promise<DemoSite> {
+  const database = await newTestDatabase({ empty: true })
   const site = await startSite({ database, env: { LIST_LOAD_DELAY_MS: '0' } })
   const password = /password (\S+) for/.exec(site.output())?.[1]
   return {
     ...site,
     async logIn(account) {
       const body = { email: `${account}@uns.example`, password }
-      const answer = await call(site, '/api/auth/user/login', { body })
-      if (answer.status !== 200) throw new Error(`${account} cannot log in: ${answer.status}`)
-      return seatOf(answer)
+      const response = await callApi(site, '/api/auth/user/login', { body })
+      if (response.status !== 200) throw new Error(`${account} cannot log in: ${response.status}`)
+      return readCredentials(response)
     },
     async end() {
       await site.stop()

@@ -2,88 +2,89 @@ import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
-import { type Issuer, verifiedBadge } from '../support/badge-verifier'
-import { calendarFaults } from '../support/calendar'
-import { bearer, call } from '../support/person'
-import { readRobots } from '../support/robots'
-import { type DemoSite, demoSite } from './demo-site'
+import { bearerHeader, callApi } from '../support/api-user'
+import { type BadgeIssuerDocument, verifyBadgeCredential } from '../support/badge-verifier'
+import { findCalendarFaults } from '../support/calendar-validator'
+import { parseRobots } from '../support/robots-parser'
+import { type DemoSite, startDemoSite } from './demo-site'
 
 /** What other programs than browsers read of the running site. */
 
 let site: DemoSite
 beforeAll(async () => {
-  site = await demoSite()
+  site = await startDemoSite()
 })
 afterAll(() => site?.end())
 
-const open = (path: string) => fetch(new URL(path, site.url))
+const fetchPath = (path: string) => fetch(new URL(path, site.url))
 
-async function sitemap() {
-  const answer = await open('/sitemap.xml')
-  expect(answer.headers.get('content-type')).toMatch(/^application\/xml\b/)
-  const text = await answer.text()
-  const found: Record<'loc' | 'lastmod', string[]> = { loc: [], lastmod: [] }
+async function readSitemap() {
+  const response = await fetchPath('/sitemap.xml')
+  expect(response.headers.get('content-type')).toMatch(/^application\/xml\b/)
+  const text = await response.text()
+  const valuesByTag: Record<'loc' | 'lastmod', string[]> = { loc: [], lastmod: [] }
   const parser = new SaxesParser({ xmlns: true })
-  const spaces = new Set<string>()
-  let inside = ''
+  const namespaces = new Set<string>()
+  let currentTag = ''
   parser.on('error', (error) => {
     throw error
   })
   parser.on('opentag', ({ local, uri }) => {
-    inside = local
-    spaces.add(uri)
+    currentTag = local
+    namespaces.add(uri)
   })
   parser.on('text', (value) => {
-    if ((inside === 'loc' || inside === 'lastmod') && value.trim()) found[inside].push(value)
+    if ((currentTag === 'loc' || currentTag === 'lastmod') && value.trim())
+      valuesByTag[currentTag].push(value)
   })
   parser.write(text).close()
-  expect([...spaces]).toEqual(['http://www.sitemaps.org/schemas/sitemap/0.9'])
-  return found
+  expect([...namespaces]).toEqual(['http://www.sitemaps.org/schemas/sitemap/0.9'])
+  return valuesByTag
 }
 
 test('the sitemap is XML; each of its addresses is named once, may be fetched and answers', async () => {
-  const { loc, lastmod } = await sitemap()
+  const { loc, lastmod } = await readSitemap()
   expect(loc.length).toBeGreaterThan(20)
   expect(new Set(loc).size).toBe(loc.length)
   for (const day of lastmod) expect(Number.isNaN(Date.parse(day)), day).toBe(false)
-  const { allows, sitemaps } = readRobots(await (await open('/robots.txt')).text())
+  const { allows, sitemaps } = parseRobots(await (await fetchPath('/robots.txt')).text())
   expect(sitemaps).toEqual([`${site.url}/sitemap.xml`])
-  for (const address of loc) {
-    const { origin, pathname, search } = new URL(address)
-    expect(origin, address).toBe(site.url)
-    expect(allows(pathname + search), address).toBe(true)
-    expect((await fetch(address, { redirect: 'manual' })).status, address).toBe(200)
+  for (const url of loc) {
+    const { origin, pathname, search } = new URL(url)
+    expect(origin, url).toBe(site.url)
+    expect(allows(pathname + search), url).toBe(true)
+    expect((await fetch(url, { redirect: 'manual' })).status, url).toBe(200)
   }
 })
 
 test('the feed and the calendar of each session are without a fault', async () => {
-  const { loc } = await sitemap()
-  const slugs = loc.flatMap((address) => /\/series\/([^/]+)$/.exec(address)?.[1] ?? [])
+  const { loc } = await readSitemap()
+  const slugs = loc.flatMap((url) => /\/series\/([^/]+)$/.exec(url)?.[1] ?? [])
   expect(slugs.length).toBeGreaterThan(5)
   for (const path of [routes.seriesCalendar, ...slugs.map(routes.gatheringCalendar)]) {
-    const answer = await open(path)
-    expect(answer.headers.get('content-type'), path).toBe('text/calendar; charset=utf-8')
-    expect(calendarFaults(await answer.text()), path).toEqual([])
+    const response = await fetchPath(path)
+    expect(response.headers.get('content-type'), path).toBe('text/calendar; charset=utf-8')
+    expect(findCalendarFaults(await response.text()), path).toEqual([])
   }
 })
 
 test('the manifest names a start that opens and icons of the sizes that it says', async () => {
   const [, href = ''] =
-    /<link rel="manifest" href="([^"]+)"/.exec(await (await open('/')).text()) ?? []
-  const answer = await open(href)
-  expect(answer.headers.get('content-type')).toMatch(/^application\/(manifest\+)?json\b/)
-  const manifest = await answer.json()
+    /<link rel="manifest" href="([^"]+)"/.exec(await (await fetchPath('/')).text()) ?? []
+  const response = await fetchPath(href)
+  expect(response.headers.get('content-type')).toMatch(/^application\/(manifest\+)?json\b/)
+  const manifest = await response.json()
   for (const name of ['name', 'short_name', 'description', 'lang', 'display'])
     expect(manifest[name], name).toMatch(/\S/)
   for (const name of ['background_color', 'theme_color'])
     expect(manifest[name], name).toMatch(/^#[\da-f]{6}$/i)
-  expect((await open(manifest.start_url)).status).toBe(200)
+  expect((await fetchPath(manifest.start_url)).status).toBe(200)
   const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes)
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
   for (const icon of manifest.icons) {
-    const file = await open(icon.src)
-    expect(file.headers.get('content-type'), icon.src).toBe(icon.type)
-    const { width, height } = await sharp(await file.arrayBuffer()).metadata()
+    const iconResponse = await fetchPath(icon.src)
+    expect(iconResponse.headers.get('content-type'), icon.src).toBe(icon.type)
+    const { width, height } = await sharp(await iconResponse.arrayBuffer()).metadata()
     expect(`${width}x${height}`, icon.src).toBe(icon.sizes)
   }
 })
@@ -91,22 +92,27 @@ test('the manifest names a start that opens and icons of the sizes that it says'
 test('the badge of a certificate is found good by another verifier, by the links in it alone', async () => {
   const { token } = await site.logIn('meena')
   const body = { name: 'கு. மீனாட்சி' }
-  const named = await call(site, '/api/learning/name', { body, headers: bearer(token) })
-  const [{ number }] = named.body.issued
-  const badge = await (await open(`${routes.certificate(number)}.json`)).json()
+  const nameResponse = await callApi(site, '/api/learning/name', {
+    body,
+    headers: bearerHeader(token),
+  })
+  const [{ number }] = nameResponse.body.issued
+  const badge = await (await fetchPath(`${routes.certificate(number)}.json`)).json()
   expect(badge.id).toBe(`${site.url}${routes.certificate(number)}.json`)
   expect(badge.issuer.id).toBe(`did:web:${new URL(site.url).host.replace(':', '%3A')}`)
-  const issuer: Issuer = await (await open('/.well-known/did.json')).json()
-  const isInForce = async () => {
+  const issuer: BadgeIssuerDocument = await (await fetchPath('/.well-known/did.json')).json()
+  const checkStatus = async () => {
     const { id, issuer, revokedCredential } = await (await fetch(badge.credentialStatus.id)).json()
-    const isOurs = id === badge.credentialStatus.id && issuer === badge.issuer.id
+    const isOurCredential = id === badge.credentialStatus.id && issuer === badge.issuer.id
     return {
-      verified: isOurs && !revokedCredential.some((one: { id: string }) => one.id === badge.id),
+      verified:
+        isOurCredential &&
+        !revokedCredential.some((credential: { id: string }) => credential.id === badge.id),
     }
   }
-  const good = await verifiedBadge(badge, issuer, isInForce)
-  expect(good.error?.errors ?? good.error).toBeUndefined()
-  expect(good.verified).toBe(true)
-  const forged = { ...badge, name: 'Another session' }
-  expect((await verifiedBadge(forged, issuer, isInForce)).verified).toBe(false)
+  const verification = await verifyBadgeCredential(badge, issuer, checkStatus)
+  expect(verification.error?.errors ?? verification.error).toBeUndefined()
+  expect(verification.verified).toBe(true)
+  const forgedBadge = { ...badge, name: 'Another session' }
+  expect((await verifyBadgeCredential(forgedBadge, issuer, checkStatus)).verified).toBe(false)
 })

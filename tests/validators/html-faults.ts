@@ -4,7 +4,7 @@ import path from 'node:path'
 /** What is wrong with the HTML of a page or an email, in sentences. */
 
 /** Matters of taste, and what the validator cannot see: React's spelling, text that a style sheet adds. */
-const OFF = [
+const DISABLED_RULES = [
   'attr-case',
   'aria-label-misuse',
   'attribute-boolean-style',
@@ -23,51 +23,52 @@ const OFF = [
 ]
 
 /** Mail programs know what browsers have given up, and the renderer of emails writes for them. */
-const OFF_IN_EMAILS = ['doctype-html']
+const DISABLED_EMAIL_RULES = ['doctype-html']
 
-type Message = { ruleId: string; message: string; selector: string | null }
-type Validator = {
-  validateString(html: string): Promise<{ results: { messages: Message[] }[] }>
+type HtmlValidateMessage = { ruleId: string; message: string; selector: string | null }
+type HtmlValidateProgram = {
+  validateString(html: string): Promise<{ results: { messages: HtmlValidateMessage[] }[] }>
 }
 
-export function htmlValidator({ isEmail = false } = {}) {
-  const home = process.env.HTML_VALIDATE_PATH ?? ''
-  const { HtmlValidate } = createRequire(path.join(home, 'package.json'))(home)
-  const validator: Validator = new HtmlValidate({
+export function createHtmlValidator({ isEmail = false } = {}) {
+  const packageFolder = process.env.HTML_VALIDATE_PATH ?? ''
+  const { HtmlValidate } = createRequire(path.join(packageFolder, 'package.json'))(packageFolder)
+  const validator: HtmlValidateProgram = new HtmlValidate({
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
       ...Object.fromEntries(
-        [...OFF, ...(isEmail ? OFF_IN_EMAILS : [])].map((rule) => [rule, 'off']),
+        [...DISABLED_RULES, ...(isEmail ? DISABLED_EMAIL_RULES : [])].map((rule) => [rule, 'off']),
       ),
       'valid-id': ['error', { relaxed: true }],
     },
   })
   return async (html: string): Promise<string[]> => {
     const { results } = await validator.validateString(html)
-    const found = results.flatMap(({ messages }) => messages)
-    return [...found.map(inWords), ...ownFaults(html)]
+    const allMessages = results.flatMap(({ messages }) => messages)
+    return [...allMessages.map(formatMessage), ...findOwnFaults(html)]
   }
 }
 
-const inWords = ({ ruleId, message, selector }: Message) => `${ruleId}: ${message} (${selector})`
+const formatMessage = ({ ruleId, message, selector }: HtmlValidateMessage) =>
+  `${ruleId}: ${message} (${selector})`
 
-function ownFaults(html: string) {
+function findOwnFaults(html: string) {
   const faults = /<html[^>]*\slang="[^"]+"/.test(html) ? [] : ['html has no lang']
-  if (sectionsWithoutHeading(html) > 0) faults.push('a section has no heading')
+  if (countSectionsWithoutHeading(html) > 0) faults.push('a section has no heading')
   return faults
 }
 
 /** The validator has no rule for it. A heading names each section that is open around it. */
-export function sectionsWithoutHeading(html: string): number {
+export function countSectionsWithoutHeading(html: string): number {
   const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-  const open: boolean[] = []
-  let without = 0
-  for (const [, end, tag] of markup.matchAll(/<(\/?)(section|h[1-6])\b/g)) {
+  const openSections: boolean[] = []
+  let missingCount = 0
+  for (const [, closingSlash, tag] of markup.matchAll(/<(\/?)(section|h[1-6])\b/g)) {
     if (tag === 'section') {
-      if (!end) open.push(false)
-      else if (!open.pop()) without += 1
-    } else if (!end) open.fill(true)
+      if (!closingSlash) openSections.push(false)
+      else if (!openSections.pop()) missingCount += 1
+    } else if (!closingSlash) openSections.fill(true)
   }
-  return without
+  return missingCount
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areaOf } from '@/lib/area-of'
+import { matchRoute } from '@/lib/match-route'
 import { routes } from '@/lib/routes'
-import { factsIn, structuredDataFaults } from '../support/structured-data'
-import { type CrawledPage, crawl, openPage } from './crawl'
-import { type DemoSite, demoSite } from './demo-site'
-import { htmlValidator, sectionsWithoutHeading } from './html-faults'
+import { findStructuredDataFaults, parseJsonLd } from '../support/structured-data'
+import { type CrawledPage, crawl, fetchPage } from './crawl'
+import { type DemoSite, startDemoSite } from './demo-site'
+import { countSectionsWithoutHeading, createHtmlValidator } from './html-faults'
 
 /** The whole site with its demonstration data, as each of its visitors finds it by following links. */
 
 /** With fewer pages than this, the crawl did not get through. */
-const VISITORS = [
+const VISITOR_CASES = [
   { name: 'a public visitor', account: '', atLeast: 40 },
   { name: 'a user', account: 'teacher', atLeast: 50 },
   { name: 'a subscriber', account: 'rahim', atLeast: 50 },
@@ -17,38 +17,41 @@ const VISITORS = [
   { name: 'a manager', account: 'team', atLeast: 150 },
 ]
 
-const STARTS = [routes.home, routes.homeAgain, routes.myLearning, routes.subscriptionForm]
+const START_PATHS = [routes.home, routes.homeAgain, routes.myLearning, routes.subscriptionForm]
 
 let site: DemoSite
 beforeAll(async () => {
-  site = await demoSite()
+  site = await startDemoSite()
 })
 afterAll(() => site?.end())
 
-const cookieOf = async (account: string) => (account ? (await site.logIn(account)).cookie : '')
+const getCookie = async (account: string) => (account ? (await site.logIn(account)).cookie : '')
 
-describe.each(VISITORS)('as $name', ({ account, atLeast }) => {
+describe.each(VISITOR_CASES)('as $name', ({ account, atLeast: minPages }) => {
   test('every link leads somewhere and every page is valid HTML', async () => {
-    const starts = account === 'team' ? [...STARTS, routes.team] : STARTS
-    const { pages, deadLinks } = await crawl(site.url, starts, { cookie: await cookieOf(account) })
+    const startPaths = account === 'team' ? [...START_PATHS, routes.team] : START_PATHS
+    const { pages, deadLinks } = await crawl(site.url, startPaths, {
+      cookie: await getCookie(account),
+    })
     expect(deadLinks).toEqual([])
-    expect(pages.length).toBeGreaterThanOrEqual(atLeast)
-    const faultsOf = htmlValidator()
-    const faults = new Map<string, string>()
+    expect(pages.length).toBeGreaterThanOrEqual(minPages)
+    const validateHtml = createHtmlValidator()
+    const pathByFault = new Map<string, string>()
     for (const { path, html } of pages)
-      for (const fault of await faultsOf(html)) if (!faults.has(fault)) faults.set(fault, path)
-    expect([...faults].map(([fault, path]) => `${path}: ${fault}`)).toEqual([])
-    if (!account) expect(pages.flatMap(untrueFacts)).toEqual([])
+      for (const fault of await validateHtml(html))
+        if (!pathByFault.has(fault)) pathByFault.set(fault, path)
+    expect([...pathByFault].map(([fault, path]) => `${path}: ${fault}`)).toEqual([])
+    if (!account) expect(pages.flatMap(findUntrueFacts)).toEqual([])
   })
 })
 
 /** What search engines read of a page, under its own address. */
-function untrueFacts({ path, html }: CrawledPage) {
-  const facts = factsIn(html)
+function findUntrueFacts({ path, html }: CrawledPage) {
+  const facts = parseJsonLd(html)
   if (facts.length === 0) return []
   const [, url = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
-  const isPublic = (one: string) => areaOf(one)?.whom === 'everyone'
-  const faults = structuredDataFaults(facts, { url, now: new Date(), isPublic })
+  const isPublic = (urlPath: string) => matchRoute(urlPath)?.whom === 'everyone'
+  const faults = findStructuredDataFaults(facts, { url, now: new Date(), isPublic })
   return faults.map((fault) => `${path}: ${fault}`)
 }
 
@@ -57,16 +60,16 @@ test.each([
   ['subscriber', [routes.myCertificate('no-such'), routes.gatheringPlace('no-such')]],
   ['team', [routes.teamSchool('no-such'), routes.teamApplication('no-such')]],
 ])('pages that say what went wrong are valid HTML (as "%s")', async (account, paths) => {
-  const faultsOf = htmlValidator()
-  const cookie = await cookieOf(account)
+  const validateHtml = createHtmlValidator()
+  const cookie = await getCookie(account)
   for (const path of paths) {
-    const { status, html } = await openPage(site.url, path, cookie)
+    const { status, html } = await fetchPage(site.url, path, cookie)
     expect([status, html.includes('<h1')], path).toEqual([404, true])
-    expect(await faultsOf(html), path).toEqual([])
+    expect(await validateHtml(html), path).toEqual([])
   }
 })
 
 test('a section without a heading is noticed', () => {
-  expect(sectionsWithoutHeading('<section><h2>a</h2><section></section></section>')).toBe(1)
-  expect(sectionsWithoutHeading('<section><section><h3>a</h3></section></section>')).toBe(0)
+  expect(countSectionsWithoutHeading('<section><h2>a</h2><section></section></section>')).toBe(1)
+  expect(countSectionsWithoutHeading('<section><section><h3>a</h3></section></section>')).toBe(0)
 })

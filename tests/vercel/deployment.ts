@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { copyOfTree, copyPackages } from '@/scripts/breakages/copy'
-import { cleanEnvironment } from '@/scripts/programs'
-import { freshDatabase } from '../support/database'
-import withPooler from '../support/pgbouncer'
-import { freePort } from '../support/site'
+import { copyPackages, copySourceTree } from '@/scripts/mutations/source-copy'
+import { createCleanEnvironment } from '@/scripts/programs'
+import setUpPooler from '../support/pgbouncer'
+import { findFreePort } from '../support/site'
+import { newTestDatabase } from '../support/test-database'
 
 /** The site as Vercel's own program builds it, in a copy, without a network and without an account. */
 
-export type Deployment = {
+export type VercelDeployment = {
   /** The project's folder; what was built lies in .vercel/output. */
   root: string
   port: number
@@ -20,36 +20,36 @@ export type Deployment = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    deployment: Deployment
+    deployment: VercelDeployment
   }
 }
 
 /** As `vercel link` writes it. */
-const PROJECT = {
+const PROJECT_LINK = {
   projectId: 'prj_here',
   orgId: 'team_here',
   settings: { framework: 'nextjs', installCommand: '', nodeVersion: '22.x' },
 }
 
-export default async function deploy(project: TestProject) {
-  const takeDown = await withPooler()
-  const database = await freshDatabase({ empty: true })
-  const port = await freePort()
-  const env = settingsFor(port, database.env)
-  const root = copyOfTree()
+export default async function setUpVercelDeployment(project: TestProject) {
+  const stopPooler = await setUpPooler()
+  const database = await newTestDatabase({ empty: true })
+  const port = await findFreePort()
+  const env = createSettings(port, database.env)
+  const root = copySourceTree()
   copyPackages(root)
   mkdirSync(path.join(root, '.vercel'))
-  writeFileSync(path.join(root, '.vercel/project.json'), JSON.stringify(PROJECT))
+  writeFileSync(path.join(root, '.vercel/project.json'), JSON.stringify(PROJECT_LINK))
   await build(root, env)
   project.provide('deployment', { root, port, env })
   return async () => {
     await database.drop()
-    await takeDown()
+    await stopPooler()
   }
 }
 
 /** What docs/vercel.md has an operator set, and what Vercel adds of its own. */
-function settingsFor(port: number, { DATABASE_URL = '', DIRECT_DATABASE_URL = '' }) {
+function createSettings(port: number, { DATABASE_URL = '', DIRECT_DATABASE_URL = '' }) {
   return {
     APP_URL: `http://localhost:${port}`,
     DATABASE_URL,
@@ -66,8 +66,8 @@ function settingsFor(port: number, { DATABASE_URL = '', DIRECT_DATABASE_URL = ''
 }
 
 async function build(root: string, env: Record<string, string>) {
-  const said = path.join(root, '.vercel/said')
-  const quiet = {
+  const logPath = path.join(root, '.vercel/said')
+  const quietEnv = {
     VERCEL_TELEMETRY_DISABLED: '1',
     NO_UPDATE_NOTIFIER: '1',
     NEXT_TELEMETRY_DISABLED: '1',
@@ -77,15 +77,15 @@ async function build(root: string, env: Record<string, string>) {
     [process.env.VERCEL_PROGRAM ?? '', 'build', '--yes', '--prod'],
     {
       cwd: root,
-      env: { ...cleanEnvironment(), ...quiet, ...env },
+      env: { ...createCleanEnvironment(), ...quietEnv, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const file = createWriteStream(said)
-  for (const out of [child.stdout, child.stderr]) out.pipe(file, { end: false })
+  const file = createWriteStream(logPath)
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(file, { end: false })
   const [code] = await once(child, 'close')
   file.end()
   await once(file, 'close')
   if (code !== 0)
-    throw new Error(`vercel build failed:\n${readFileSync(said, 'utf8').slice(-4_000)}`)
+    throw new Error(`vercel build failed:\n${readFileSync(logPath, 'utf8').slice(-4_000)}`)
 }

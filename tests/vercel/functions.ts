@@ -11,37 +11,47 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import { cleanEnvironment } from '@/scripts/programs'
-import type { Func, Output } from './output'
+import { createCleanEnvironment } from '@/scripts/programs'
+import type { VercelFunction, VercelOutput } from './output'
 
 /** Functions as Vercel runs them: each with its own files alone, started when it is first called. */
 
 /** So many at once; who was called longest ago is stopped, as a host would, and starts anew later. */
-const MOST = 8
+const MAX_RUNNING = 8
 
-export type Functions = ReturnType<typeof functionsOf>
+export type FunctionPool = ReturnType<typeof createFunctionPool>
 
-export function functionsOf({ root }: Output, env: Record<string, string>, folder: string) {
-  const running = new Map<string, Promise<Running>>()
+export function createFunctionPool(
+  { root }: VercelOutput,
+  env: Record<string, string>,
+  folder: string,
+) {
+  const runningFunctions = new Map<string, Promise<RunningFunction>>()
 
-  async function portOf(func: Func): Promise<number> {
-    const known = running.get(func.folder) ?? start(func)
-    running.delete(func.folder)
-    running.set(func.folder, known)
-    const [oldest] = running
-    if (running.size > MOST && oldest) {
-      running.delete(oldest[0])
-      await end(await oldest[1])
+  async function getPort(func: VercelFunction): Promise<number> {
+    const running = runningFunctions.get(func.folder) ?? startFunction(func)
+    runningFunctions.delete(func.folder)
+    runningFunctions.set(func.folder, running)
+    const [oldest] = runningFunctions
+    if (runningFunctions.size > MAX_RUNNING && oldest) {
+      runningFunctions.delete(oldest[0])
+      await stopFunction(await oldest[1])
     }
-    return (await known).port
+    return (await running).port
   }
 
-  async function start(func: Func): Promise<Running> {
-    const place = path.join(folder, Buffer.from(func.folder).toString('base64url').slice(-80))
-    unpack(root, func, place)
-    const args = [path.join(place, func.config.handler), func.config.useWebApi ? 'web' : '']
+  async function startFunction(func: VercelFunction): Promise<RunningFunction> {
+    const functionFolder = path.join(
+      folder,
+      Buffer.from(func.folder).toString('base64url').slice(-80),
+    )
+    unpack(root, func, functionFolder)
+    const args = [
+      path.join(functionFolder, func.config.handler),
+      func.config.useWebApi ? 'web' : '',
+    ]
     const child = fork('tests/vercel/runtime.mjs', args, {
-      env: { ...cleanEnvironment(), ...env },
+      env: { ...createCleanEnvironment(), ...env },
       execArgv: [],
     })
     const [port] = await Promise.race([
@@ -54,33 +64,33 @@ export function functionsOf({ root }: Output, env: Record<string, string>, folde
   }
 
   return {
-    portOf,
+    portOf: getPort,
     stop: async () => {
-      for (const one of running.values()) await end(await one)
+      for (const running of runningFunctions.values()) await stopFunction(await running)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-type Running = { child: ChildProcess; port: number }
+type RunningFunction = { child: ChildProcess; port: number }
 
-async function end({ child }: Running) {
+async function stopFunction({ child }: RunningFunction) {
   child.kill('SIGTERM')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
 /** Nothing of the project that the function does not carry is where it runs. */
-function unpack(root: string, { folder, config }: Func, place: string) {
-  rmSync(place, { recursive: true, force: true })
+function unpack(root: string, { folder, config }: VercelFunction, targetFolder: string) {
+  rmSync(targetFolder, { recursive: true, force: true })
   for (const [to, from] of Object.entries(config.filePathMap ?? {}))
-    put(path.join(root, from), path.join(place, to))
+    linkOrCopy(path.join(root, from), path.join(targetFolder, to))
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const from = path.join(entry.parentPath, entry.name)
-    if (!entry.isDirectory()) put(from, path.join(place, path.relative(folder, from)))
+    if (!entry.isDirectory()) linkOrCopy(from, path.join(targetFolder, path.relative(folder, from)))
   }
 }
 
-function put(from: string, to: string) {
+function linkOrCopy(from: string, to: string) {
   mkdirSync(path.dirname(to), { recursive: true })
   if (lstatSync(from).isSymbolicLink()) return symlinkSync(readlinkSync(from), to)
   try {

@@ -3,14 +3,14 @@ import path from 'node:path'
 
 /** What `vercel build` leaves in .vercel/output, by Vercel's Build Output API. */
 
-export type Route = {
+export type VercelRoute = {
   handle?: string
   src?: string
   dest?: string
   status?: number
   headers?: Record<string, string>
-  has?: Condition[]
-  missing?: Condition[]
+  has?: VercelRouteCondition[]
+  missing?: VercelRouteCondition[]
   methods?: string[]
   continue?: boolean
   check?: boolean
@@ -18,15 +18,15 @@ export type Route = {
   override?: boolean
   middlewarePath?: string
 }
-export type Condition = { type: string; key: string; value?: string }
+export type VercelRouteCondition = { type: string; key: string; value?: string }
 
-export type Config = {
-  routes: Route[]
+export type VercelConfig = {
+  routes: VercelRoute[]
   overrides: Record<string, { path?: string; contentType?: string }>
   crons: { path: string; schedule: string }[]
 }
 
-export type Func = {
+export type VercelFunction = {
   address: string
   /** Several addresses may lead to one function. */
   folder: string
@@ -40,75 +40,79 @@ export type Func = {
   }
 }
 
-export type Prerender = {
+export type VercelPrerender = {
   address: string
   file?: string
   status: number
   headers: Record<string, string>
 }
 
-export type Output = ReturnType<typeof readOutput>
+export type VercelOutput = ReturnType<typeof readOutput>
 
 export function readOutput(root: string) {
   const home = path.join(root, '.vercel/output')
-  const names = walk(path.join(home, 'functions'))
+  const names = listFiles(path.join(home, 'functions'))
   return {
     root,
     home,
-    config: json<Config>(path.join(home, 'config.json')),
+    config: readJson<VercelConfig>(path.join(home, 'config.json')),
     functions: names
       .filter((name) => name.endsWith('.func'))
       .map((name) => readFunction(home, name)),
     prerenders: names
-      .filter((name) => name.endsWith(PRERENDER))
+      .filter((name) => name.endsWith(PRERENDER_SUFFIX))
       .map((name) => readPrerender(home, name)),
-    files: walk(path.join(home, 'static')),
+    files: listFiles(path.join(home, 'static')),
   }
 }
 
-const PRERENDER = '.prerender-config.json'
+const PRERENDER_SUFFIX = '.prerender-config.json'
 
-function readFunction(home: string, name: string): Func {
+function readFunction(home: string, name: string): VercelFunction {
   const folder = realpathSync(path.join(home, 'functions', name))
   return {
     address: `/${name.replace(/\.func$/, '')}`,
     folder,
-    config: json(path.join(folder, '.vc-config.json')),
+    config: readJson(path.join(folder, '.vc-config.json')),
   }
 }
 
-type PrerenderConfig = {
+type VercelPrerenderConfig = {
   fallback?: string | { fsPath: string } | null
   initialStatus?: number
   initialHeaders?: Record<string, string>
 }
 
-function readPrerender(home: string, name: string): Prerender {
+function readPrerender(home: string, name: string): VercelPrerender {
   const file = path.join(home, 'functions', name)
-  const { fallback, initialStatus = 200, initialHeaders = {} } = json<PrerenderConfig>(file)
-  const beside = typeof fallback === 'string' ? fallback : fallback?.fsPath
+  const {
+    fallback,
+    initialStatus = 200,
+    initialHeaders = {},
+  } = readJson<VercelPrerenderConfig>(file)
+  const fallbackName = typeof fallback === 'string' ? fallback : fallback?.fsPath
   return {
-    address: `/${name.replace(PRERENDER, '')}`,
-    file: beside && path.join(path.dirname(file), beside),
+    address: `/${name.replace(PRERENDER_SUFFIX, '')}`,
+    file: fallbackName && path.join(path.dirname(file), fallbackName),
     status: initialStatus,
     headers: initialHeaders,
   }
 }
 
 /** All that a function carries, in bytes. */
-export const sizeOf = ({ root }: { root: string }, { config }: Func): number =>
+export const measureFunction = ({ root }: { root: string }, { config }: VercelFunction): number =>
   Object.values(config.filePathMap ?? {})
-    .map((from) => path.join(root, from))
+    .map((sourcePath) => path.join(root, sourcePath))
     .map((file) => lstatSync(file, { throwIfNoEntry: false }))
     .reduce((sum, stat) => sum + (stat?.isFile() ? stat.size : 0), 0)
 
 /** Names from the folder; a function's own files are not gone into. */
-function walk(folder: string, under = ''): string[] {
-  return readdirSync(path.join(folder, under)).flatMap((entry) => {
-    const name = path.posix.join(under, entry)
+function listFiles(folder: string, subfolder = ''): string[] {
+  return readdirSync(path.join(folder, subfolder)).flatMap((entry) => {
+    const name = path.posix.join(subfolder, entry)
     const isFolder = statSync(path.join(folder, name)).isDirectory()
-    return isFolder && !name.endsWith('.func') ? walk(folder, name) : [name]
+    return isFolder && !name.endsWith('.func') ? listFiles(folder, name) : [name]
   })
 }
 
-const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))

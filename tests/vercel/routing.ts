@@ -1,4 +1,4 @@
-import type { Condition, Route } from './output'
+import type { VercelRoute, VercelRouteCondition } from './output'
 
 /**
  * Vercel's own router in small: the routes of config.json in their phases, as far as this site's
@@ -6,9 +6,14 @@ import type { Condition, Route } from './output'
  * middleware answers.
  */
 
-export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers }
+export type RoutedRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+}
 
-export type Way<Found> = {
+export type RouteResolution<Found> = {
   /** What lies at the end, nothing where the way ends in a bare status. */
   found?: Found
   path: string
@@ -19,121 +24,144 @@ export type Way<Found> = {
   important: Headers
 }
 
-export type World<Found> = {
-  routes: Route[]
+export type RoutingContext<Found> = {
+  routes: VercelRoute[]
   find: (path: string) => Found | undefined
   /** An answer of its own ends the way; else it may have changed the request's headers. */
-  middleware: (way: Asked) => Promise<Response | undefined>
+  middleware: (request: RoutedRequest) => Promise<Response | undefined>
 }
 
 /** In this order, each only when nothing was found before. */
 const AFTER_FILES = ['filesystem', 'miss', 'rewrite', 'resource'] as const
 
-export async function wayTo<Found>(world: World<Found>, asked: Asked) {
-  const phases = inPhases(world.routes)
-  const way: Way<Found> = {
-    path: asked.path,
-    query: asked.query,
+export async function resolveRoute<Found>(context: RoutingContext<Found>, request: RoutedRequest) {
+  const phases = groupByPhase(context.routes)
+  const resolution: RouteResolution<Found> = {
+    path: request.path,
+    query: request.query,
     headers: new Headers(),
     important: new Headers(),
   }
   for (const route of phases.get('') ?? []) {
-    const match = matches(route, way.path, asked)
+    const match = matchRoute(route, resolution.path, request)
     if (!match) continue
     if (route.middlewarePath) {
-      const answer = await world.middleware(asked)
-      if (answer) return { way, answer }
+      const response = await context.middleware(request)
+      if (response) return { way: resolution, answer: response }
       continue
     }
-    if (step(route, way, match)) return { way: ended(world, way, phases, asked) }
+    if (applyRoute(route, resolution, match))
+      return { way: finishResolution(context, resolution, phases, request) }
   }
-  way.found = world.find(way.path)
+  resolution.found = context.find(resolution.path)
   for (const phase of AFTER_FILES)
-    if (!way.found && !way.status) tryPhase(world, phases.get(phase) ?? [], way, asked)
-  return { way: ended(world, way, phases, asked) }
+    if (!resolution.found && !resolution.status)
+      tryPhase(context, phases.get(phase) ?? [], resolution, request)
+  return { way: finishResolution(context, resolution, phases, request) }
 }
 
-function tryPhase<Found>(world: World<Found>, routes: Route[], way: Way<Found>, asked: Asked) {
+function tryPhase<Found>(
+  context: RoutingContext<Found>,
+  routes: VercelRoute[],
+  resolution: RouteResolution<Found>,
+  request: RoutedRequest,
+) {
   for (const route of routes) {
-    const match = matches(route, way.path, asked)
+    const match = matchRoute(route, resolution.path, request)
     if (!match) continue
-    const tried = { ...way, headers: new Headers(way.headers) }
-    const isEnd = step(route, tried, match)
-    const found = route.dest ? world.find(tried.path) : undefined
+    const candidate = { ...resolution, headers: new Headers(resolution.headers) }
+    const isEnd = applyRoute(route, candidate, match)
+    const target = route.dest ? context.find(candidate.path) : undefined
     // Checked and nothing there: the next one is tried from where this one began.
-    if (route.check && !found) continue
-    Object.assign(way, tried, { found })
-    if (found || isEnd) return
+    if (route.check && !target) continue
+    Object.assign(resolution, candidate, { found: target })
+    if (target || isEnd) return
   }
 }
 
 /** Takes one route's step; true where the way ends without looking any further. */
-function step<Found>(route: Route, way: Way<Found>, match: Match): boolean {
-  const headers = route.important ? way.important : way.headers
+function applyRoute<Found>(
+  route: VercelRoute,
+  resolution: RouteResolution<Found>,
+  match: RouteMatch,
+): boolean {
+  const headers = route.important ? resolution.important : resolution.headers
   for (const [name, value] of Object.entries(route.headers ?? {}))
-    headers.set(name, filled(value, match))
+    headers.set(name, fillPlaceholders(value, match))
   if (route.dest) {
-    const to = new URL(filled(route.dest, match), 'http://n')
-    way.path = decodeURI(to.pathname)
-    way.query = new URLSearchParams([...way.query, ...to.searchParams])
+    const destination = new URL(fillPlaceholders(route.dest, match), 'http://n')
+    resolution.path = decodeURI(destination.pathname)
+    resolution.query = new URLSearchParams([...resolution.query, ...destination.searchParams])
   }
-  if (route.status) way.status = route.status
+  if (route.status) resolution.status = route.status
   // A redirect is complete, although the route says `continue`.
-  return Boolean(route.status && (way.headers.has('location') || !route.continue))
+  return Boolean(route.status && (resolution.headers.has('location') || !route.continue))
 }
 
 /** The headers of a hit, or the page for an error. */
-function ended<Found>(
-  world: World<Found>,
-  way: Way<Found>,
-  phases: Map<string, Route[]>,
-  asked: Asked,
-): Way<Found> {
-  if (way.headers.has('location')) return way
-  if (!way.found) {
-    const status = way.status ?? 404
-    const page = phases.get('error')?.find((route) => route.status === status)
-    return { ...way, status, found: page?.dest ? world.find(page.dest) : undefined }
+function finishResolution<Found>(
+  context: RoutingContext<Found>,
+  resolution: RouteResolution<Found>,
+  phases: Map<string, VercelRoute[]>,
+  request: RoutedRequest,
+): RouteResolution<Found> {
+  if (resolution.headers.has('location')) return resolution
+  if (!resolution.found) {
+    const status = resolution.status ?? 404
+    const errorRoute = phases.get('error')?.find((route) => route.status === status)
+    return {
+      ...resolution,
+      status,
+      found: errorRoute?.dest ? context.find(errorRoute.dest) : undefined,
+    }
   }
   for (const route of phases.get('hit') ?? []) {
-    const match = matches(route, way.path, asked)
-    if (match) step(route, way, match)
+    const match = matchRoute(route, resolution.path, request)
+    if (match) applyRoute(route, resolution, match)
   }
-  return way
+  return resolution
 }
 
-function inPhases(routes: Route[]) {
-  const phases = new Map<string, Route[]>([['', []]])
-  let now = ''
+function groupByPhase(routes: VercelRoute[]) {
+  const phases = new Map<string, VercelRoute[]>([['', []]])
+  let currentPhase = ''
   for (const route of routes) {
-    if (route.handle) now = route.handle
-    else phases.set(now, [...(phases.get(now) ?? []), route])
+    if (route.handle) currentPhase = route.handle
+    else phases.set(currentPhase, [...(phases.get(currentPhase) ?? []), route])
   }
   return phases
 }
 
-type Match = { whole: RegExpExecArray; named: Record<string, string> }
+type RouteMatch = { whole: RegExpExecArray; named: Record<string, string> }
 
-function matches(route: Route, path: string, asked: Asked): Match | undefined {
-  const whole = new RegExp(anchored(route.src ?? ''), 'i').exec(path)
-  if (!whole || (route.methods && !route.methods.includes(asked.method))) return undefined
-  const named: Record<string, string> = { ...whole.groups }
-  const holds = (condition: Condition) => {
-    const value = said(condition, asked)
+function matchRoute(
+  route: VercelRoute,
+  path: string,
+  request: RoutedRequest,
+): RouteMatch | undefined {
+  const pathMatch = new RegExp(anchorPattern(route.src ?? ''), 'i').exec(path)
+  if (!pathMatch || (route.methods && !route.methods.includes(request.method))) return undefined
+  const namedGroups: Record<string, string> = { ...pathMatch.groups }
+  const isConditionMet = (condition: VercelRouteCondition) => {
+    const value = readConditionValue(condition, request)
     if (value === undefined) return false
     if (condition.value === undefined) return true
-    const match = new RegExp(`^${condition.value}$`).exec(value)
-    Object.assign(named, match?.groups)
-    return Boolean(match)
+    const valueMatch = new RegExp(`^${condition.value}$`).exec(value)
+    Object.assign(namedGroups, valueMatch?.groups)
+    return Boolean(valueMatch)
   }
-  const met = (route.has ?? []).every(holds) && !(route.missing ?? []).some(holds)
-  return met ? { whole, named } : undefined
+  const areConditionsMet =
+    (route.has ?? []).every(isConditionMet) && !(route.missing ?? []).some(isConditionMet)
+  return areConditionsMet ? { whole: pathMatch, named: namedGroups } : undefined
 }
 
-const anchored = (src: string) =>
+const anchorPattern = (src: string) =>
   `${src.startsWith('^') ? '' : '^'}${src}${src.endsWith('$') ? '' : '$'}`
 
-function said({ type, key }: Condition, { headers, query }: Asked): string | undefined {
+function readConditionValue(
+  { type, key }: VercelRouteCondition,
+  { headers, query }: RoutedRequest,
+): string | undefined {
   if (type === 'header') return headers.get(key) ?? undefined
   if (type === 'query') return query.get(key) ?? undefined
   if (type === 'cookie')
@@ -141,7 +169,7 @@ function said({ type, key }: Condition, { headers, query }: Asked): string | und
   throw new Error(`the routes ask for a ${type}, which this router does not know`)
 }
 
-const filled = (text: string, { whole, named }: Match) =>
+const fillPlaceholders = (text: string, { whole: pathMatch, named: namedGroups }: RouteMatch) =>
   text.replace(/\$(\d+|[a-zA-Z_]\w*)/g, (_, name: string) =>
-    /^\d+$/.test(name) ? (whole[Number(name)] ?? '') : (named[name] ?? ''),
+    /^\d+$/.test(name) ? (pathMatch[Number(name)] ?? '') : (namedGroups[name] ?? ''),
   )

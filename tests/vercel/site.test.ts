@@ -7,36 +7,36 @@ import { ebooks } from '@/content/ebooks/catalogue'
 import { works } from '@/content/toolkit/catalogue'
 import { videos } from '@/content/videos/catalogue'
 import { routes } from '@/lib/routes'
-import { pictureId } from '@/lib/toolkit/schema'
+import { buildPagePictureId } from '@/lib/toolkit/schema'
 import { CHROMIUM_FLAGS } from '@/scripts/browser'
-import { ACCOUNT_PAGES, EVERY_PAGE, GATED_PAGES, PUBLIC_PAGES } from '../support/addresses'
-import { expectAllowed, expectStrict, policyOf } from '../support/page-policy'
 import {
-  bearer,
-  call,
+  bearerHeader,
+  callApi,
+  newSubscriber,
   newTeacher,
   register,
-  subscribed,
-  type Teacher,
-  user,
-} from '../support/person'
-import { resendServer } from '../support/resend-server'
-import { openFront } from './front'
-import { functionsOf } from './functions'
+  type TestTeacher,
+  userApiPath,
+} from '../support/api-user'
+import { expectInlineAllowed, expectStrictPolicy, readPolicy } from '../support/page-policy'
+import { startResendServer } from '../support/resend-server'
+import { ACCOUNT_PAGES, ALL_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/route-paths'
+import { startEdgeServer } from './edge-server'
+import { createFunctionPool } from './functions'
 import { readOutput } from './output'
 
 /** The output as people meet it: in Chromium, through a front that follows Vercel's own routes. */
 
-let site: Awaited<ReturnType<typeof openFront>>
-let resend: Awaited<ReturnType<typeof resendServer>>
+let site: Awaited<ReturnType<typeof startEdgeServer>>
+let resend: Awaited<ReturnType<typeof startResendServer>>
 let browser: Browser
 beforeAll(async () => {
   const { root, port, env } = inject('deployment')
   const output = readOutput(root)
-  resend = await resendServer()
+  resend = await startResendServer()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-functions-'))
-  const functions = functionsOf(output, { ...env, RESEND_BASE_URL: resend.url }, folder)
-  site = await openFront(output, functions, port)
+  const functions = createFunctionPool(output, { ...env, RESEND_BASE_URL: resend.url }, folder)
+  site = await startEdgeServer(output, functions, port)
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
     args: CHROMIUM_FLAGS,
@@ -51,57 +51,64 @@ afterAll(async () => {
 describe('without a browser', () => {
   test.each([...PUBLIC_PAGES, '/no-such-page'])(
     '%s comes under a strict policy that knows all that stands in it',
-    async (address) => {
-      const answer = await call(site, address)
-      const isLost = address === '/no-such-page'
-      expect(answer.status).toBe(isLost ? 404 : 200)
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      if (isLost)
-        return expectAllowed(answer, /content="(default-src[^"]+)"/.exec(answer.body)?.[1])
-      expectStrict(policyOf(answer))
-      expectAllowed(answer)
+    async (urlPath) => {
+      const response = await callApi(site, urlPath)
+      const isNotFound = urlPath === '/no-such-page'
+      expect(response.status).toBe(isNotFound ? 404 : 200)
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      if (isNotFound)
+        return expectInlineAllowed(
+          response,
+          /content="(default-src[^"]+)"/.exec(response.body)?.[1],
+        )
+      expectStrictPolicy(readPolicy(response))
+      expectInlineAllowed(response)
     },
   )
 
-  test.each([...GATED_PAGES, ...ACCOUNT_PAGES])('%s sends strangers away', async (address) => {
-    const { status, headers } = await call(site, address)
+  test.each([...GATED_PAGES, ...ACCOUNT_PAGES])('%s sends strangers away', async (urlPath) => {
+    const { status, headers } = await callApi(site, urlPath)
     expect(status).toBe(307)
     expect(headers.get('location')).toMatch(/\/(subscription|login\?next=)/)
   })
 
   test('a member gets each private file, whole or in part, and a stranger none', async () => {
-    const { cookie } = await subscribed(site)
-    const [book, film, work] = [ebooks[0]?.id, videos[0]?.id, works[0]]
-    const file = work?.files[0]?.id
-    for (const address of [
-      routes.ebookFile(book ?? ''),
-      routes.videoFile(film ?? ''),
-      routes.captions(film ?? ''),
-      routes.toolkitFile(file ?? ''),
-      routes.toolkitPage(pictureId(work?.id ?? '', 1)),
+    const { cookie } = await newSubscriber(site)
+    const [bookId, videoId, resource] = [ebooks[0]?.id, videos[0]?.id, works[0]]
+    const fileId = resource?.files[0]?.id
+    for (const urlPath of [
+      routes.ebookFile(bookId ?? ''),
+      routes.videoFile(videoId ?? ''),
+      routes.captions(videoId ?? ''),
+      routes.toolkitFile(fileId ?? ''),
+      routes.toolkitPage(buildPagePictureId(resource?.id ?? '', 1)),
     ]) {
-      const part = await fetch(site.url + address, { headers: { cookie, range: 'bytes=0-9' } })
-      expect(part.status, address).toBe(206)
-      expect(part.headers.get('content-range')).toMatch(/^bytes 0-9\/\d+$/)
-      expect((await part.arrayBuffer()).byteLength).toBe(10)
-      const stranger = await fetch(site.url + address, { redirect: 'manual' })
-      expect([307, 401], address).toContain(stranger.status)
+      const partialResponse = await fetch(site.url + urlPath, {
+        headers: { cookie, range: 'bytes=0-9' },
+      })
+      expect(partialResponse.status, urlPath).toBe(206)
+      expect(partialResponse.headers.get('content-range')).toMatch(/^bytes 0-9\/\d+$/)
+      expect((await partialResponse.arrayBuffer()).byteLength).toBe(10)
+      const anonymousResponse = await fetch(site.url + urlPath, { redirect: 'manual' })
+      expect([307, 401], urlPath).toContain(anonymousResponse.status)
     }
   })
 
   test('a mail goes out behind the answer, and jobs begin for who knows the secret', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
-    await call(site, user('forgot-password'), { body: { email: teacher.email } })
-    const link = () =>
+    await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
+    const findResetEmail = () =>
       resend
         .delivered()
         .find(({ body }) => `${body.to}` === teacher.email && /reset-password/.test(body.text))
-    await expect.poll(link, { timeout: 20_000 }).toBeTruthy()
+    await expect.poll(findResetEmail, { timeout: 20_000 }).toBeTruthy()
     const { CRON_SECRET: secret = '' } = inject('deployment').env
     for (const job of ['mail', 'housekeeping'])
-      expect((await call(site, `/api/cron/${job}`, { headers: bearer(secret) })).status).toBe(202)
-    expect((await call(site, '/api/cron/mail')).status).toBe(404)
+      expect(
+        (await callApi(site, `/api/cron/${job}`, { headers: bearerHeader(secret) })).status,
+      ).toBe(202)
+    expect((await callApi(site, '/api/cron/mail')).status).toBe(404)
   })
 
   test('a caller is counted by what Vercel saw of him, whatever he writes', async () => {
@@ -112,7 +119,7 @@ describe('without a browser', () => {
         'x-forwarded-for': `203.0.113.${n}`,
         'x-vercel-forwarded-for': `203.0.113.${n}`,
       }
-      statuses.push((await call(site, '/api/contact', { body, headers })).status)
+      statuses.push((await callApi(site, '/api/contact', { body, headers })).status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
@@ -121,20 +128,20 @@ describe('without a browser', () => {
 describe('in Chromium', () => {
   let context: BrowserContext
   let page: Page
-  let complaints: string[] = []
+  let consoleErrors: string[] = []
   beforeEach(async () => {
     await context?.close()
     context = await browser.newContext({ baseURL: site.url })
-    complaints = []
-    context.on('weberror', (error) => complaints.push(String(error.error())))
+    consoleErrors = []
+    context.on('weberror', (error) => consoleErrors.push(String(error.error())))
     context.on('console', (message) => {
       if (message.type() === 'error' || /hydrat/i.test(message.text()))
-        complaints.push(message.text())
+        consoleErrors.push(message.text())
     })
     page = await context.newPage()
   })
 
-  async function enter({ email, password }: Teacher) {
+  async function logIn({ email, password }: TestTeacher) {
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -143,41 +150,43 @@ describe('in Chromium', () => {
   }
 
   test('no public page breaks its policy', async () => {
-    for (const address of PUBLIC_PAGES) {
-      await page.goto(address, { waitUntil: 'networkidle' })
-      expect(await page.getByRole('main').count(), address).toBe(1)
+    for (const urlPath of PUBLIC_PAGES) {
+      await page.goto(urlPath, { waitUntil: 'networkidle' })
+      expect(await page.getByRole('main').count(), urlPath).toBe(1)
     }
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   test('a page that is not there is told so in the site’s own words, and runs under its policy', async () => {
     await page.goto('/no-such-page', { waitUntil: 'networkidle' })
     expect(await page.getByRole('main').count()).toBe(1)
     // The browser itself complains of the status.
-    expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
+    expect(consoleErrors.filter((text) => !/status of 404/.test(text))).toEqual([])
   })
 
   test('someone logs in by the form and goes through every page', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
-    await enter(teacher)
-    for (const address of EVERY_PAGE) {
-      const answer = await page.goto(address, { waitUntil: 'networkidle' })
-      expect(new URL(page.url()).pathname, address).toBe(address)
-      expect(answer?.headers()['content-security-policy'], address).toContain("default-src 'none'")
+    await logIn(teacher)
+    for (const urlPath of ALL_PAGES) {
+      const response = await page.goto(urlPath, { waitUntil: 'networkidle' })
+      expect(new URL(page.url()).pathname, urlPath).toBe(urlPath)
+      expect(response?.headers()['content-security-policy'], urlPath).toContain(
+        "default-src 'none'",
+      )
     }
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   test('a subscriber reads a book', async () => {
-    const { teacher } = await subscribed(site)
-    await enter(teacher)
+    const { teacher } = await newSubscriber(site)
+    await logIn(teacher)
     await page.goto('/ebook')
     await page.getByRole('button', { name: 'Read Now' }).first().click()
-    const sheet = page
+    const firstPage = page
       .frameLocator('dialog[open] iframe')
       .getByRole('region', { name: 'Page 1', exact: true })
-    await sheet.locator('canvas').waitFor()
-    expect(complaints).toEqual([])
+    await firstPage.locator('canvas').waitFor()
+    expect(consoleErrors).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
-import { OwnPlace } from '@/components/site/own-place'
-import { requireOwner } from '@/lib/auth/viewer'
+import { UserFragment } from '@/components/site/user-fragment'
+import { myLearningText } from '@/i18n/my-learning'
+import { requirePageOwner } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { myLearningWords } from '@/words/my-learning'
-import { ownLearning } from './own-learning'
+import { renderLearningFragment } from './learning-fragment'
 
-export const generateMetadata = (): Metadata => ({ title: myLearningWords().title })
+export const generateMetadata = (): Metadata => ({ title: myLearningText().title })
 
 export default async function MyLearningPage() {
-  const owner = await requireOwner(routes.myLearning)
+  const owner = await requirePageOwner(routes.myLearning)
   return (
     <main className="page-width page-main">
-      <h1 className="underlined">{myLearningWords().title}</h1>
-      {owner ? await ownLearning(owner) : <OwnPlace />}
+      <h1 className="underlined">{myLearningText().title}</h1>
+      {owner ? await renderLearningFragment(owner) : <UserFragment />}
     </main>
   )
 }

@@ -1,45 +1,52 @@
 import type { Metadata } from 'next'
-import { asked } from '@/components/school/asked'
 import { NoSchool } from '@/components/school/no-school'
-import { SchoolOffice } from '@/components/school/school-office'
-import { TeachersSeat } from '@/components/school/teachers-seat'
+import { SchoolDashboard } from '@/components/school/school-dashboard'
+import { parseTeacherListQuery } from '@/components/school/teacher-list-query'
+import { TeacherSeat } from '@/components/school/teacher-seat'
+import { mySchoolText } from '@/i18n/my-school'
 import { requireViewer } from '@/lib/auth/viewer'
-import { schoolYear, trainingOf } from '@/lib/learning/queries/school'
+import { getSchoolYearSummary, getTrainingByMembership } from '@/lib/learning/queries/school'
 import { routes } from '@/lib/routes'
-import { mySchool } from '@/lib/schools/queries/my-school'
-import { allTermsOf, seatsOf, storyOf } from '@/lib/schools/queries/office'
-import { teachersOf } from '@/lib/schools/queries/teachers'
-import { mySchoolWords } from '@/words/my-school'
+import {
+  getSeatCounts,
+  listAllTerms,
+  listApplicationHistory,
+} from '@/lib/schools/queries/coordinator-view'
+import { getMySchool } from '@/lib/schools/queries/my-school'
+import { listTeachers } from '@/lib/schools/queries/teachers'
 
-export const generateMetadata = (): Metadata => ({ title: mySchoolWords().title })
+export const generateMetadata = (): Metadata => ({ title: mySchoolText().title })
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function MySchoolPage({ searchParams }: Props) {
   const viewer = await requireViewer(routes.mySchool)
-  const school = await mySchool(viewer.id)
+  const school = await getMySchool(viewer.id)
   return (
     <main className="page-width page-main">
       {!school && <NoSchool />}
-      {school?.role === 'teacher' && <TeachersSeat school={school} />}
+      {school?.role === 'teacher' && <TeacherSeat school={school} />}
       {school?.role === 'coordinator' && (
-        <SchoolOffice school={school} {...(await officeOf(school.id, await searchParams))} />
+        <SchoolDashboard
+          school={school}
+          {...(await loadSchoolDashboard(school.id, await searchParams))}
+        />
       )}
     </main>
   )
 }
 
-async function officeOf(id: string, params: Awaited<Props['searchParams']>) {
-  const wish = asked(params)
-  const [seats, story, terms, found] = await Promise.all([
-    seatsOf(id),
-    storyOf(id),
-    allTermsOf(id),
-    teachersOf(id, wish),
+async function loadSchoolDashboard(id: string, params: Awaited<Props['searchParams']>) {
+  const query = parseTeacherListQuery(params)
+  const [seats, history, terms, results] = await Promise.all([
+    getSeatCounts(id),
+    listApplicationHistory(id),
+    listAllTerms(id),
+    listTeachers(id, query),
   ])
   const [training, hours] = await Promise.all([
-    trainingOf(found.rows.map(({ membershipId }) => membershipId)),
-    schoolYear(id),
+    getTrainingByMembership(results.rows.map(({ membershipId }) => membershipId)),
+    getSchoolYearSummary(id),
   ])
-  return { asked: wish, seats, story, terms, found, training, hours }
+  return { asked: query, seats, story: history, terms, found: results, training, hours }
 }

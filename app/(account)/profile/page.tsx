@@ -2,34 +2,34 @@ import type { Metadata } from 'next'
 import { AccountNotices } from '@/components/account/account-notices'
 import { FormPage } from '@/components/forms/form-page'
 import { MyNotes } from '@/components/library/my-notes'
-import { ProfileWays } from '@/components/profile/ways'
+import { ProfileLinks } from '@/components/profile/profile-links'
 import { Profile } from '@/components/site/profile'
-import { accountOf } from '@/lib/accounts/standing'
+import { accountText } from '@/i18n/account'
+import { getAccountDetails } from '@/lib/accounts/account-details'
 import { requireViewer } from '@/lib/auth/viewer'
-import { notesOf } from '@/lib/library/reading'
-import { plannedErasure } from '@/lib/rights/queries'
+import { findNotes } from '@/lib/library/reading'
+import { findPlannedErasure } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
-import { mySchool } from '@/lib/schools/queries/my-school'
-import { teamMember } from '@/lib/team/member'
-import { accountWords } from '@/words/account'
+import { getMySchool } from '@/lib/schools/queries/my-school'
+import { findTeamMember } from '@/lib/team/member'
 
-export const generateMetadata = (): Metadata => ({ title: accountWords().profile.title })
+export const generateMetadata = (): Metadata => ({ title: accountText().profile.title })
 
 export default async function ProfilePage() {
   const viewer = await requireViewer(routes.profile)
   const { id } = viewer
-  const [account, planned, school, notes, member] = await Promise.all([
-    accountOf(id),
-    plannedErasure(id),
-    mySchool(id),
-    notesOf(id),
-    teamMember(viewer, 'editor'),
+  const [account, erasurePlan, school, notes, member] = await Promise.all([
+    getAccountDetails(id),
+    findPlannedErasure(id),
+    getMySchool(id),
+    findNotes(id),
+    findTeamMember(viewer, 'editor'),
   ])
   return (
-    <FormPage title={accountWords().profile.title}>
-      <AccountNotices account={account} erasedOn={planned?.day} />
+    <FormPage title={accountText().profile.title}>
+      <AccountNotices account={account} erasedOn={erasurePlan?.day} />
       <Profile />
-      <ProfileWays school={school?.name} ofTeam={member !== null} />
+      <ProfileLinks school={school?.name} ofTeam={member !== null} />
       <MyNotes notes={notes} />
     </FormPage>
   )

@@ -1,27 +1,27 @@
 import type { Metadata } from 'next'
 import { settings } from '@/base/settings'
-import { EbookShelf } from '@/components/library/ebook-shelf'
-import { requireMember, shareFor } from '@/lib/auth/viewer'
-import { booksFor } from '@/lib/library/queries'
+import { EbookList } from '@/components/library/ebook-list'
+import { libraryText } from '@/i18n/library'
+import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { findBookCards } from '@/lib/library/queries'
 import { routes } from '@/lib/routes'
-import { libraryWords } from '@/words/library'
 
 export const generateMetadata = (): Metadata => ({
-  title: libraryWords().title,
+  title: libraryText().title,
   robots: { index: false },
 })
 
 export default async function EbookPage() {
-  const { title, lede } = libraryWords()
-  const standing = await requireMember(routes.ebook)
-  await shareFor(standing)
+  const { title, lede } = libraryText()
+  const cacheVariant = await requireMember(routes.ebook)
+  await markCacheable(cacheVariant)
   return (
     <main className="page-width page-main">
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
-      <EbookShelf
-        books={await booksFor(standing)}
-        isSubscribed={standing.isSubscribed}
+      <EbookList
+        books={await findBookCards(cacheVariant)}
+        isSubscribed={cacheVariant.isSubscribed}
         delayMs={settings().listLoadDelayMs}
       />
     </main>

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next'
-import { NextDate } from '@/components/series/next-date'
+import { NextLiveSession } from '@/components/live-sessions/next-live-session'
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
-import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { programmeText } from '@/i18n/programmes'
+import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { getNextLiveSession } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
-import { nextGathering } from '@/lib/series/queries/programme'
-import { programmeWords } from '@/words/programmes'
 
 export function generateMetadata(): Metadata {
-  const { title, description } = programmeWords().networking
+  const { title, description } = programmeText().networking
   return { title, description, robots: { index: false } }
 }
 
 export default async function NetworkingPage() {
-  await shareFor(await requireMember(routes.networking))
-  const next = await nextGathering('meeting')
-  const { networking, enroll } = programmeWords()
+  await markCacheable(await requireMember(routes.networking))
+  const nextSession = await getNextLiveSession('meeting')
+  const { networking, enroll } = programmeText()
   return (
     <Programme
       words={networking}
       picture="networking"
-      next={<NextDate kind="meeting" next={next} />}
+      next={<NextLiveSession kind="meeting" next={nextSession} />}
     >
       <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>
     </Programme>

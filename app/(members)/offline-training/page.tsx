@@ -2,18 +2,18 @@ import type { Metadata } from 'next'
 import { PageHead } from '@/components/site/page-head'
 import { WeeklyTheme } from '@/components/site/weekly-theme'
 import { WeeksContents } from '@/components/site/weeks-contents'
-import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { offlineTrainingText } from '@/i18n/offline-training'
+import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { offlineTrainingWords } from '@/words/offline-training'
 
 export function generateMetadata(): Metadata {
-  const { title, description } = offlineTrainingWords()
+  const { title, description } = offlineTrainingText()
   return { title, description, robots: { index: false } }
 }
 
 export default async function OfflineTrainingPage() {
-  await shareFor(await requireMember(routes.offlineTraining))
-  const { title, lede, use, themes } = offlineTrainingWords()
+  await markCacheable(await requireMember(routes.offlineTraining))
+  const { title, lede, use, themes } = offlineTrainingText()
   return (
     <main className="page-width page-main">
       <div className="screen-only">

@@ -1,28 +1,34 @@
 import type { Metadata } from 'next'
-import { NextDate } from '@/components/series/next-date'
+import { NextLiveSession } from '@/components/live-sessions/next-live-session'
 import { PageHead } from '@/components/site/page-head'
 import { Workshops } from '@/components/workshops/workshops'
-import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { onlineTrainingText } from '@/i18n/online-training'
+import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { getNextLiveSession, getWorkshopSlugsByTitle } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
-import { nextGathering, workshopPages } from '@/lib/series/queries/programme'
-import { workshopsFor } from '@/lib/workshops/queries'
-import { onlineTrainingWords } from '@/words/online-training'
+import { findWorkshopCards } from '@/lib/workshops/queries'
 
 export const generateMetadata = (): Metadata => ({
-  title: onlineTrainingWords().title,
+  title: onlineTrainingText().title,
   robots: { index: false },
 })
 
 export default async function OnlineTrainingPage() {
-  const { title, lede } = onlineTrainingWords()
-  const standing = await requireMember(routes.onlineTraining)
-  await shareFor(standing)
-  const [series, pages] = await Promise.all([nextGathering('series'), workshopPages()])
+  const { title, lede } = onlineTrainingText()
+  const cacheVariant = await requireMember(routes.onlineTraining)
+  await markCacheable(cacheVariant)
+  const [nextSession, slugsByTitle] = await Promise.all([
+    getNextLiveSession('series'),
+    getWorkshopSlugsByTitle(),
+  ])
   return (
     <main className="page-width page-main">
       <PageHead title={title} lede={lede} picture="online" />
-      <NextDate kind="series" next={series} />
-      <Workshops list={await workshopsFor(standing, pages)} isSubscribed={standing.isSubscribed} />
+      <NextLiveSession kind="series" next={nextSession} />
+      <Workshops
+        list={await findWorkshopCards(cacheVariant, slugsByTitle)}
+        isSubscribed={cacheVariant.isSubscribed}
+      />
     </main>
   )
 }

@@ -1,25 +1,28 @@
 import type { Metadata } from 'next'
-import { ToolkitShelves } from '@/components/toolkit/toolkit-shelves'
-import { requireMember, shareFor } from '@/lib/auth/viewer'
+import { ToolkitList } from '@/components/toolkit/toolkit-list'
+import { toolkitText } from '@/i18n/toolkit'
+import { markCacheable, requireMember } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { shelvesFor } from '@/lib/toolkit/queries'
-import { toolkitWords } from '@/words/toolkit'
+import { findThemeResources } from '@/lib/toolkit/queries'
 
 export const generateMetadata = (): Metadata => ({
-  title: toolkitWords().title,
+  title: toolkitText().title,
   robots: { index: false },
 })
 
 export default async function ToolkitPage() {
-  const { title, lede, licence } = toolkitWords()
-  const standing = await requireMember(routes.toolkit)
-  await shareFor(standing)
+  const { title, lede, licence } = toolkitText()
+  const cacheVariant = await requireMember(routes.toolkit)
+  await markCacheable(cacheVariant)
   return (
     <main className="page-width page-main">
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
       <p className="mt-3 max-w-2xl text-muted">{licence}</p>
-      <ToolkitShelves shelves={await shelvesFor(standing)} isSubscribed={standing.isSubscribed} />
+      <ToolkitList
+        shelves={await findThemeResources(cacheVariant)}
+        isSubscribed={cacheVariant.isSubscribed}
+      />
     </main>
   )
 }

@@ -1,31 +1,31 @@
 import { Beliefs } from '@/components/site/beliefs'
-import { NamedBooks } from '@/components/site/named-books'
+import { BookList } from '@/components/site/book-list'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { OfferList } from '@/components/site/offer-list'
 import { PageHead } from '@/components/site/page-head'
 import { Section } from '@/components/site/section'
-import { Trail } from '@/components/site/trail'
-import { whenMadeNow } from '@/lib/content/now'
-import { namedBooks } from '@/lib/library/named-books'
-import { pageMetadata } from '@/lib/page-metadata'
+import { aboutText } from '@/i18n/about'
+import { readAtRuntime } from '@/lib/content/read-at-runtime'
+import { listBooks } from '@/lib/library/book-list'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { aboutWords } from '@/words/about'
 
 export function generateMetadata() {
-  const { pageTitle, description } = aboutWords()
-  return pageMetadata({ title: pageTitle, description, path: routes.about })
+  const { pageTitle, description } = aboutText()
+  return buildPageMetadata({ title: pageTitle, description, path: routes.about })
 }
 
 export default async function AboutPage() {
-  const { pageTitle, description, title, lede, picture, offers, beliefs } = aboutWords()
-  const books = await whenMadeNow(namedBooks, [])
+  const { pageTitle, description, title, lede, picture, offers, beliefs } = aboutText()
+  const books = await readAtRuntime(listBooks, [])
   return (
     <main className="page-width page-main">
-      <Trail title={pageTitle} description={description} path={routes.about} />
+      <Breadcrumbs title={pageTitle} description={description} path={routes.about} />
       <PageHead title={title} lede={lede} picture="school" alt={picture} />
       <Section id="offers" heading={offers.heading} intro={offers.intro}>
         <OfferList />
       </Section>
-      <NamedBooks books={books} />
+      <BookList books={books} />
       <Section id="beliefs" heading={beliefs.heading}>
         <Beliefs />
       </Section>

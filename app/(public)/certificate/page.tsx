@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { CheckForm } from '@/components/certificates/check-form'
+import { CertificateCheckForm } from '@/components/certificates/certificate-check-form'
 import { PageHead } from '@/components/site/page-head'
-import { addressOfTyped } from '@/lib/certificates/typed'
+import { certificateText } from '@/i18n/certificate'
+import { toNumberSlug } from '@/lib/certificates/number-slug'
 import { routes } from '@/lib/routes'
-import { certificateWords } from '@/words/certificate'
 
 export const generateMetadata = (): Metadata => ({
-  title: certificateWords().check.title,
+  title: certificateText().check.title,
   robots: { index: false },
 })
 
@@ -15,14 +15,14 @@ type Props = { searchParams: Promise<{ number?: string | string[] }> }
 
 /** To type a number; the form is an ordinary one, and its answer is the page of that number. */
 export default async function CheckCertificatePage({ searchParams }: Props) {
-  const { title, lede } = certificateWords().check
-  const typed = addressOfTyped((await searchParams).number)
-  if (typed) redirect(routes.certificate(typed))
+  const { title, lede } = certificateText().check
+  const numberSlug = toNumberSlug((await searchParams).number)
+  if (numberSlug) redirect(routes.certificate(numberSlug))
   return (
     <main className="page-width page-main">
       <PageHead title={title} lede={lede} picture="certificate" />
       <div className="mt-8 max-w-xl">
-        <CheckForm />
+        <CertificateCheckForm />
       </div>
     </main>
   )

@@ -1,19 +1,22 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { ButtonLink } from '@/components/site/button-link'
 import { Programme } from '@/components/site/programme'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { programmeText } from '@/i18n/programmes'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { programmeWords } from '@/words/programmes'
 
 export const generateMetadata = () =>
-  pageMetadata({ ...programmeWords().collaborativeProjects, path: routes.collaborativeProjects })
+  buildPageMetadata({
+    ...programmeText().collaborativeProjects,
+    path: routes.collaborativeProjects,
+  })
 
 export default function CollaborativeProjectsPage() {
-  const { collaborativeProjects, enroll } = programmeWords()
+  const { collaborativeProjects, enroll } = programmeText()
   return (
     <Programme
       words={collaborativeProjects}
-      trail={<Trail {...collaborativeProjects} path={routes.collaborativeProjects} />}
+      trail={<Breadcrumbs {...collaborativeProjects} path={routes.collaborativeProjects} />}
       picture="projects"
     >
       <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>

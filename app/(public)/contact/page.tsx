@@ -1,18 +1,18 @@
 import { ContactForm } from '@/components/forms/contact-form'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { ContactDetails } from '@/components/site/contact-details'
 import { PageHead } from '@/components/site/page-head'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { contactText } from '@/i18n/contact'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { contactWords } from '@/words/contact'
 
-export const generateMetadata = () => pageMetadata({ ...contactWords(), path: routes.contact })
+export const generateMetadata = () => buildPageMetadata({ ...contactText(), path: routes.contact })
 
 export default function ContactPage() {
-  const { title, lede, formHeading, answerTime } = contactWords()
+  const { title, lede, formHeading, answerTime } = contactText()
   return (
     <main className="page-width page-main">
-      <Trail {...contactWords()} path={routes.contact} />
+      <Breadcrumbs {...contactText()} path={routes.contact} />
       <PageHead title={title} lede={lede} picture="letterbox" />
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[1fr_1.6fr]">
         <ContactDetails />

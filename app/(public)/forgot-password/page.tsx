@@ -1,19 +1,19 @@
 import { ForgotPasswordForm } from '@/components/forms/forgot-password-form'
 import { FormPage } from '@/components/forms/form-page'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
+import { accountText } from '@/i18n/account'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { accountWords } from '@/words/account'
 
 export const generateMetadata = () =>
-  pageMetadata({ ...accountWords().forgotPassword, path: routes.forgotPassword })
+  buildPageMetadata({ ...accountText().forgotPassword, path: routes.forgotPassword })
 
 export default function ForgotPasswordPage() {
-  const { title, lede } = accountWords().forgotPassword
+  const { title, lede } = accountText().forgotPassword
   return (
     <FormPage
       title={title}
-      trail={<Trail {...accountWords().forgotPassword} path={routes.forgotPassword} />}
+      trail={<Breadcrumbs {...accountText().forgotPassword} path={routes.forgotPassword} />}
     >
       <p>{lede}</p>
       <ForgotPasswordForm />

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { CodeForm } from '@/components/school/code-form'
+import { JoinCodeForm } from '@/components/school/join-code-form'
 import { PageHead } from '@/components/site/page-head'
+import { joinText } from '@/i18n/join'
 import { routes } from '@/lib/routes'
-import { readCode } from '@/lib/schools/staff-code'
-import { joinWords } from '@/words/join'
+import { parseStaffRoomCode } from '@/lib/schools/staff-room-code'
 
 export const generateMetadata = (): Metadata => ({
-  title: joinWords().code.title,
+  title: joinText().code.title,
   robots: { index: false },
 })
 
@@ -15,16 +15,16 @@ type Props = { searchParams: Promise<{ code?: string | string[] }> }
 
 /** To type a staff room's code; the form is an ordinary one, and its result is the invitation. */
 export default async function JoinByCodePage({ searchParams }: Props) {
-  const { title, lede } = joinWords().code
+  const { title, lede } = joinText().code
   const { code } = await searchParams
-  const typed = typeof code === 'string' ? code : undefined
-  const read = typed && readCode(typed)
-  if (read) redirect(routes.join(read))
+  const initialCode = typeof code === 'string' ? code : undefined
+  const parsedCode = initialCode && parseStaffRoomCode(initialCode)
+  if (parsedCode) redirect(routes.join(parsedCode))
   return (
     <main className="page-width page-main">
       <PageHead title={title} lede={lede} picture="staffroom" />
       <div className="mt-8 max-w-xl">
-        <CodeForm typed={typed} />
+        <JoinCodeForm typed={initialCode} />
       </div>
     </main>
   )

@@ -1,15 +1,16 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { Programme } from '@/components/site/programme'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { programmeText } from '@/i18n/programmes'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { programmeWords } from '@/words/programmes'
 
-export const generateMetadata = () => pageMetadata({ ...programmeWords().lms, path: routes.lms })
+export const generateMetadata = () =>
+  buildPageMetadata({ ...programmeText().lms, path: routes.lms })
 
 export default function LmsPage() {
-  const { lms, enroll } = programmeWords()
+  const { lms, enroll } = programmeText()
   return (
-    <Programme words={lms} trail={<Trail {...lms} path={routes.lms} />} picture="lms">
+    <Programme words={lms} trail={<Breadcrumbs {...lms} path={routes.lms} />} picture="lms">
       <button type="button" aria-describedby="enroll-note" className="button">
         {enroll}
       </button>

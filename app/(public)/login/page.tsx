@@ -1,22 +1,23 @@
 import Link from 'next/link'
-import { AlreadyIn } from '@/components/forms/already-in'
 import { Flash } from '@/components/forms/flash'
 import { FormPage } from '@/components/forms/form-page'
+import { LoggedInNotice } from '@/components/forms/logged-in-notice'
 import { LoginForm } from '@/components/forms/login-form'
 import { PasskeyLogin } from '@/components/forms/passkey-login'
-import { OnwardLink } from '@/components/site/onward-link'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
+import { LinkWithNext } from '@/components/site/link-with-next'
+import { accountText } from '@/i18n/account'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { accountWords } from '@/words/account'
 
-export const generateMetadata = () => pageMetadata({ ...accountWords().login, path: routes.login })
+export const generateMetadata = () =>
+  buildPageMetadata({ ...accountText().login, path: routes.login })
 
 export default function LoginPage() {
-  const words = accountWords().login
+  const text = accountText().login
   return (
-    <FormPage title={words.title} trail={<Trail {...words} path={routes.login} />}>
-      <AlreadyIn text={words.loggedIn} />
+    <FormPage title={text.title} trail={<Breadcrumbs {...text} path={routes.login} />}>
+      <LoggedInNotice text={text.loggedIn} />
       <Flash />
       <LoginForm />
       <p>
@@ -25,11 +26,11 @@ export default function LoginPage() {
           prefetch={false}
           className="inline-flex min-h-11 items-center"
         >
-          {words.forgot}
+          {text.forgot}
         </Link>
       </p>
       <p className="when-out">
-        {words.newHere} <OnwardLink href={routes.register}>{words.register}</OnwardLink>
+        {text.newHere} <LinkWithNext href={routes.register}>{text.register}</LinkWithNext>
       </p>
       <PasskeyLogin />
     </FormPage>

@@ -1,14 +1,16 @@
-import { owner } from '@/base/owner'
+import { siteOwner } from '@/base/owner'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { Policy } from '@/components/site/policy'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { policyText } from '@/i18n/policies'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { policyWords } from '@/words/policies'
 
 export const generateMetadata = () =>
-  pageMetadata({ ...policyWords(owner).privacy, path: routes.privacyPolicy })
+  buildPageMetadata({ ...policyText(siteOwner).privacy, path: routes.privacyPolicy })
 
 export default function PrivacyPolicyPage() {
-  const words = policyWords(owner).privacy
-  return <Policy words={words} trail={<Trail {...words} path={routes.privacyPolicy} />} />
+  const pageText = policyText(siteOwner).privacy
+  return (
+    <Policy words={pageText} trail={<Breadcrumbs {...pageText} path={routes.privacyPolicy} />} />
+  )
 }

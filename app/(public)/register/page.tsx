@@ -1,31 +1,31 @@
 import Link from 'next/link'
-import { AlreadyIn } from '@/components/forms/already-in'
 import { FormPage } from '@/components/forms/form-page'
+import { LoggedInNotice } from '@/components/forms/logged-in-notice'
 import { RegisterForm } from '@/components/forms/register-form'
-import { OnwardLink } from '@/components/site/onward-link'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
+import { LinkWithNext } from '@/components/site/link-with-next'
+import { accountText } from '@/i18n/account'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { accountWords } from '@/words/account'
 
 export const generateMetadata = () =>
-  pageMetadata({ ...accountWords().register, path: routes.register })
+  buildPageMetadata({ ...accountText().register, path: routes.register })
 
 export default function RegisterPage() {
-  const words = accountWords().register
+  const text = accountText().register
   return (
-    <FormPage title={words.title} trail={<Trail {...words} path={routes.register} />}>
-      <AlreadyIn text={words.loggedIn} />
+    <FormPage title={text.title} trail={<Breadcrumbs {...text} path={routes.register} />}>
+      <LoggedInNotice text={text.loggedIn} />
       <div className="when-out">
         <RegisterForm />
         <p className="mt-4 text-muted">
-          {words.adults}{' '}
+          {text.adults}{' '}
           <Link href={routes.privacyPolicy} prefetch={false}>
-            {words.privacy}
+            {text.privacy}
           </Link>
         </p>
         <p className="mt-6">
-          {words.haveAccount} <OnwardLink href={routes.login}>{words.login}</OnwardLink>
+          {text.haveAccount} <LinkWithNext href={routes.login}>{text.login}</LinkWithNext>
         </p>
       </div>
     </FormPage>

@@ -1,39 +1,43 @@
-import { ProgrammeFilter } from '@/components/series/programme-filter'
-import { ProgrammeList } from '@/components/series/programme-list'
+import { ProgrammeFilter } from '@/components/live-sessions/programme-filter'
+import { ProgrammeList } from '@/components/live-sessions/programme-list'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageHead } from '@/components/site/page-head'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { liveSessionText } from '@/i18n/live-sessions'
+import {
+  findRegions,
+  getProgramme,
+  parseProgrammeFilter,
+} from '@/lib/live-sessions/queries/programme'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { filterFrom, programme, regions } from '@/lib/series/queries/programme'
-import { seriesWords } from '@/words/series'
 
 /** Made once for all when something of it has changed; never while the site is built. */
 export const dynamic = 'force-dynamic'
 
-const page = () => {
-  const { title, description } = seriesWords()
+const getSeriesPageInfo = () => {
+  const { title, description } = liveSessionText()
   return { title, description, path: routes.series }
 }
 
-export const generateMetadata = () => pageMetadata(page())
+export const generateMetadata = () => buildPageMetadata(getSeriesPageInfo())
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function SeriesPage({ searchParams }: Props) {
-  const { title, lede, calendar } = seriesWords()
-  const asked = filterFrom(await searchParams)
-  const [found, named] = await Promise.all([programme(asked), regions()])
+  const { title, lede, calendar } = liveSessionText()
+  const query = parseProgrammeFilter(await searchParams)
+  const [results, regionNames] = await Promise.all([getProgramme(query), findRegions()])
   return (
     <main className="page-width page-main">
-      <Trail {...page()} />
+      <Breadcrumbs {...getSeriesPageInfo()} />
       <PageHead title={title} lede={lede} picture="online" />
-      <ProgrammeFilter asked={asked} regions={named} />
+      <ProgrammeFilter asked={query} regions={regionNames} />
       <p className="mt-4">
         <a href={routes.seriesCalendar} className="inline-flex min-h-11 items-center">
           {calendar.subscribe}
         </a>
       </p>
-      <ProgrammeList found={found} asked={asked} />
+      <ProgrammeList found={results} asked={query} />
     </main>
   )
 }

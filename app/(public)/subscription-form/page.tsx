@@ -1,24 +1,24 @@
 import Link from 'next/link'
 import { SubscriptionForm } from '@/components/forms/subscription-form'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageHead } from '@/components/site/page-head'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
-import { loginFor, routes } from '@/lib/routes'
-import { subscriptionWords } from '@/words/subscription'
+import { subscriptionText } from '@/i18n/subscription'
+import { buildPageMetadata } from '@/lib/page-metadata'
+import { routes, toLoginPath } from '@/lib/routes'
 
 export const generateMetadata = () =>
-  pageMetadata({ ...subscriptionWords().formPage, path: routes.subscriptionForm })
+  buildPageMetadata({ ...subscriptionText().formPage, path: routes.subscriptionForm })
 
 export default function SubscriptionFormPage() {
-  const words = subscriptionWords().formPage
+  const text = subscriptionText().formPage
   return (
     <main className="page-width page-main">
-      <Trail {...words} path={routes.subscriptionForm} />
-      <PageHead title={words.title} lede={words.lede} picture="stamp" />
+      <Breadcrumbs {...text} path={routes.subscriptionForm} />
+      <PageHead title={text.title} lede={text.lede} picture="stamp" />
       <p className="when-out alert alert-info mt-8 max-w-4xl">
-        {words.note}{' '}
-        <Link href={loginFor(routes.subscriptionForm)} prefetch={false}>
-          {words.login}
+        {text.note}{' '}
+        <Link href={toLoginPath(routes.subscriptionForm)} prefetch={false}>
+          {text.login}
         </Link>
       </p>
       <SubscriptionForm />

@@ -1,35 +1,35 @@
 import { Benefits } from '@/components/site/benefits'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
+import { ByAccess } from '@/components/site/by-access'
 import { PageHead } from '@/components/site/page-head'
-import { PaywallWays } from '@/components/site/paywall-ways'
-import { ToEach } from '@/components/site/to-each'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { PaywallLinks } from '@/components/site/paywall-links'
+import { subscriptionText } from '@/i18n/subscription'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { subscriptionWords } from '@/words/subscription'
 
 export function generateMetadata() {
-  const { pageTitle, description } = subscriptionWords().paywall
-  return pageMetadata({ title: pageTitle, description, path: routes.subscription })
+  const { pageTitle, description } = subscriptionText().paywall
+  return buildPageMetadata({ title: pageTitle, description, path: routes.subscription })
 }
 
 export default function SubscriptionPage() {
-  const { paywall } = subscriptionWords()
+  const { paywall } = subscriptionText()
   const { member, subscriber } = paywall
   return (
     <main className="page-width page-main">
-      <Trail
+      <Breadcrumbs
         title={paywall.pageTitle}
         description={paywall.description}
         path={routes.subscription}
       />
       <PageHead
         title={
-          <ToEach visitor={paywall.title} member={member.title} subscriber={subscriber.title} />
+          <ByAccess visitor={paywall.title} member={member.title} subscriber={subscriber.title} />
         }
-        lede={<ToEach visitor={paywall.lede} member={member.lede} subscriber={subscriber.lede} />}
+        lede={<ByAccess visitor={paywall.lede} member={member.lede} subscriber={subscriber.lede} />}
         picture="almirah"
       />
-      <PaywallWays />
+      <PaywallLinks />
       <section
         aria-labelledby="benefits"
         className="sheet sheet-pinned mt-12 px-5 py-8 md:px-10 md:py-10"

@@ -1,14 +1,19 @@
-import { owner } from '@/base/owner'
+import { siteOwner } from '@/base/owner'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { Policy } from '@/components/site/policy'
-import { Trail } from '@/components/site/trail'
-import { pageMetadata } from '@/lib/page-metadata'
+import { policyText } from '@/i18n/policies'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { policyWords } from '@/words/policies'
 
 export const generateMetadata = () =>
-  pageMetadata({ ...policyWords(owner).terms, path: routes.termsAndConditions })
+  buildPageMetadata({ ...policyText(siteOwner).terms, path: routes.termsAndConditions })
 
 export default function TermsAndConditionsPage() {
-  const words = policyWords(owner).terms
-  return <Policy words={words} trail={<Trail {...words} path={routes.termsAndConditions} />} />
+  const pageText = policyText(siteOwner).terms
+  return (
+    <Policy
+      words={pageText}
+      trail={<Breadcrumbs {...pageText} path={routes.termsAndConditions} />}
+    />
+  )
 }

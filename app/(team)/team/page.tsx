@@ -1,28 +1,28 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/team/desk-page'
 import { NextSession } from '@/components/team/next-session'
-import { WaitingLists } from '@/components/team/waiting-lists'
+import { PendingWorkLists } from '@/components/team/pending-work-lists'
+import { TeamPage } from '@/components/team/team-page'
 import { WeekCharts } from '@/components/team/week-charts'
-import { nextGathering, whatWaits } from '@/lib/team/queries/waiting'
-import { twelveWeeks } from '@/lib/team/queries/weeks'
+import { teamHomeText } from '@/i18n/team-home'
+import { findNextLiveSession, getPendingWork } from '@/lib/team/queries/pending-work'
+import { getWeeklyStats } from '@/lib/team/queries/weekly-stats'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskWords } from '@/words/desk'
 
-export const generateMetadata = (): Metadata => ({ title: deskWords().home.title })
+export const generateMetadata = (): Metadata => ({ title: teamHomeText().home.title })
 
-export default async function TeamPage() {
-  const { title, lede } = deskWords().home
+export default async function TeamHomePage() {
+  const { title, lede } = teamHomeText().home
   const { role } = await requireTeam('editor')
-  const [waiting, next, weeks] = await Promise.all([
-    whatWaits(role),
-    nextGathering(),
-    twelveWeeks(),
+  const [pendingWork, nextSession, weeklyStats] = await Promise.all([
+    getPendingWork(role),
+    findNextLiveSession(),
+    getWeeklyStats(),
   ])
   return (
-    <DeskPage title={title} lede={lede}>
-      <WaitingLists waiting={waiting} />
-      <NextSession next={next} />
-      <WeekCharts weeks={weeks} />
-    </DeskPage>
+    <TeamPage title={title} lede={lede}>
+      <PendingWorkLists waiting={pendingWork} />
+      <NextSession next={nextSession} />
+      <WeekCharts weeks={weeklyStats} />
+    </TeamPage>
   )
 }

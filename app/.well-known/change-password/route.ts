@@ -1,9 +1,9 @@
-import { door, forAnyone } from '@/lib/api/door'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { routes } from '@/lib/routes'
 
 /** Where password managers look for the form (W3C, A Well-Known URL for Changing Passwords). */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'change password address',
     run: async () =>
       new Response(null, {

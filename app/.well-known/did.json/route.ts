@@ -1,14 +1,14 @@
-import { Refusal } from '@/base/errors'
-import { door, forAnyone } from '@/lib/api/door'
-import { issuerDocument } from '@/lib/certificates/badge/key'
+import { AppError } from '@/base/errors'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { buildIssuerDocument } from '@/lib/certificates/badge/key'
 
 /** Our public key, where the name in a badge leads. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'issuer',
     run: async () => {
-      const document = issuerDocument()
-      if (!document) throw new Refusal('notFound', 'nothingHere')
+      const document = buildIssuerDocument()
+      if (!document) throw new AppError('notFound', 'nothingHere')
       return new Response(JSON.stringify(document), {
         headers: {
           'content-type': 'application/did+json; charset=utf-8',

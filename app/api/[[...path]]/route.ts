@@ -1,10 +1,10 @@
-import { door, forNobody } from '@/lib/api/door'
+import { defineRoute, notFoundHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forNobody,
-  POST: forNobody,
-  PUT: forNobody,
-  PATCH: forNobody,
-  DELETE: forNobody,
-  OPTIONS: forNobody,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: notFoundHandler,
+  POST: notFoundHandler,
+  PUT: notFoundHandler,
+  PATCH: notFoundHandler,
+  DELETE: notFoundHandler,
+  OPTIONS: notFoundHandler,
 })

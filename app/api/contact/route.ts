@@ -1,17 +1,17 @@
-import { door, forAnyone } from '@/lib/api/door'
-import { sendMessage } from '@/lib/contact/commands/send'
-import { contactMessage } from '@/lib/contact/schema'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { sendContactMessage } from '@/lib/contact/commands/send'
+import { contactMessageForm } from '@/lib/contact/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'contact',
-    body: contactMessage,
+    body: contactMessageForm,
     limits: { address: 'CONTACT' },
     mails: true,
     run: async ({ input }) => {
-      await sendMessage(input)
-      return { status: 201, body: { msg: answerWords().messageSent } }
+      await sendContactMessage(input)
+      return { status: 201, body: { msg: apiResultText().messageSent } }
     },
   }),
 })

@@ -1,15 +1,15 @@
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { metrics } from '@/base/metrics'
 import { settings } from '@/base/settings'
-import { door, forAnyone } from '@/lib/api/door'
-import { opensWith } from '@/lib/api/key'
+import { hasApiKey } from '@/lib/api/api-key'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
 /** Closed until METRICS_TOKEN is set, and then open to who knows it. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'metrics',
     run: async ({ caller }) => {
-      if (!opensWith(caller, settings().metricsToken)) throw new Refusal('notFound', 'nothingHere')
+      if (!hasApiKey(caller, settings().metricsToken)) throw new AppError('notFound', 'nothingHere')
       const { registry } = metrics
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },

@@ -1,101 +1,107 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLive } from '@/lib/client/use-live'
-import { readerWords } from '@/words/reader'
-import { nameSheets } from '../printed-name'
-import { Bar, type Tool } from './bar'
-import type { Contents } from './book-text'
+import { readerText } from '@/i18n/reader'
+import { useHydrationEvent } from '@/lib/client/use-hydration-event'
+import { addPrintFooter } from '../print-styles'
+import type { BookContents } from './book-text'
 import { FaultPanel } from './fault-panel'
-import { PrintSheet } from './print-sheet'
-import { type Cover, PrintedPages } from './printed-pages'
+import { PrintPanel } from './print-panel'
+import { type BookCover, PrintedPages } from './printed-pages'
 import { TextColumn } from './text-column'
-import { ToolSheet } from './tool-sheet'
-import { useLooks } from './use-looks'
+import { ToolPanel } from './tool-panel'
+import { type ReaderTool, ReaderToolbar } from './toolbar'
 import { usePrintJob } from './use-print-job'
 import { useReader } from './use-reader'
-import { useReading } from './use-reading'
+import { useReaderSettings } from './use-reader-settings'
+import { useReadingProgress } from './use-reading-progress'
 import './frame.css'
 import './pages.css'
 import './sheets.css'
 import './text.css'
 import './print.css'
 
-type Book = { id: string; title: string; pages: number; cover: Cover; pdfUrl: string }
-type Props = { book: Book; contents: Contents | null; children: ReactNode }
+type ReaderBook = { id: string; title: string; pages: number; cover: BookCover; pdfUrl: string }
+type Props = { book: ReaderBook; contents: BookContents | null; children: ReactNode }
 
 /** What the frame of the library holds. Its mark tells the dialog around it that the reader has come. */
 export function BookReader({ book, contents, children }: Props) {
-  const { id, title, pages, cover, pdfUrl: file } = book
-  const [stage, text, sheets] = [
+  const { id, title, pages, cover, pdfUrl: fileUrl } = book
+  const [stageRef, textRef, sheetsRef] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLElement>(null),
     useRef<HTMLDivElement>(null),
   ]
-  const [tool, setTool] = useState<Tool | null>(null)
-  const looks = useLooks()
-  const reading = useReading(id)
+  const [tool, setTool] = useState<ReaderTool | null>(null)
+  const settings = useReaderSettings()
+  const readingProgress = useReadingProgress(id)
   const hasText = contents !== null
   const reader = useReader(
-    { stage, text, sheets },
-    { hasText, file, stepSize: looks.stepSize, onPlace: reading.onPlace },
+    { stage: stageRef, text: textRef, sheets: sheetsRef },
+    { hasText, file: fileUrl, stepSize: settings.stepSize, onPlace: readingProgress.onPlace },
   )
-  const { shown, printed, bare, show } = reader
-  const { view, page } = shown
-  const { fault, state, retry } = printed
-  const printing = usePrintJob(title, reader.pages, hasText)
-  reading.takePlace(show)
-  useEffect(() => nameSheets(document, title), [title])
-  useLive()
-  const faultPanel = fault && <FaultPanel {...{ fault, file, retry }} />
+  const { shown: location, printed: pagesState, bare: areControlsHidden, show: showView } = reader
+  const { view, page } = location
+  const { fault, state, retry } = pagesState
+  const printJob = usePrintJob(title, reader.pages, hasText)
+  readingProgress.takePlace(showView)
+  useEffect(() => addPrintFooter(document, title), [title])
+  useHydrationEvent()
+  const faultPanel = fault && <FaultPanel {...{ fault, file: fileUrl, retry }} />
 
   return (
-    <main data-reader data-live="now" data-bare={bare} aria-label={title} className="book-reader">
+    <main
+      data-reader
+      data-live="now"
+      data-bare={areControlsHidden}
+      aria-label={title}
+      className="book-reader"
+    >
       {!hasText && <h1 className="sr-only">{title}</h1>}
-      <div ref={stage} className="book-stage">
-        {!hasText && <p className="book-text book-print-notice">{readerWords().printNotice}</p>}
+      <div ref={stageRef} className="book-stage">
+        {!hasText && <p className="book-text book-print-notice">{readerText().printNotice}</p>}
         {hasText && (
           <TextColumn
-            frame={text}
+            frame={textRef}
             title={title}
-            onMark={(to) => show('page', { page: to, down: 0 })}
+            onMark={(targetPage) => showView('page', { page: targetPage, down: 0 })}
           >
             {children}
           </TextColumn>
         )}
-        <PrintedPages frame={sheets} failed={fault !== null} {...{ title, cover, state }} />
+        <PrintedPages frame={sheetsRef} failed={fault !== null} {...{ title, cover, state }} />
       </div>
-      {printing.state ? (
-        <PrintSheet state={printing.state} job={printing.job} read={sheets}>
+      {printJob.state ? (
+        <PrintPanel state={printJob.state} job={printJob.job} read={sheetsRef}>
           {faultPanel}
-        </PrintSheet>
+        </PrintPanel>
       ) : (
         view === 'page' && faultPanel
       )}
-      <ToolSheet
-        {...{ tool, reader, reading, looks, hasText, file }}
+      <ToolPanel
+        {...{ tool, reader, reading: readingProgress, looks: settings, hasText, file: fileUrl }}
         contents={contents ?? []}
-        printPages={printing.start}
+        printPages={printJob.start}
         onClose={() => setTool(null)}
       />
-      <Bar
+      <ReaderToolbar
         {...{ page, view, hasText }}
         pages={(view === 'page' && state.pages) || pages}
-        isMarked={reading.notes.some((one) => one.page === page)}
+        isMarked={readingProgress.notes.some((note) => note.page === page)}
         onTool={(name) => setTool(name === tool ? null : name)}
-        onView={() => show(view === 'text' ? 'page' : 'text')}
+        onView={() => showView(view === 'text' ? 'page' : 'text')}
       />
-      <NoScript file={file} />
+      <NoScriptNotice file={fileUrl} />
     </main>
   )
 }
 
-function NoScript({ file }: { file: string }) {
-  const words = readerWords()
+function NoScriptNotice({ file: fileUrl }: { file: string }) {
+  const uiText = readerText()
   return (
     <noscript>
       <p className="book-noscript">
-        {words.noScript} <a href={file}>{words.openFile}</a>
+        {uiText.noScript} <a href={fileUrl}>{uiText.openFile}</a>
       </p>
     </noscript>
   )

@@ -1,11 +1,17 @@
-import type { Opening, BookText as Text } from '@/lib/library/schema'
-import { readerWords } from '@/words/reader'
+import { readerText } from '@/i18n/reader'
+import type { BookSection, BookText as Text } from '@/lib/library/schema'
 
-type Book = { title: string; author: string; description: string; cover: Cover; pdfUrl: string }
-type Cover = { src: string; width: number; height: number }
+type BookTextInfo = {
+  title: string
+  author: string
+  description: string
+  cover: BookTextCover
+  pdfUrl: string
+}
+type BookTextCover = { src: string; width: number; height: number }
 
 /** The book as it is read on a screen: it stands in the page itself, before any script has come. */
-export function BookText({ book, text }: { book: Book; text: Text }) {
+export function BookText({ book, text }: { book: BookTextInfo; text: Text }) {
   const { title, author, description, cover } = book
   return (
     <article className="book-text" lang="en-IN">
@@ -17,11 +23,11 @@ export function BookText({ book, text }: { book: Book; text: Text }) {
       </header>
       {text.chapters.map((chapter) => (
         <section key={chapter.id} aria-labelledby={chapter.id}>
-          <PageMark page={chapter.page} file={book.pdfUrl} />
+          <PageMarker page={chapter.page} file={book.pdfUrl} />
           <h2 id={chapter.id}>{chapter.title}</h2>
-          {runs(chapter).map(({ page, html }) => (
+          {groupByPage(chapter).map(({ page, html }) => (
             <div key={page}>
-              {page > chapter.page && <PageMark page={page} file={book.pdfUrl} />}
+              {page > chapter.page && <PageMarker page={page} file={book.pdfUrl} />}
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of the book's own source */}
               <div className="book-run" dangerouslySetInnerHTML={{ __html: html }} />
             </div>
@@ -33,17 +39,17 @@ export function BookText({ book, text }: { book: Book; text: Text }) {
 }
 
 /** Where a printed page begins, and the way to it: by the reader's own pages, or the file itself. */
-function PageMark({ page, file }: { page: number; file: string }) {
-  const name = readerWords().printed(page)
+function PageMarker({ page, file: fileUrl }: { page: number; file: string }) {
+  const label = readerText().printed(page)
   return (
     <a
       className="page-mark"
       data-page={page}
-      href={`${file}#page=${page}`}
+      href={`${fileUrl}#page=${page}`}
       target="_blank"
       rel="noopener"
-      aria-label={name}
-      title={name}
+      aria-label={label}
+      title={label}
     >
       {page}
     </a>
@@ -51,7 +57,7 @@ function PageMark({ page, file }: { page: number; file: string }) {
 }
 
 /** What begins on the same printed page stands together. */
-function runs({ blocks }: { blocks: { page: number; html: string }[] }) {
+function groupByPage({ blocks }: { blocks: { page: number; html: string }[] }) {
   const pages = [...new Set(blocks.map(({ page }) => page))]
   return pages.map((page) => ({
     page,
@@ -62,7 +68,7 @@ function runs({ blocks }: { blocks: { page: number; html: string }[] }) {
   }))
 }
 
-export type Contents = (Opening & { sections: Opening[] })[]
+export type BookContents = (BookSection & { sections: BookSection[] })[]
 
-export const contentsOf = (text: Text): Contents =>
+export const buildContents = (text: Text): BookContents =>
   text.chapters.map(({ id, title, page, sections }) => ({ id, title, page, sections }))

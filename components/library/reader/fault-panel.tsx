@@ -1,34 +1,34 @@
 import { Alert } from '@/components/ui/alert'
-import { Button, buttonLook } from '@/components/ui/button'
-import { loginFor, routes } from '@/lib/routes'
-import { type ReaderFault, readerWords } from '@/words/reader'
+import { Button, buttonClass } from '@/components/ui/button'
+import { type ReaderErrorName, readerText } from '@/i18n/reader'
+import { routes, toLoginPath } from '@/lib/routes'
 
-type FaultPanelProps = { fault: ReaderFault; file: string; retry: () => void }
+type FaultPanelProps = { fault: ReaderErrorName; file: string; retry: () => void }
 
 /** Below the pages that did arrive, which stay readable. Its links leave the frame. */
 export function FaultPanel({ fault, file, retry }: FaultPanelProps) {
-  const words = readerWords()
+  const text = readerText()
   return (
     <Alert tone="error" role="alert" className="book-fault">
-      <p>{words.faults[fault]}</p>
+      <p>{text.faults[fault]}</p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={retry}>{words.again}</Button>
+        <Button onClick={retry}>{text.again}</Button>
         {fault === 'closed' ? (
           <a
-            href={loginFor(routes.ebook)}
+            href={toLoginPath(routes.ebook)}
             target="_top"
-            className={`${buttonLook('secondary')} text-indigo!`}
+            className={`${buttonClass('secondary')} text-indigo!`}
           >
-            {words.logIn}
+            {text.logIn}
           </a>
         ) : (
           <a
             href={file}
             target="_blank"
             rel="noopener"
-            className={`${buttonLook('secondary')} text-indigo!`}
+            className={`${buttonClass('secondary')} text-indigo!`}
           >
-            {words.openFile}
+            {text.openFile}
           </a>
         )}
       </p>

@@ -1,76 +1,89 @@
-import type { Matches } from './book-view'
+import type { SearchMatches } from './book-view'
 
 /** All places of some words are tinted where the browser can; the one at hand is selected. */
-const TINT = 'found'
+const HIGHLIGHT_NAME = 'found'
 
-export function finderIn(scroller: HTMLElement, onMatches: (matches: Matches) => void) {
-  let sought = ''
-  let found: Range[] = []
-  let at = -1
+export function createTextFinder(
+  scroller: HTMLElement,
+  onMatches: (matches: SearchMatches) => void,
+) {
+  let lastQuery = ''
+  let ranges: Range[] = []
+  let index = -1
 
-  return (words: string, back: boolean) => {
-    if (words !== sought) {
-      sought = words
-      found = placesOf(words, scroller)
-      tint(found)
-      at = back ? 0 : firstBelow(found, scroller) - 1
+  return (query: string, isBackwards: boolean) => {
+    if (query !== lastQuery) {
+      lastQuery = query
+      ranges = findRanges(query, scroller)
+      highlightRanges(ranges)
+      index = isBackwards ? 0 : findFirstBelowTop(ranges, scroller) - 1
     }
-    if (found.length > 0) at = (at + (back ? -1 : 1) + found.length) % found.length
-    show(found[at], scroller)
-    onMatches({ current: found.length > 0 ? at + 1 : 0, total: found.length })
+    if (ranges.length > 0) index = (index + (isBackwards ? -1 : 1) + ranges.length) % ranges.length
+    scrollToRange(ranges[index], scroller)
+    onMatches({ current: ranges.length > 0 ? index + 1 : 0, total: ranges.length })
   }
 }
 
 /** Words may run over from one element into the next, a bold one say. */
-function placesOf(words: string, scroller: HTMLElement): Range[] {
-  const [letters, wanted] = [plain(textOf(scroller)), plain(words.trim())]
-  const places: Range[] = []
-  if (!wanted) return places
-  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + wanted.length))
-    places.push(rangeOf(at, at + wanted.length, scroller))
-  return places
+function findRanges(query: string, scroller: HTMLElement): Range[] {
+  const [normalizedText, normalizedQuery] = [
+    normalizeText(readText(scroller)),
+    normalizeText(query.trim()),
+  ]
+  const ranges: Range[] = []
+  if (!normalizedQuery) return ranges
+  for (
+    let index = normalizedText.indexOf(normalizedQuery);
+    index >= 0;
+    index = normalizedText.indexOf(normalizedQuery, index + normalizedQuery.length)
+  )
+    ranges.push(createRangeAt(index, index + normalizedQuery.length, scroller))
+  return ranges
 }
 
-const nodesIn = (scroller: HTMLElement) => document.createTreeWalker(scroller, NodeFilter.SHOW_TEXT)
+const walkTextNodes = (scroller: HTMLElement) =>
+  document.createTreeWalker(scroller, NodeFilter.SHOW_TEXT)
 
-function textOf(scroller: HTMLElement) {
+function readText(scroller: HTMLElement) {
   let text = ''
-  for (const nodes = nodesIn(scroller); nodes.nextNode(); ) text += nodes.currentNode.nodeValue
+  for (const nodes = walkTextNodes(scroller); nodes.nextNode(); )
+    text += nodes.currentNode.nodeValue
   return text
 }
 
 /** Letter by letter of the same length, so that places in the one are places in the other. */
-const plain = (text: string) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+const normalizeText = (text: string) =>
+  text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-function rangeOf(from: number, to: number, scroller: HTMLElement) {
+function createRangeAt(start: number, end: number, scroller: HTMLElement) {
   const range = document.createRange()
-  let passed = 0
-  for (const nodes = nodesIn(scroller); nodes.nextNode(); ) {
+  let offset = 0
+  for (const nodes = walkTextNodes(scroller); nodes.nextNode(); ) {
     const { currentNode: node } = nodes
     const length = node.nodeValue?.length ?? 0
-    if (from >= passed && from < passed + length) range.setStart(node, from - passed)
-    if (to <= passed + length) {
-      range.setEnd(node, to - passed)
+    if (start >= offset && start < offset + length) range.setStart(node, start - offset)
+    if (end <= offset + length) {
+      range.setEnd(node, end - offset)
       return range
     }
-    passed += length
+    offset += length
   }
   return range
 }
 
-function firstBelow(found: Range[], scroller: HTMLElement) {
+function findFirstBelowTop(ranges: Range[], scroller: HTMLElement) {
   const { top } = scroller.getBoundingClientRect()
   return Math.max(
-    found.findIndex((range) => range.getBoundingClientRect().top >= top),
+    ranges.findIndex((range) => range.getBoundingClientRect().top >= top),
     0,
   )
 }
 
-function tint(found: Range[]) {
-  if ('highlights' in CSS) CSS.highlights.set(TINT, new Highlight(...found))
+function highlightRanges(ranges: Range[]) {
+  if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges))
 }
 
-function show(range: Range | undefined, scroller: HTMLElement) {
+function scrollToRange(range: Range | undefined, scroller: HTMLElement) {
   if (!range) return
   const selection = getSelection()
   selection?.removeAllRanges()

@@ -1,4 +1,4 @@
-const DRAWINGS = {
+const ICON_PATHS = {
   contents: 'M4 6h3M4 12h3M4 18h3M10 6h10M10 12h10M10 18h10',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
   mark: 'M6 3.5h12V21l-6-4.5L6 21z',
@@ -8,10 +8,16 @@ const DRAWINGS = {
 }
 
 /** Drawn in the colour of its button, whose name says what it is. */
-export function Icon({ name, filled }: { name: keyof typeof DRAWINGS; filled?: boolean }) {
+export function Icon({
+  name,
+  filled: isFilled,
+}: {
+  name: keyof typeof ICON_PATHS
+  filled?: boolean
+}) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="book-icon">
-      <path d={DRAWINGS[name]} fill={filled ? 'currentColor' : 'none'} />
+      <path d={ICON_PATHS[name]} fill={isFilled ? 'currentColor' : 'none'} />
     </svg>
   )
 }

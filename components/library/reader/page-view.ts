@@ -1,154 +1,169 @@
 import type { PDFViewer } from 'pdfjs-dist/types/web/pdf_viewer'
-import { type ReaderFault, readerWords } from '@/words/reader'
-import type { BookView, Listeners, Matches, Place, Point } from './book-view'
-import { nameParts } from './name-parts'
-import { askForHead, openFile } from './open-file'
-import { pdfjs } from './pdfjs'
+import { type ReaderErrorName, readerText } from '@/i18n/reader'
+import { addAccessibleNames } from './accessible-names'
+import type {
+  BookPosition,
+  BookView,
+  BookViewListeners,
+  SearchMatches,
+  ViewPoint,
+} from './book-view'
+import { openBookFile, requestHead } from './open-file'
+import { loadPdfjs } from './pdfjs'
 import { type PrintJob, type PrintState, startPrintJob } from './print-job'
 
 /** The printed pages, in PDF.js's own viewer: which pages are drawn, their text, links and search are its own. */
 
-const ZOOMS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4]
+const ZOOM_LEVELS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 /** About 16 MB a picture; what is magnified further is drawn sharp where it is looked at. */
 const MAX_PIXELS = 2 ** 22
-const SETTLED_MS = 200
+const DRAWING_DELAY_MS = 200
 
-export type PageListeners = Listeners & {
-  onOpen: (pages: number) => void
+export type PageListeners = BookViewListeners & {
+  onOpen: (pageCount: number) => void
   onDrawn: () => void
   onZoom: (zoom: number) => void
-  onBusy: (busy: boolean) => void
-  onFault: (fault: ReaderFault) => void
+  onBusy: (isBusy: boolean) => void
+  onFault: (fault: ReaderErrorName) => void
 }
 
 export type PageView = BookView & {
   retry: () => void
-  print: (title: string, tell: (state: PrintState | null) => void) => PrintJob
+  print: (title: string, onStateChange: (state: PrintState | null) => void) => PrintJob
 }
 
 export async function openPages(
-  file: string,
+  fileUrl: string,
   container: HTMLDivElement,
-  start: Place,
+  startPosition: BookPosition,
   listeners: PageListeners,
 ): Promise<PageView> {
-  const asked = askForHead(file)
-  const { library, viewer: parts } = await pdfjs()
-  const opened = await openFile(library, file, asked, listeners)
-  const events = new parts.EventBus()
-  const links = new parts.PDFLinkService({
+  const headRequest = requestHead(fileUrl)
+  const { library: pdfjsLibrary, viewer: viewerLibrary } = await loadPdfjs()
+  const openedFile = await openBookFile(pdfjsLibrary, fileUrl, headRequest, listeners)
+  const events = new viewerLibrary.EventBus()
+  const linkService = new viewerLibrary.PDFLinkService({
     eventBus: events,
-    externalLinkTarget: parts.LinkTarget.BLANK,
+    externalLinkTarget: viewerLibrary.LinkTarget.BLANK,
   })
-  const finder = new parts.PDFFindController({ linkService: links, eventBus: events })
-  const pages = new parts.PDFViewer({
-    ...{ container, eventBus: events, linkService: links, findController: finder },
+  const findController = new viewerLibrary.PDFFindController({ linkService, eventBus: events })
+  const viewer = new viewerLibrary.PDFViewer({
+    ...{ container, eventBus: events, linkService, findController },
     // The words are ours, and nobody writes into a book.
-    ...{ l10n: SILENT, annotationMode: 1, annotationEditorMode: -1 },
+    ...{ l10n: NO_LOCALIZATION, annotationMode: 1, annotationEditorMode: -1 },
     ...{ maxCanvasPixels: MAX_PIXELS, removePageBorders: true },
-  } as unknown as ConstructorParameters<typeof parts.PDFViewer>[0])
-  links.setViewer(pages)
-  const sized = sizing(pages, container, listeners.onZoom)
+  } as unknown as ConstructorParameters<typeof viewerLibrary.PDFViewer>[0])
+  linkService.setViewer(viewer)
+  const sizing = createSizing(viewer, container, listeners.onZoom)
 
   events.on('pagesinit', () => {
-    namePages(pages)
-    sized.fitAgain()
-    goTo(pages, container, start)
-    listeners.onOpen(pages.pagesCount)
+    labelPages(viewer)
+    sizing.fitAgain()
+    scrollToPosition(viewer, container, startPosition)
+    listeners.onOpen(viewer.pagesCount)
   })
   events.on('updateviewarea', listeners.onMove)
   events.on('pagerendered', ({ error }: { error?: unknown }) =>
     error ? listeners.onFault('unreadable') : listeners.onDrawn(),
   )
-  nameParts(events)
-  const count = ({ matchesCount: matches, state }: Counted) => {
+  addAccessibleNames(events)
+  const reportMatches = ({ matchesCount: matches, state }: MatchCountEvent) => {
     // Page by page; only the last word on it is that there is none.
-    if (matches.total > 0 || state === NOT_FOUND) listeners.onMatches(matches)
+    if (matches.total > 0 || state === FIND_STATE_NOT_FOUND) listeners.onMatches(matches)
   }
-  events.on('updatefindmatchescount', count)
-  events.on('updatefindcontrolstate', count)
-  new ResizeObserver(sized.fitAgain).observe(container)
-  pages.setDocument(opened.book)
-  links.setDocument(opened.book, null)
+  events.on('updatefindmatchescount', reportMatches)
+  events.on('updatefindcontrolstate', reportMatches)
+  new ResizeObserver(sizing.fitAgain).observe(container)
+  viewer.setDocument(openedFile.book)
+  linkService.setDocument(openedFile.book, null)
 
   return {
-    ...sized,
-    place: () => placeIn(pages, container),
-    goTo: (place) => goTo(pages, container, place),
-    turn: (by) => goTo(pages, container, { page: placeIn(pages, container).page + by, down: 0 }),
-    find: (words, back) => seek(events, words, back),
-    retry: opened.retry,
-    print: (title, tell) => startPrintJob(opened.book, title, tell),
+    ...sizing,
+    place: () => readPosition(viewer, container),
+    goTo: (position) => scrollToPosition(viewer, container, position),
+    turn: (direction) =>
+      scrollToPosition(viewer, container, {
+        page: readPosition(viewer, container).page + direction,
+        down: 0,
+      }),
+    find: (query, isBackwards) => dispatchFind(events, query, isBackwards),
+    retry: openedFile.retry,
+    print: (title, onStateChange) => startPrintJob(openedFile.book, title, onStateChange),
   }
 }
 
-type Counted = { matchesCount: Matches; state?: number }
-const NOT_FOUND = 1
+type MatchCountEvent = { matchesCount: SearchMatches; state?: number }
+const FIND_STATE_NOT_FOUND = 1
 
-const SILENT = { pause() {}, resume() {}, translate: async () => {}, getDirection: () => 'ltr' }
+const NO_LOCALIZATION = {
+  pause() {},
+  resume() {},
+  translate: async () => {},
+  getDirection: () => 'ltr',
+}
 
 /** Zoom 1 is the natural size, or the width of the frame where that is less. */
-function sizing(pages: PDFViewer, container: HTMLElement, onZoom: (zoom: number) => void) {
+function createSizing(viewer: PDFViewer, container: HTMLElement, onZoom: (zoom: number) => void) {
   let [zoom, fit, width] = [1, 1, 0]
-  const scaleTo = (wish: number, at?: Point) => {
-    zoom = Math.min(Math.max(wish, ZOOMS[0] ?? 1), ZOOMS.at(-1) ?? 1)
-    const origin = at && [at.x, at.y]
-    const scaleFactor = (fit * zoom) / pages.currentScale
-    pages.updateScale({ drawingDelay: SETTLED_MS, scaleFactor, origin } as never)
+  const scaleTo = (requestedZoom: number, point?: ViewPoint) => {
+    zoom = Math.min(Math.max(requestedZoom, ZOOM_LEVELS[0] ?? 1), ZOOM_LEVELS.at(-1) ?? 1)
+    const origin = point && [point.x, point.y]
+    const scaleFactor = (fit * zoom) / viewer.currentScale
+    viewer.updateScale({ drawingDelay: DRAWING_DELAY_MS, scaleFactor, origin } as never)
     onZoom(zoom)
   }
   return {
     fitAgain: () => {
       // Hidden behind the text, or without pages yet, it has no width to fit.
-      const wide = pages.pagesCount > 0 ? container.clientWidth : 0
-      if (wide === width || wide === 0) return
-      width = wide
-      pages.currentScaleValue = 'page-width'
-      fit = Math.min(pages.currentScale, 1)
-      pages.currentScale = fit * zoom
+      const availableWidth = viewer.pagesCount > 0 ? container.clientWidth : 0
+      if (availableWidth === width || availableWidth === 0) return
+      width = availableWidth
+      viewer.currentScaleValue = 'page-width'
+      fit = Math.min(viewer.currentScale, 1)
+      viewer.currentScale = fit * zoom
     },
-    stretch: (factor: number, at: Point) => scaleTo(zoom * factor, at),
-    zoom: (step: 1 | -1 | 0, at?: Point) => {
-      const larger = ZOOMS.find((one) => one > zoom + 0.01)
-      const smaller = ZOOMS.findLast((one) => one < zoom - 0.01)
-      scaleTo({ 1: larger, '-1': smaller, 0: 1 }[step] ?? zoom, at)
+    stretch: (factor: number, point: ViewPoint) => scaleTo(zoom * factor, point),
+    zoom: (step: 1 | -1 | 0, point?: ViewPoint) => {
+      const larger = ZOOM_LEVELS.find((level) => level > zoom + 0.01)
+      const smaller = ZOOM_LEVELS.findLast((level) => level < zoom - 0.01)
+      scaleTo({ 1: larger, '-1': smaller, 0: 1 }[step] ?? zoom, point)
     },
   }
 }
 
-const sheetOf = (pages: PDFViewer, page: number): HTMLElement | undefined =>
-  pages.getPageView(Math.min(Math.max(page, 1), pages.pagesCount) - 1)?.div
+const getPageElement = (viewer: PDFViewer, page: number): HTMLElement | undefined =>
+  viewer.getPageView(Math.min(Math.max(page, 1), viewer.pagesCount) - 1)?.div
 
-function placeIn(pages: PDFViewer, container: HTMLElement): Place {
-  const page = pages.currentPageNumber
-  const sheet = sheetOf(pages, page)
-  if (!sheet) return { page, down: 0 }
-  const down = (container.scrollTop - sheet.offsetTop) / sheet.offsetHeight
+function readPosition(viewer: PDFViewer, container: HTMLElement): BookPosition {
+  const page = viewer.currentPageNumber
+  const pageElement = getPageElement(viewer, page)
+  if (!pageElement) return { page, down: 0 }
+  const down = (container.scrollTop - pageElement.offsetTop) / pageElement.offsetHeight
   return { page, down: Math.min(Math.max(down, 0), 1) }
 }
 
-function goTo(pages: PDFViewer, container: HTMLElement, { page, down }: Place) {
-  const sheet = sheetOf(pages, page)
-  if (sheet) container.scrollTop = sheet.offsetTop + down * sheet.offsetHeight
+function scrollToPosition(viewer: PDFViewer, container: HTMLElement, { page, down }: BookPosition) {
+  const pageElement = getPageElement(viewer, page)
+  if (pageElement) container.scrollTop = pageElement.offsetTop + down * pageElement.offsetHeight
 }
 
-function namePages(pages: PDFViewer) {
-  for (let page = 1; page <= pages.pagesCount; page += 1) {
-    const sheet = sheetOf(pages, page)
-    if (sheet) sheet.ariaLabel = readerWords().page(page)
+function labelPages(viewer: PDFViewer) {
+  for (let page = 1; page <= viewer.pagesCount; page += 1) {
+    const pageElement = getPageElement(viewer, page)
+    if (pageElement) pageElement.ariaLabel = readerText().page(page)
   }
 }
 
-let sought = ''
-function seek(
+let lastQuery = ''
+function dispatchFind(
   events: { dispatch: (name: string, data: object) => void },
-  words: string,
-  back: boolean,
+  query: string,
+  isBackwards: boolean,
 ) {
-  const type = words === sought ? 'again' : ''
-  sought = words
+  const type = query === lastQuery ? 'again' : ''
+  lastQuery = query
   events.dispatch('find', {
-    ...{ source: seek, type, query: words, findPrevious: back },
+    ...{ source: dispatchFind, type, query, findPrevious: isBackwards },
     ...{ caseSensitive: false, entireWord: false, highlightAll: true, matchDiacritics: false },
   })
 }

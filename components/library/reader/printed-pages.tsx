@@ -1,24 +1,30 @@
 import type { RefObject } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { readerWords } from '@/words/reader'
+import { readerText } from '@/i18n/reader'
 
-export type Cover = { src: string; width: number; height: number }
+export type BookCover = { src: string; width: number; height: number }
 type Props = {
   frame: RefObject<HTMLDivElement | null>
   title: string
-  cover: Cover
+  cover: BookCover
   state: { busy: boolean; drawn: boolean }
   failed: boolean
 }
 
 /** Where PDF.js draws; until its first page is there, the cover. */
-export function PrintedPages({ frame, title, cover, state: { busy, drawn }, failed }: Props) {
+export function PrintedPages({
+  frame: containerRef,
+  title,
+  cover,
+  state: { busy: isBusy, drawn: isDrawn },
+  failed: hasFailed,
+}: Props) {
   return (
-    <div className="page-view" data-busy={busy && !failed}>
-      {!drawn && <img {...cover} alt="" className="page-cover" />}
+    <div className="page-view" data-busy={isBusy && !hasFailed}>
+      {!isDrawn && <img {...cover} alt="" className="page-cover" />}
       {/* biome-ignore lint/a11y/useSemanticElements: PDF.js asks for this element */}
       <div
-        ref={frame}
+        ref={containerRef}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
         tabIndex={0}
         role="region"
@@ -27,9 +33,9 @@ export function PrintedPages({ frame, title, cover, state: { busy, drawn }, fail
       >
         <div className="pdfViewer" />
       </div>
-      {!drawn && !failed && (
+      {!isDrawn && !hasFailed && (
         <p role="status" className="book-notice">
-          <Spinner /> {readerWords().opening}
+          <Spinner /> {readerText().opening}
         </p>
       )}
     </div>

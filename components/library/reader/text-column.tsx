@@ -9,22 +9,22 @@ type Props = {
 }
 
 /** The book's text, which the page has brought along. */
-export function TextColumn({ frame, title, onMark, children }: Props) {
-  const follow = (event: MouseEvent) => {
-    const mark = (event.target as Element).closest<HTMLElement>('a[data-page]')
-    if (!mark || event.ctrlKey || event.metaKey) return
+export function TextColumn({ frame: scrollerRef, title, onMark: onPageMarker, children }: Props) {
+  const handleClick = (event: MouseEvent) => {
+    const marker = (event.target as Element).closest<HTMLElement>('a[data-page]')
+    if (!marker || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onMark(Number(mark.dataset.page))
+    onPageMarker(Number(marker.dataset.page))
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of the links within
     <section
-      ref={frame}
+      ref={scrollerRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
       tabIndex={0}
       aria-label={title}
       className="text-view"
-      onClick={follow}
+      onClick={handleClick}
     >
       {children}
     </section>

@@ -1,61 +1,67 @@
-import type { BookView, Listeners, Place } from './book-view'
-import { finderIn } from './find-in-text'
+import type { BookPosition, BookView, BookViewListeners } from './book-view'
+import { createTextFinder } from './find-in-text'
 
 /** The book's text: one long column in which marks say where a printed page begins. */
 
 /** A line below the edge: what stands there is being read. */
-const EYES = 48
+const READING_LINE_PX = 48
 /** Of a screen that is turned, so much stays on view. */
-const OVERLAP = 56
+const TURN_OVERLAP_PX = 56
 
-export function textView(
+export function createTextView(
   scroller: HTMLElement,
-  stepSize: (by: 1 | -1 | 0) => void,
-  listeners: Listeners,
+  stepSize: (direction: 1 | -1 | 0) => void,
+  listeners: BookViewListeners,
 ): BookView {
-  const marks = [...scroller.querySelectorAll<HTMLElement>('[data-page]')]
-  const find = finderIn(scroller, listeners.onMatches)
+  const markers = [...scroller.querySelectorAll<HTMLElement>('[data-page]')]
+  const find = createTextFinder(scroller, listeners.onMatches)
   scroller.addEventListener('scroll', listeners.onMove, { passive: true })
 
   /** A page reaches from its mark to the next one. */
-  const extent = (index: number) => {
-    const top = heightOf(marks[index])
-    const next = marks[index + 1]
-    return { top, height: Math.max((next ? heightOf(next) : scroller.scrollHeight) - top, 1) }
+  const measurePage = (index: number) => {
+    const top = measureTop(markers[index])
+    const next = markers[index + 1]
+    return { top, height: Math.max((next ? measureTop(next) : scroller.scrollHeight) - top, 1) }
   }
-  const heightOf = (mark: HTMLElement | undefined) =>
-    mark
-      ? mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+  const measureTop = (marker: HTMLElement | undefined) =>
+    marker
+      ? marker.getBoundingClientRect().top -
+        scroller.getBoundingClientRect().top +
+        scroller.scrollTop
       : 0
 
-  const place = (): Place => {
-    const eyes = scroller.scrollTop + EYES
+  const getPosition = (): BookPosition => {
+    const readingLine = scroller.scrollTop + READING_LINE_PX
     const index = Math.max(
-      marks.findLastIndex((mark) => heightOf(mark) <= eyes),
+      markers.findLastIndex((marker) => measureTop(marker) <= readingLine),
       0,
     )
-    const { top, height } = extent(index)
-    return { page: pageOf(marks[index]), down: Math.min(Math.max((eyes - top) / height, 0), 1) }
+    const { top, height } = measurePage(index)
+    return {
+      page: readPageNumber(markers[index]),
+      down: Math.min(Math.max((readingLine - top) / height, 0), 1),
+    }
   }
 
-  const goTo = ({ page, down }: Place) => {
+  const goTo = ({ page, down }: BookPosition) => {
     const index = Math.max(
-      marks.findLastIndex((mark) => pageOf(mark) <= page),
+      markers.findLastIndex((marker) => readPageNumber(marker) <= page),
       0,
     )
-    const { top, height } = extent(index)
+    const { top, height } = measurePage(index)
     // A page that begins nowhere in the text lies in the middle of the one before it.
-    const share = pageOf(marks[index]) < page ? 0.5 : down
-    scroller.scrollTop = page === 1 && down < 0.1 ? 0 : top + share * height - EYES + 1
+    const share = readPageNumber(markers[index]) < page ? 0.5 : down
+    scroller.scrollTop = page === 1 && down < 0.1 ? 0 : top + share * height - READING_LINE_PX + 1
   }
 
   return {
-    place,
+    place: getPosition,
     goTo,
-    turn: (by) => scroller.scrollBy({ top: by * (scroller.clientHeight - OVERLAP) }),
+    turn: (direction) =>
+      scroller.scrollBy({ top: direction * (scroller.clientHeight - TURN_OVERLAP_PX) }),
     zoom: stepSize,
     find,
   }
 }
 
-const pageOf = (mark: HTMLElement | undefined) => Number(mark?.dataset.page ?? 1)
+const readPageNumber = (marker: HTMLElement | undefined) => Number(marker?.dataset.page ?? 1)

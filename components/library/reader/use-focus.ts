@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
 /** The keys that scroll belong to what is read, unless somebody is at a button. */
-export function useFocus(read: RefObject<HTMLElement | null>) {
+export function useReaderFocus(targetRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const settle = () =>
+    const focusTarget = () =>
       document.activeElement?.closest('dialog, search') ??
-      read.current?.focus({ preventScroll: true })
-    settle()
-    window.addEventListener('focus', settle)
-    return () => window.removeEventListener('focus', settle)
-  }, [read])
+      targetRef.current?.focus({ preventScroll: true })
+    focusTarget()
+    window.addEventListener('focus', focusTarget)
+    return () => window.removeEventListener('focus', focusTarget)
+  }, [targetRef])
 }

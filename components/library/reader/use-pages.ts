@@ -1,43 +1,48 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { ReaderFault } from '@/words/reader'
-import type { Listeners, Place } from './book-view'
-import { ReadingFault } from './file-ranges'
+import type { ReaderErrorName } from '@/i18n/reader'
+import type { BookPosition, BookViewListeners } from './book-view'
+import { BookFileError } from './fetch-range'
 import type { PageView } from './page-view'
 
-const START = { pages: 0, zoom: 1, busy: true, drawn: false }
+const INITIAL_STATE = { pages: 0, zoom: 1, busy: true, drawn: false }
 
-type Wishes = Listeners & { file: string; wanted: boolean; at: RefObject<Place> }
-type Frames = { sheets: RefObject<HTMLDivElement | null>; pages: RefObject<PageView | null> }
+type UsePagesOptions = BookViewListeners & {
+  file: string
+  wanted: boolean
+  at: RefObject<BookPosition>
+}
+type PageRefs = { sheets: RefObject<HTMLDivElement | null>; pages: RefObject<PageView | null> }
 
 /** The printed pages, opened when they are wanted for the first time; PDF.js comes only then. */
-export function usePages({ sheets, pages }: Frames, wishes: Wishes) {
-  const { file, wanted, at, onMove, onMatches } = wishes
-  const [state, setState] = useState(START)
-  const [fault, setFault] = useState<ReaderFault | null>(null)
+export function usePages({ sheets, pages }: PageRefs, options: UsePagesOptions) {
+  const { file, wanted: isWanted, at: positionRef, onMove, onMatches } = options
+  const [state, setState] = useState(INITIAL_STATE)
+  const [fault, setFault] = useState<ReaderErrorName | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the book anew
   useEffect(() => {
     const container = sheets.current
-    if (!wanted || pages.current || !container) return
-    const note = (news: Partial<typeof START>) => setState((now) => ({ ...now, ...news }))
-    const open = async () => {
+    if (!isWanted || pages.current || !container) return
+    const updateState = (update: Partial<typeof INITIAL_STATE>) =>
+      setState((previous) => ({ ...previous, ...update }))
+    const openBook = async () => {
       const { openPages } = await import('./page-view')
-      pages.current = await openPages(file, container, at.current, {
+      pages.current = await openPages(file, container, positionRef.current, {
         ...{ onMove, onMatches, onFault: setFault },
-        onOpen: (count) => note({ pages: count }),
-        onDrawn: () => note({ drawn: true }),
-        onZoom: (zoom) => note({ zoom }),
-        onBusy: (busy) => note({ busy }),
+        onOpen: (pageCount) => updateState({ pages: pageCount }),
+        onDrawn: () => updateState({ drawn: true }),
+        onZoom: (zoom) => updateState({ zoom }),
+        onBusy: (busy) => updateState({ busy }),
       })
     }
-    open().catch((broken) => setFault(kindOf(broken)))
-  }, [wanted, file, attempt])
+    openBook().catch((error) => setFault(getFaultKind(error)))
+  }, [isWanted, file, attempt])
 
   const retry = useCallback(() => {
     setFault(null)
     if (pages.current) pages.current.retry()
-    else setAttempt((before) => before + 1)
+    else setAttempt((previous) => previous + 1)
   }, [pages])
 
   useEffect(() => {
@@ -50,4 +55,5 @@ export function usePages({ sheets, pages }: Frames, wishes: Wishes) {
 }
 
 /** Besides the file, the reader's own scripts may fail to arrive. */
-const kindOf = (broken: unknown) => (broken instanceof ReadingFault ? broken.kind : 'connection')
+const getFaultKind = (error: unknown) =>
+  error instanceof BookFileError ? error.kind : 'connection'

@@ -9,23 +9,23 @@ export function usePrintJob(title: string, pages: RefObject<PageView | null>, ha
 
   const start = useCallback(() => {
     if (job.current || !pages.current) return
-    job.current = pages.current.print(title, (news) => {
-      if (!news) job.current = null
-      setState(news)
+    job.current = pages.current.print(title, (newState) => {
+      if (!newState) job.current = null
+      setState(newState)
     })
   }, [title, pages])
 
   useEffect(() => {
     if (hasText) return
     // The browser prints at once by these keys, before a page could be prepared.
-    const onKey = (event: KeyboardEvent) => {
-      const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p'
-      if (!isPrint || event.shiftKey || event.altKey || !pages.current) return
+    const handleKey = (event: KeyboardEvent) => {
+      const isPrintShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p'
+      if (!isPrintShortcut || event.shiftKey || event.altKey || !pages.current) return
       event.preventDefault()
       start()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [hasText, pages, start])
 
   useEffect(() => () => job.current?.end(), [])

@@ -1,86 +1,97 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReadingPlace } from '@/lib/library/schema'
-import type { BookView, Matches, Place, View } from './book-view'
+import type { BookPosition, BookView, BookViewMode, SearchMatches } from './book-view'
 import type { PageView } from './page-view'
-import { textView } from './text-view'
-import { useFocus } from './use-focus'
-import { useHands } from './use-hands'
+import { createTextView } from './text-view'
+import { useReaderFocus } from './use-focus'
+import { useGestures } from './use-gestures'
 import { usePages } from './use-pages'
 
-type Frames = {
+type ReaderRefs = {
   stage: RefObject<HTMLDivElement | null>
   text: RefObject<HTMLElement | null>
   sheets: RefObject<HTMLDivElement | null>
 }
-type Wishes = {
+type UseReaderOptions = {
   hasText: boolean
   file: string
-  stepSize: (by: 1 | -1 | 0) => void
-  onPlace: (place: ReadingPlace) => void
+  stepSize: (step: 1 | -1 | 0) => void
+  onPlace: (position: ReadingPlace) => void
 }
 
 /** Both views of an open book, of which one is shown, at the same place. */
-export function useReader({ stage, text, sheets }: Frames, wishes: Wishes) {
-  const { hasText, file, stepSize, onPlace } = wishes
-  const [shown, setShown] = useState<{ view: View; page: number }>({
+export function useReader({ stage, text, sheets }: ReaderRefs, options: UseReaderOptions) {
+  const { hasText, file, stepSize, onPlace } = options
+  const [location, setLocation] = useState<{ view: BookViewMode; page: number }>({
     ...{ view: hasText ? 'text' : 'page', page: 1 },
   })
-  const [matches, setMatches] = useState<Matches | null>(null)
-  const [wanted, setWanted] = useState(!hasText)
-  const at = useRef<Place>({ page: 1, down: 0 })
-  const active = useRef(shown.view)
-  const column = useRef<BookView | null>(null)
+  const [matches, setMatches] = useState<SearchMatches | null>(null)
+  const [arePagesWanted, setPagesWanted] = useState(!hasText)
+  const positionRef = useRef<BookPosition>({ page: 1, down: 0 })
+  const activeViewRef = useRef(location.view)
+  const textViewRef = useRef<BookView | null>(null)
   const pages = useRef<PageView | null>(null)
 
-  const current = useCallback(
-    () => (active.current === 'text' ? column.current : pages.current),
+  const getView = useCallback(
+    () => (activeViewRef.current === 'text' ? textViewRef.current : pages.current),
     [],
   )
   const onMove = useCallback(() => {
-    const place = current()?.place()
-    if (!place) return
-    at.current = place
-    setShown(({ view }) => ({ view, page: place.page }))
-    onPlace({ ...place, view: active.current })
-  }, [current, onPlace])
-  const printed = usePages(
+    const position = getView()?.place()
+    if (!position) return
+    positionRef.current = position
+    setLocation(({ view }) => ({ view, page: position.page }))
+    onPlace({ ...position, view: activeViewRef.current })
+  }, [getView, onPlace])
+  const pagesState = usePages(
     { sheets, pages },
-    { ...{ file, wanted, at, onMove }, onMatches: setMatches },
+    { ...{ file, wanted: arePagesWanted, at: positionRef, onMove }, onMatches: setMatches },
   )
 
   /** At the same place of the other view, or at another. */
-  const show = useCallback(
-    (view: View, place: Place = at.current) => {
-      const isOther = view !== active.current
-      at.current = place
-      active.current = view
-      setShown({ view, page: place.page })
-      if (isOther) setMatches(null)
-      if (view === 'page') setWanted(true)
-      current()?.goTo(place)
-      if (isOther) onPlace({ ...place, view })
+  const showView = useCallback(
+    (view: BookViewMode, position: BookPosition = positionRef.current) => {
+      const isOtherView = view !== activeViewRef.current
+      positionRef.current = position
+      activeViewRef.current = view
+      setLocation({ view, page: position.page })
+      if (isOtherView) setMatches(null)
+      if (view === 'page') setPagesWanted(true)
+      getView()?.goTo(position)
+      if (isOtherView) onPlace({ ...position, view })
     },
-    [current, onPlace],
+    [getView, onPlace],
   )
 
   useLayoutEffect(() => {
     // The library around the frame knew which view was wanted before this page had come.
-    if (document.documentElement.dataset.wanted === 'page') show('page')
-  }, [show])
+    if (document.documentElement.dataset.wanted === 'page') showView('page')
+  }, [showView])
 
   useLayoutEffect(() => {
-    document.documentElement.dataset.view = shown.view
+    document.documentElement.dataset.view = location.view
     // What was not on view has no heights until now.
-    current()?.goTo(at.current)
-  }, [shown.view, current])
+    getView()?.goTo(positionRef.current)
+  }, [location.view, getView])
 
   useEffect(() => {
     if (text.current)
-      column.current = textView(text.current, stepSize, { onMove, onMatches: setMatches })
+      textViewRef.current = createTextView(text.current, stepSize, {
+        onMove,
+        onMatches: setMatches,
+      })
   }, [text, stepSize, onMove])
 
-  useFocus(shown.view === 'text' ? text : sheets)
-  const bare = useHands(stage, current)
+  useReaderFocus(location.view === 'text' ? text : sheets)
+  const areControlsHidden = useGestures(stage, getView)
 
-  return { shown, printed, matches, bare, show, current, pages }
+  return {
+    shown: location,
+    printed: pagesState,
+    matches,
+    bare: areControlsHidden,
+    show: showView,
+    current: getView,
+    pages,
+  }
 }

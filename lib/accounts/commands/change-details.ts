@@ -3,19 +3,22 @@ import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
-import { publicUser } from '../public-user'
-import type { AccountDetails, MailWishes, PublicUser } from '../schema'
+import { toPublicUser } from '../public-user'
+import type { AccountDetails, MailPreferences, PublicUser } from '../schema'
 
 /** Names and phone number. A certificate keeps the name that was confirmed for it. */
 export async function changeDetails(viewer: Viewer, form: AccountDetails): Promise<PublicUser> {
   const { firstname, lastname, phone_number: phoneNumber } = form
   const db = await database()
   await db.update(users).set({ firstname, lastname, phoneNumber }).where(eq(users.id, viewer.id))
-  return publicUser({ ...viewer, firstname, lastname })
+  return toPublicUser({ ...viewer, firstname, lastname })
 }
 
-export async function chooseMails(viewer: { id: string }, wishes: MailWishes): Promise<void> {
-  const chosen = { wantsReminders: wishes.reminders, wantsNews: wishes.news }
+export async function updateMailPreferences(
+  viewer: { id: string },
+  preferences: MailPreferences,
+): Promise<void> {
+  const preferenceColumns = { wantsReminders: preferences.reminders, wantsNews: preferences.news }
   const db = await database()
-  await db.update(users).set(chosen).where(eq(users.id, viewer.id))
+  await db.update(users).set(preferenceColumns).where(eq(users.id, viewer.id))
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { sessions, users } from '@/db/schema'
 import { hashPassword, passwordMatches } from '@/lib/auth/passwords'
-import { endSessionsOf, startSession, type Viewer } from '@/lib/auth/sessions'
+import { endUserSessions, startSession, type Viewer } from '@/lib/auth/sessions'
 import { requireFreshFactor } from '@/lib/team/factors'
-import { publicUser } from '../public-user'
-import { passwordHashOf } from '../queries'
+import { toPublicUser } from '../public-user'
+import { findPasswordHash } from '../queries'
 import { voidResetLinks } from '../reset-links'
-import { revokeAccess, voidAddressChange } from '../revoke-access'
+import { revokeAccess, voidEmailChange } from '../revoke-access'
 import type { PasswordChange } from '../schema'
-import type { LoggedIn } from './log-in'
+import type { LoginResult } from './log-in'
 
 /**
  * Ends every session of the account, this one too, and starts a fresh one for the user. Everything else
@@ -20,40 +20,44 @@ import type { LoggedIn } from './log-in'
  */
 export async function changePassword(
   viewer: Viewer,
-  { currentPassword, newPassword, revokeAccess: revokes = true }: PasswordChange,
+  { currentPassword, newPassword, revokeAccess: shouldRevokeAccess = true }: PasswordChange,
   browser: string | null = null,
-): Promise<LoggedIn> {
-  if (revokes) await requireFreshFactor(viewer)
-  const oldHash = await passwordHashOf(viewer.id)
-  if (!oldHash || !(await passwordMatches(oldHash, currentPassword))) throw wrongPassword()
+): Promise<LoginResult> {
+  if (shouldRevokeAccess) await requireFreshFactor(viewer)
+  const oldHash = await findPasswordHash(viewer.id)
+  if (!oldHash || !(await passwordMatches(oldHash, currentPassword))) throw wrongPasswordError()
   const passwordHash = await hashPassword(newPassword)
   const db = await database()
   const session = await db.transaction(async (tx) => {
-    const changed = await tx
+    const updatedRows = await tx
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, viewer.id), eq(users.passwordHash, oldHash)))
       .returning({ id: users.id })
-    if (changed.length === 0) throw wrongPassword()
-    const provenAt = await provenIn(tx, viewer.sessionId)
-    await (revokes ? revokeAccess : endLogins)(tx, viewer.id)
-    const started = await startSession(tx, { userId: viewer.id, passwordHash, browser })
-    if (started) await tx.update(sessions).set({ provenAt }).where(eq(sessions.id, started.id))
-    return started
+    if (updatedRows.length === 0) throw wrongPasswordError()
+    const secondFactorAt = await findSecondFactorTime(tx, viewer.sessionId)
+    await (shouldRevokeAccess ? revokeAccess : endLoginsAndLinks)(tx, viewer.id)
+    const newSession = await startSession(tx, { userId: viewer.id, passwordHash, browser })
+    if (newSession)
+      await tx
+        .update(sessions)
+        .set({ provenAt: secondFactorAt })
+        .where(eq(sessions.id, newSession.id))
+    return newSession
   })
   if (!session) throw new Error('the session was not stored')
-  return { user: publicUser(viewer), session }
+  return { user: toPublicUser(viewer), session }
 }
 
 /** The least that a new password ends. */
-async function endLogins(tx: Db, userId: string) {
-  await endSessionsOf(tx, userId)
+async function endLoginsAndLinks(tx: Db, userId: string) {
+  await endUserSessions(tx, userId)
   await voidResetLinks(tx, userId)
-  await voidAddressChange(tx, userId)
+  await voidEmailChange(tx, userId)
 }
 
 /** The second factor that was shown here stays shown: whoever changes the password may enroll another. */
-async function provenIn(tx: Db, sessionId: string) {
+async function findSecondFactorTime(tx: Db, sessionId: string) {
   const [row] = await tx
     .select({ provenAt: sessions.provenAt })
     .from(sessions)
@@ -61,7 +65,7 @@ async function provenIn(tx: Db, sessionId: string) {
   return row?.provenAt ?? null
 }
 
-const wrongPassword = () =>
-  new Refusal('badRequest', 'wrongCurrentPassword', {
+const wrongPasswordError = () =>
+  new AppError('badRequest', 'wrongCurrentPassword', {
     errors: { currentPassword: 'wrongCurrentPassword' },
   })

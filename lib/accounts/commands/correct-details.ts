@@ -1,26 +1,26 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { Refusal } from '@/base/errors'
-import { knownId } from '@/base/known-id'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
 import { database } from '@/db/client'
 import { users } from '@/db/schema'
-import { aPerson, record } from '@/lib/audit/record'
-import type { AccountDetails, correctedDetails } from '../schema'
-import { takenAccount } from '../take-account'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { lockAccountRow } from '../locks'
+import type { AccountDetails, detailsCorrection } from '../schema'
 
-type Correction = z.output<typeof correctedDetails>
+type DetailsCorrectionInput = z.output<typeof detailsCorrection>
 
 /** By the team, on request. Answers by what has changed since the form was opened; then nothing is saved. */
 export async function correctDetails(
   viewer: { id: string },
   id: string,
-  { was = {}, ...form }: Correction,
+  { was: previousValues = {}, ...form }: DetailsCorrectionInput,
 ): Promise<Partial<AccountDetails> | null> {
   const db = await database()
   return db.transaction(async (tx) => {
-    if (!(await takenAccount(tx, knownId(id)))) throw new Refusal('notFound', 'nothingHere')
-    const [now] = await tx
+    if (!(await lockAccountRow(tx, requireUuid(id)))) throw new AppError('notFound', 'nothingHere')
+    const [currentValues] = await tx
       .select({
         firstname: users.firstname,
         lastname: users.lastname,
@@ -28,13 +28,13 @@ export async function correctDetails(
       })
       .from(users)
       .where(eq(users.id, id))
-    const changed = Object.entries(now ?? {}).filter(
-      ([name, value]) => Object.hasOwn(was, name) && was[name] !== value,
+    const conflicts = Object.entries(currentValues ?? {}).filter(
+      ([name, value]) => Object.hasOwn(previousValues, name) && previousValues[name] !== value,
     )
-    if (changed.length > 0) return Object.fromEntries(changed)
+    if (conflicts.length > 0) return Object.fromEntries(conflicts)
     const { firstname, lastname, phone_number: phoneNumber } = form
     await tx.update(users).set({ firstname, lastname, phoneNumber }).where(eq(users.id, id))
-    await record(tx, { act: 'person.corrected', by: aPerson(viewer.id), person: id })
+    await writeAuditLog(tx, { act: 'person.corrected', by: userActor(viewer.id), person: id })
     return null
   })
 }

@@ -1,50 +1,55 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
-import { KEPT_FOR } from '@/base/kept-for'
+import { AppError } from '@/base/errors'
+import { RETENTION } from '@/base/retention'
 import { fromNow } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { recoveries, users } from '@/db/schema'
-import { aPerson, record } from '@/lib/audit/record'
-import { newToken, tokenHash } from '@/lib/auth/secrets'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { createToken, hashToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { objectionAddress } from '../links'
+import { buildStopRecoveryUrl } from '../links'
 
 /** The person is told at both addresses, and has a day to object before anything happens. */
 export async function grantRecovery(member: { id: string }, id: string): Promise<void> {
-  const token = newToken()
+  const token = createToken()
   const db = await database()
   await db.transaction(async (tx) => {
-    const granted = await decide(tx, member, id, {
+    const recovery = await decideRecovery(tx, member, id, {
       state: 'granted',
-      readyAt: fromNow(KEPT_FOR.recoveryWait),
-      objectionHash: tokenHash(token),
+      readyAt: fromNow(RETENTION.recoveryWait),
+      objectionHash: hashToken(token),
     })
-    const { firstname, former, email, userId } = granted
-    const warning = { firstname, link: objectionAddress(token) }
-    await enqueueMail(tx, { template: 'recoveryWarning', to: former, data: warning })
+    const { firstname, former: formerEmail, email, userId } = recovery
+    const warningData = { firstname, link: buildStopRecoveryUrl(token) }
+    await enqueueMail(tx, { template: 'recoveryWarning', to: formerEmail, data: warningData })
     await enqueueMail(tx, { template: 'recoveryWaits', to: email, data: { firstname } })
-    await record(tx, { act: 'recovery.granted', by: aPerson(member.id), person: userId })
+    await writeAuditLog(tx, { act: 'recovery.granted', by: userActor(member.id), person: userId })
   })
 }
 
-export async function refuseRecovery(member: { id: string }, id: string): Promise<void> {
+export async function rejectRecovery(member: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const { userId } = await decide(tx, member, id, { state: 'refused' })
-    await record(tx, { act: 'recovery.refused', by: aPerson(member.id), person: userId })
+    const { userId } = await decideRecovery(tx, member, id, { state: 'refused' })
+    await writeAuditLog(tx, { act: 'recovery.refused', by: userActor(member.id), person: userId })
   })
 }
 
-type Verdict = Partial<Pick<typeof recoveries.$inferInsert, 'state' | 'objectionHash'>> & {
+type RecoveryDecision = Partial<Pick<typeof recoveries.$inferInsert, 'state' | 'objectionHash'>> & {
   readyAt?: ReturnType<typeof fromNow>
 }
 
 /** One statement decides between two of the team. Nobody decides about the own mailbox. */
-async function decide(tx: Db, member: { id: string }, id: string, verdict: Verdict) {
+async function decideRecovery(
+  tx: Db,
+  member: { id: string },
+  id: string,
+  decision: RecoveryDecision,
+) {
   const [row] = await tx
     .update(recoveries)
-    .set({ ...verdict, decidedBy: member.id })
+    .set({ ...decision, decidedBy: member.id })
     .where(
       and(
         eq(recoveries.id, id),
@@ -53,11 +58,11 @@ async function decide(tx: Db, member: { id: string }, id: string, verdict: Verdi
       ),
     )
     .returning({ userId: recoveries.userId, email: recoveries.email })
-  if (!row) throw new Refusal('conflict', 'recoveryDecided')
-  const [person] = await tx
+  if (!row) throw new AppError('conflict', 'recoveryDecided')
+  const [user] = await tx
     .select({ firstname: users.firstname, former: users.email })
     .from(users)
     .where(eq(users.id, row.userId))
-  if (!person) throw new Refusal('notFound', 'nothingHere')
-  return { ...row, ...person }
+  if (!user) throw new AppError('notFound', 'nothingHere')
+  return { ...row, ...user }
 }

@@ -1,34 +1,37 @@
 import 'server-only'
 import { database } from '@/db/client'
-import type { Place } from '@/lib/auth/known-places'
-import { checkAnswer, noteUse, refusedPasskey } from '@/lib/auth/passkeys'
-import type { PasskeyAnswer } from '@/lib/auth/schema'
-import { countsAsFactor, markProven } from '@/lib/team/shown-factor'
-import { publicUser } from '../public-user'
-import { findAgain } from '../queries'
-import { takenAccount } from '../take-account'
-import type { LoggedIn } from './log-in'
-import { succeedByPasskey } from './login-attempt'
+import { passkeyError, recordPasskeyUse, verifyAssertion } from '@/lib/auth/passkeys'
+import type { PasskeyAssertion } from '@/lib/auth/schema'
+import type { LoginOrigin } from '@/lib/auth/trusted-devices'
+import { isSecondFactor, markSecondFactorVerified } from '@/lib/team/verified-factor'
+import { lockAccountRow } from '../locks'
+import { toPublicUser } from '../public-user'
+import { findLoginAccount } from '../queries'
+import type { LoginResult } from './log-in'
+import { completePasskeyLogin } from './login-attempt'
 
 /**
  * The same session as by the password, in a row of its own: what else is logged in stays as it is. A
  * passkey cannot be guessed, so wrong passwords of strangers do not keep its owner out.
  */
-export async function logInByPasskey(answer: PasskeyAnswer, place: Place): Promise<LoggedIn> {
-  const shown = await checkAnswer(answer, 'log-in', null)
-  const account = await findAgain(shown.userId)
-  if (!account) throw refusedPasskey('without an account')
+export async function logInByPasskey(
+  assertion: PasskeyAssertion,
+  origin: LoginOrigin,
+): Promise<LoginResult> {
+  const verifiedPasskey = await verifyAssertion(assertion, 'log-in', null)
+  const account = await findLoginAccount(verifiedPasskey.userId)
+  if (!account) throw passkeyError('without an account')
   const db = await database()
   const session = await db.transaction(async (tx) => {
     // The account before its passkeys, as everywhere: a reset that is under way comes first.
-    await takenAccount(tx, account.id)
-    await noteUse(tx, shown)
-    const started = await succeedByPasskey(tx, account.id, account.email, place)
+    await lockAccountRow(tx, account.id)
+    await recordPasskeyUse(tx, verifiedPasskey)
+    const newSession = await completePasskeyLogin(tx, account.id, account.email, origin)
     // The device has asked for a finger, a face or a PIN: the second factor is shown with the login.
-    if (started && (await countsAsFactor(tx, shown)))
-      await markProven(tx, { sessionId: started.id })
-    return started
+    if (newSession && (await isSecondFactor(tx, verifiedPasskey)))
+      await markSecondFactorVerified(tx, { sessionId: newSession.id })
+    return newSession
   })
-  if (!session) throw refusedPasskey('without an account')
-  return { user: publicUser(account), session }
+  if (!session) throw passkeyError('without an account')
+  return { user: toPublicUser(account), session }
 }

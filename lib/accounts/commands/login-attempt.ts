@@ -1,29 +1,35 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { type Db, database, prepared } from '@/db/client'
+import { type Db, database, prepareOnce } from '@/db/client'
 import { rateLimits, users } from '@/db/schema'
 import {
-  addressMark,
-  isKnownAddress,
-  keepingAddress,
-  type Place,
-  placeKeys,
-} from '@/lib/auth/known-places'
-import { type Count, countable, counting, keyFor, standing } from '@/lib/auth/limits'
-import { newToken, tokenHash } from '@/lib/auth/secrets'
-import { type Checked, type NewSession, startingSession } from '@/lib/auth/sessions'
-import { byEmail, loginColumns } from '../queries'
+  type AttemptCount,
+  buildCountParams,
+  buildLimitKey,
+  countingStatement,
+  toAttemptCount,
+} from '@/lib/auth/limits'
+import { createToken, hashToken } from '@/lib/auth/secrets'
+import { buildSessionInsert, type CheckedCredentials, type NewSession } from '@/lib/auth/sessions'
+import {
+  fingerprintIp,
+  getTrustedLimitKeys,
+  isKnownIp,
+  type LoginOrigin,
+  upsertKnownIp,
+} from '@/lib/auth/trusted-devices'
+import { loginColumns, matchesEmail } from '../queries'
 
 /** The two ends of a login, each one statement: a login is asked for often, and between two hashes. */
 
 /** Counts the attempt and finds the account that it is meant for. */
-export async function beginAttempt(email: string, place: Place) {
-  const [row] = await countAndFind(await database()).execute({
-    ...countable('LOGIN_ACCOUNT', email.toLowerCase()),
+export async function beginLoginAttempt(email: string, origin: LoginOrigin) {
+  const [row] = await countAndFindStatement(await database()).execute({
+    ...buildCountParams('LOGIN_ACCOUNT', email.toLowerCase()),
     email,
-    address: addressMark(email, place.address),
+    address: fingerprintIp(email, origin.address),
   })
-  const limit: Count = standing('LOGIN_ACCOUNT', row)
+  const limit: AttemptCount = toAttemptCount('LOGIN_ACCOUNT', row)
   const trust = {
     knownAddress: row?.knownAddress ?? false,
     accessRevokedAt: row?.accessRevokedAt ?? null,
@@ -31,78 +37,88 @@ export async function beginAttempt(email: string, place: Place) {
   return { limit, account: row?.account ?? null, trust }
 }
 
-export type Attempt = Awaited<ReturnType<typeof beginAttempt>>
+export type LoginAttempt = Awaited<ReturnType<typeof beginLoginAttempt>>
 
 /**
  * Starts the session, keeps the address, and takes back what was counted. Above the limit that is only
  * what the place itself has used: the strangers' tries stay counted.
  */
-export async function succeed(
-  checked: Checked,
+export async function completePasswordLogin(
+  credentials: CheckedCredentials,
   email: string,
-  place: Place,
-  above: boolean,
+  origin: LoginOrigin,
+  isAboveLimit: boolean,
 ): Promise<NewSession | null> {
-  const token = newToken()
-  const account = keyFor('LOGIN_ACCOUNT', email.toLowerCase())
-  const [one, other] = above ? placeKeys(email, place) : [account, account]
-  const [row] = await enter(await database()).execute({
-    ...checked,
-    browser: place.browser ?? null,
-    tokenHash: tokenHash(token),
-    address: addressMark(email, place.address),
-    one,
-    other,
+  const token = createToken()
+  const account = buildLimitKey('LOGIN_ACCOUNT', email.toLowerCase())
+  const [firstLimitKey, secondLimitKey] = isAboveLimit
+    ? getTrustedLimitKeys(email, origin)
+    : [account, account]
+  const [row] = await startSessionStatement(await database()).execute({
+    ...credentials,
+    browser: origin.browser ?? null,
+    tokenHash: hashToken(token),
+    address: fingerprintIp(email, origin.address),
+    one: firstLimitKey,
+    other: secondLimitKey,
   })
   return row ? { id: row.id, token } : null
 }
 
 /** The same for who has shown a passkey: no password was tried, so there is nothing to take back. */
-export async function succeedByPasskey(
+export async function completePasskeyLogin(
   db: Db,
   userId: string,
   email: string,
-  place: Place,
+  origin: LoginOrigin,
 ): Promise<NewSession | null> {
-  const token = newToken()
-  const [row] = await enterByPasskey(db).execute({
+  const token = createToken()
+  const [row] = await startPasskeySessionStatement(db).execute({
     userId,
-    browser: place.browser ?? null,
-    tokenHash: tokenHash(token),
-    address: addressMark(email, place.address),
+    browser: origin.browser ?? null,
+    tokenHash: hashToken(token),
+    address: fingerprintIp(email, origin.address),
   })
   return row ? { id: row.id, token } : null
 }
 
-const countAndFind = prepared((db) => {
-  const counted = counting(db)
-  const { hits, wait } = counted
-  const knownAddress = isKnownAddress(sql.placeholder('address'))
+const countAndFindStatement = prepareOnce((db) => {
+  const countedAttempt = countingStatement(db)
+  const { hits, wait } = countedAttempt
+  const isKnown = isKnownIp(sql.placeholder('address'))
   return db
-    .with(counted)
+    .with(countedAttempt)
     .select({
       hits,
       wait,
       account: loginColumns,
-      knownAddress,
+      knownAddress: isKnown,
       accessRevokedAt: users.accessRevokedAt,
     })
-    .from(counted)
-    .leftJoin(users, byEmail(sql.placeholder('email')))
+    .from(countedAttempt)
+    .leftJoin(users, matchesEmail(sql.placeholder('email')))
     .prepare('count_and_find_login')
 })
 
-const enter = prepared((db) => {
-  const fresh = startingSession(db)
-  const kept = db.$with('kept', {}).as(keepingAddress(sql.placeholder('address')))
-  const forgotten = db.$with('forgotten', {}).as(sql`
+const startSessionStatement = prepareOnce((db) => {
+  const newSession = buildSessionInsert(db)
+  const storedIp = db.$with('kept', {}).as(upsertKnownIp(sql.placeholder('address')))
+  const clearedLimits = db.$with('forgotten', {}).as(sql`
     delete from ${rateLimits}
     where key in (${sql.placeholder('one')}, ${sql.placeholder('other')}) and exists (select from fresh)`)
-  return db.with(fresh, kept, forgotten).select({ id: fresh.id }).from(fresh).prepare('enter')
+  return db
+    .with(newSession, storedIp, clearedLimits)
+    .select({ id: newSession.id })
+    .from(newSession)
+    .prepare('enter')
 })
 
-const enterByPasskey = prepared((db) => {
-  const fresh = startingSession(db, sql`true`)
-  const kept = db.$with('kept', {}).as(keepingAddress(sql.placeholder('address')))
-  return db.with(fresh, kept).select({ id: fresh.id }).from(fresh).prepare('enter_by_passkey')
+const startPasskeySessionStatement = prepareOnce((db) => {
+  const newSession = buildSessionInsert(db, sql`true`)
+  const storedIp = db.$with('kept', {}).as(upsertKnownIp(sql.placeholder('address')))
+  return db
+    .with(newSession, storedIp)
+    .select({ id: newSession.id })
+    .from(newSession)
+    .prepare('enter_by_passkey')
 })

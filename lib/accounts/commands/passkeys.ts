@@ -1,50 +1,58 @@
 import 'server-only'
 import { and, count, eq } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
 import { passkeys } from '@/db/schema'
-import { aPerson, record } from '@/lib/audit/record'
-import { checkNewPasskey, creationOptions, refusedPasskey } from '@/lib/auth/passkeys'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { createRegistrationOptions, passkeyError, verifyNewPasskey } from '@/lib/auth/passkeys'
 import type { NewPasskey } from '@/lib/auth/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { keepingAFactor, keysToExclude, requireFreshFactor } from '@/lib/team/factors'
-import { forgetRevokedFactor } from '@/lib/team/revoke-factors'
+import {
+  listExcludedPasskeys,
+  removeUnlessLastFactor,
+  requireFreshFactor,
+} from '@/lib/team/factors'
+import { clearRevokedFactor } from '@/lib/team/revoke-factors'
 import { confirmPassword } from '../confirm-password'
-import type { PasskeyRemoval, PasswordAlone } from '../schema'
-import { requireConfirmedAccount, takeLiveLogin } from '../take-account'
+import { lockLiveLogin, requireConfirmedAccount } from '../locks'
+import type { PasskeyRemoval, PasswordOnly } from '../schema'
 
-const AT_MOST = 20
+const MAX_PASSKEYS = 20
 
 /**
  * What the browser needs to make a passkey. The password is asked for here, and without it there is no
  * challenge for the device to answer; who has a second factor for the team's side shows that as well.
  */
-export async function offerPasskey(viewer: Viewer, { password }: PasswordAlone) {
+export async function createPasskeyOptions(viewer: Viewer, { password }: PasswordOnly) {
   await requireFreshFactor(viewer)
   await requireConfirmedAccount(viewer.id)
   await confirmPassword(viewer.id, password)
-  return creationOptions(viewer, await keysToExclude(viewer.id))
+  return createRegistrationOptions(viewer, await listExcludedPasskeys(viewer.id))
 }
 
-export async function addPasskey(viewer: Viewer, made: NewPasskey, name: string): Promise<void> {
+export async function addPasskey(
+  viewer: Viewer,
+  newPasskey: NewPasskey,
+  name: string,
+): Promise<void> {
   await requireFreshFactor(viewer)
   await requireConfirmedAccount(viewer.id)
-  const key = await checkNewPasskey(viewer, made)
+  const passkeyRow = await verifyNewPasskey(viewer, newPasskey)
   const db = await database()
   await db
     .transaction(async (tx) => {
-      await takeLiveLogin(tx, viewer)
-      if ((await countOf(tx, viewer.id)) >= AT_MOST)
-        throw new Refusal('conflict', 'enoughPasskeys', { values: { most: AT_MOST } })
-      await tx.insert(passkeys).values({ ...key, name })
-      await forgetRevokedFactor(tx, viewer.id)
-      await record(tx, { act: 'passkey.added', by: aPerson(viewer.id) })
-      await tell(tx, viewer, 'passkeyAdded', name)
+      await lockLiveLogin(tx, viewer)
+      if ((await countPasskeys(tx, viewer.id)) >= MAX_PASSKEYS)
+        throw new AppError('conflict', 'enoughPasskeys', { values: { most: MAX_PASSKEYS } })
+      await tx.insert(passkeys).values({ ...passkeyRow, name })
+      await clearRevokedFactor(tx, viewer.id)
+      await writeAuditLog(tx, { act: 'passkey.added', by: userActor(viewer.id) })
+      await notifyOwner(tx, viewer, 'passkeyAdded', name)
     })
     .catch((error) => {
-      throw isUniqueViolation(error, 'passkeys_pkey') ? refusedPasskey('known already') : error
+      throw isUniqueViolation(error, 'passkeys_pkey') ? passkeyError('known already') : error
     })
 }
 
@@ -54,26 +62,31 @@ export async function removePasskey(viewer: Viewer, form: PasskeyRemoval): Promi
   await confirmPassword(viewer.id, form.password)
   const db = await database()
   await db.transaction(async (tx) => {
-    await takeLiveLogin(tx, viewer)
-    const gone = await keepingAFactor(tx, viewer.id, async () => {
+    await lockLiveLogin(tx, viewer)
+    const removedPasskey = await removeUnlessLastFactor(tx, viewer.id, async () => {
       const [row] = await tx
         .delete(passkeys)
         .where(and(eq(passkeys.id, form.id), eq(passkeys.userId, viewer.id)))
         .returning({ name: passkeys.name })
-      if (!row) throw new Refusal('notFound', 'nothingHere')
+      if (!row) throw new AppError('notFound', 'nothingHere')
       return row
     })
-    await record(tx, { act: 'passkey.removed', by: aPerson(viewer.id) })
-    await tell(tx, viewer, 'passkeyRemoved', gone.name)
+    await writeAuditLog(tx, { act: 'passkey.removed', by: userActor(viewer.id) })
+    await notifyOwner(tx, viewer, 'passkeyRemoved', removedPasskey.name)
   })
 }
 
-function tell(tx: Db, to: Viewer, what: 'passkeyAdded' | 'passkeyRemoved', name: string) {
-  const data = { firstname: to.firstname, what, name }
-  return enqueueMail(tx, { template: 'wayInChanged', to: to.email, data })
+function notifyOwner(
+  tx: Db,
+  owner: Viewer,
+  change: 'passkeyAdded' | 'passkeyRemoved',
+  name: string,
+) {
+  const data = { firstname: owner.firstname, what: change, name }
+  return enqueueMail(tx, { template: 'wayInChanged', to: owner.email, data })
 }
 
-async function countOf(tx: Db, userId: string) {
+async function countPasskeys(tx: Db, userId: string) {
   const [row] = await tx.select({ many: count() }).from(passkeys).where(eq(passkeys.userId, userId))
   return row?.many ?? 0
 }

@@ -1,19 +1,22 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
-import { NOTICE } from '@/base/notice'
-import { processWide } from '@/base/process-wide'
+import { AppError } from '@/base/errors'
+import { PRIVACY_NOTICE } from '@/base/privacy-notice'
+import { getProcessSingleton } from '@/base/process-singleton'
 import { database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
 import { users } from '@/db/schema'
 import { hashPassword } from '@/lib/auth/passwords'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { safeNext } from '@/lib/routes'
-import { isTaken, storeAddressLink } from '../address-links'
-import { confirmAddress } from '../links'
+import { toSafeNextPath } from '@/lib/routes'
+import { isEmailTaken, storeEmailLink } from '../email-links'
+import { buildConfirmEmailUrl } from '../links'
 import type { Registration } from '../schema'
 
-const underWay = processWide('registrations', () => new Map<string, Promise<void>>())
+const pendingRegistrations = getProcessSingleton(
+  'registrations',
+  () => new Map<string, Promise<void>>(),
+)
 
 /**
  * One account an e-mail. The unique index decides; but of a thousand who ask at once only one hashes a
@@ -21,50 +24,61 @@ const underWay = processWide('registrations', () => new Map<string, Promise<void
  */
 export async function register(form: Registration): Promise<void> {
   const email = form.email.toLowerCase()
-  for (let other = underWay.get(email); other; other = underWay.get(email))
-    if (await leavesAnAccount(other)) throw taken()
-  const mine = registerFirst(form)
-  underWay.set(email, mine)
-  await mine.finally(() => underWay.delete(email))
+  for (
+    let pending = pendingRegistrations.get(email);
+    pending;
+    pending = pendingRegistrations.get(email)
+  )
+    if (await resultsInAccount(pending)) throw emailTakenError()
+  const registration = createAccount(form)
+  pendingRegistrations.set(email, registration)
+  await registration.finally(() => pendingRegistrations.delete(email))
 }
 
 /** It made one, or found one; any other end says nothing of the e-mail. */
-const leavesAnAccount = (other: Promise<void>) =>
-  other.then(
+const resultsInAccount = (pending: Promise<void>) =>
+  pending.then(
     () => true,
-    (error) => error instanceof Refusal && error.code === 'conflict',
+    (error) => error instanceof AppError && error.kind === 'conflict',
   )
 
-async function registerFirst(form: Registration) {
-  if (await isTaken(await database(), form.email)) throw taken()
+async function createAccount(form: Registration) {
+  if (await isEmailTaken(await database(), form.email)) throw emailTakenError()
   const passwordHash = await hashPassword(form.password)
   try {
-    await store(form, passwordHash)
+    await storeAccount(form, passwordHash)
   } catch (error) {
-    throw isUniqueViolation(error, 'users_email_unique') ? taken() : error
+    throw isUniqueViolation(error, 'users_email_unique') ? emailTakenError() : error
   }
 }
 
-async function store(form: Registration, passwordHash: string) {
+async function storeAccount(form: Registration, passwordHash: string) {
   const { firstname, lastname, email } = form
   const db = await database()
   await db.transaction(async (tx) => {
     const [account] = await tx
       .insert(users)
-      .values({ firstname, lastname, email, phoneNumber: form.phone_number, passwordHash, ...seen })
+      .values({
+        firstname,
+        lastname,
+        email,
+        phoneNumber: form.phone_number,
+        passwordHash,
+        ...noticeSeenColumns,
+      })
       .returning({ userId: users.id })
     if (!account) throw new Error('the account was not stored')
-    const wish = form.next ? safeNext(form.next) : null
-    const token = await storeAddressLink(tx, { ...account, kind: 'confirm', email, wish })
-    const data = { firstname, link: confirmAddress(token) }
+    const nextPath = form.next ? toSafeNextPath(form.next) : null
+    const token = await storeEmailLink(tx, { ...account, kind: 'confirm', email, wish: nextPath })
+    const data = { firstname, link: buildConfirmEmailUrl(token) }
     await enqueueMail(tx, { template: 'welcome', to: email, data })
   })
 }
 
 /** The form leads to the notice about data as it stands that day. */
-const seen = { noticeSeen: NOTICE.version, noticeSeenAt: sql`now()` }
+const noticeSeenColumns = { noticeSeen: PRIVACY_NOTICE.version, noticeSeenAt: sql`now()` }
 
-const taken = () =>
-  new Refusal('conflict', 'accountExists', {
+const emailTakenError = () =>
+  new AppError('conflict', 'accountExists', {
     errors: { email: 'accountExists' },
   })

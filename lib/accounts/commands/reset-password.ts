@@ -1,26 +1,26 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/schema'
-import { inTurn } from '@/lib/auth/in-turn'
-import {
-  addressMark,
-  hasTriesLeft,
-  isKnownAddress,
-  type Place,
-  type Trust,
-} from '@/lib/auth/known-places'
-import { count, forgetAttempts } from '@/lib/auth/limits'
+import { clearAttempts, countAttemptInTransaction } from '@/lib/auth/limits'
 import { hashPassword } from '@/lib/auth/passwords'
-import { isToken, newToken, tokenHash } from '@/lib/auth/secrets'
+import { runSerially } from '@/lib/auth/run-serially'
+import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
+import {
+  fingerprintIp,
+  hasAttemptsLeft,
+  isKnownIp,
+  type LoginOrigin,
+  type LoginTrust,
+} from '@/lib/auth/trusted-devices'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import { addressConfirmed } from '../address-confirmed'
-import { byEmail, findRecipient } from '../queries'
-import { accountOfLink, storeResetLink, takeLink } from '../reset-links'
+import { emailConfirmedColumns } from '../email-confirmed'
+import { findRecipient, matchesEmail } from '../queries'
+import { consumeResetLink, findUserIdByResetLink, storeResetLink } from '../reset-links'
 import { revokeAccess } from '../revoke-access'
 import type { PasswordReset, ResetRequest } from '../schema'
 
@@ -29,68 +29,71 @@ import type { PasswordReset, ResetRequest } from '../schema'
  * exists or the email was held back: the same statements run, and an email without a recipient goes the
  * same way up to the point of sending.
  */
-export async function requestReset({ email }: ResetRequest, place: Place): Promise<void> {
+export async function requestPasswordReset(
+  { email }: ResetRequest,
+  origin: LoginOrigin,
+): Promise<void> {
   const db = await database()
-  const limit = await count(db, 'FORGOT_ACCOUNT', email.toLowerCase())
-  const trust = await trustOf(db, email, place)
-  const admitted = !limit.full || (await admittedAbove(db, email, place, trust))
-  const token = newToken()
+  const limit = await countAttemptInTransaction(db, 'FORGOT_ACCOUNT', email.toLowerCase())
+  const trust = await findLoginTrust(db, email, origin)
+  const isAdmitted = !limit.full || (await isTrustedAboveLimit(db, email, origin, trust))
+  const token = createToken()
   const link = new URL(routes.resetPassword(token), settings().appUrl).href
   await db.transaction(async (tx) => {
-    await storeResetLink(tx, admitted ? email : '', token)
+    await storeResetLink(tx, isAdmitted ? email : '', token)
     // Read again under the lock of the line above: the account may have been erased meanwhile.
     const recipient = await findRecipient(tx, email)
-    const { firstname = 'Nobody', email: to = null } = (admitted && recipient) || {}
+    const { firstname = 'Nobody', email: to = null } = (isAdmitted && recipient) || {}
     await enqueueMail(tx, { template: 'resetLink', to, data: { firstname, link } })
   })
 }
 
-async function trustOf(db: Db, email: string, place: Place): Promise<Trust> {
-  const mark = addressMark(email, place.address)
+async function findLoginTrust(db: Db, email: string, origin: LoginOrigin): Promise<LoginTrust> {
+  const ipFingerprint = fingerprintIp(email, origin.address)
   const [row] = await db
     .select({
-      knownAddress: isKnownAddress(sql`${mark}`),
+      knownAddress: isKnownIp(sql`${ipFingerprint}`),
       accessRevokedAt: users.accessRevokedAt,
     })
     .from(users)
-    .where(byEmail(email))
+    .where(matchesEmail(email))
   return row ?? { knownAddress: false, accessRevokedAt: null }
 }
 
 /** Strangers can use up the account's emails for the day, but not those of a place it knows. */
-async function admittedAbove(db: Db, email: string, place: Place, trust: Trust) {
-  const admitted = await hasTriesLeft(db, 'FORGOT_TRUSTED', { email, place, trust })
-  if (!admitted) log().warn({ event: 'limit.reached', limit: 'FORGOT_ACCOUNT' })
-  return admitted
+async function isTrustedAboveLimit(db: Db, email: string, origin: LoginOrigin, trust: LoginTrust) {
+  const isAdmitted = await hasAttemptsLeft(db, 'FORGOT_TRUSTED', { email, place: origin, trust })
+  if (!isAdmitted) log().warn({ event: 'limit.reached', limit: 'FORGOT_ACCOUNT' })
+  return isAdmitted
 }
 
 /** Whether the link still works. It stays as it is: only a new password redeems it. */
-export const resetLinkWorks = async (token: string): Promise<boolean> =>
-  isToken(token) && (await accountOfLink(token)) !== null
+export const isResetLinkValid = async (token: string): Promise<boolean> =>
+  isToken(token) && (await findUserIdByResetLink(token)) !== null
 
 /**
  * Sets the password if the link is still good, which also shows that the address is the person's. The
  * account's row is taken before the link's and the sessions', as everywhere: a login with the old
  * password that waits for it then sees the new one.
  */
-export const redeemReset = (token: string, { password }: PasswordReset) =>
-  inTurn(`reset ${tokenHash(token)}`, async () => {
-    const userId = isToken(token) ? await accountOfLink(token) : null
-    if (!userId) throw invalidLink()
+export const redeemPasswordReset = (token: string, { password }: PasswordReset) =>
+  runSerially(`reset ${hashToken(token)}`, async () => {
+    const userId = isToken(token) ? await findUserIdByResetLink(token) : null
+    if (!userId) throw invalidLinkError()
     const passwordHash = await hashPassword(password)
     const db = await database()
     const email = await db.transaction(async (tx) => {
       const [user] = await tx
         .update(users)
-        .set({ passwordHash, ...addressConfirmed })
+        .set({ passwordHash, ...emailConfirmedColumns })
         .where(eq(users.id, userId))
         .returning({ email: users.email })
-      if (!user || !(await takeLink(tx, token))) throw invalidLink()
+      if (!user || !(await consumeResetLink(tx, token))) throw invalidLinkError()
       await revokeAccess(tx, userId)
       return user.email
     })
-    await forgetAttempts('LOGIN_ACCOUNT', email.toLowerCase())
+    await clearAttempts('LOGIN_ACCOUNT', email.toLowerCase())
     return { userId }
   })
 
-const invalidLink = () => new Refusal('badRequest', 'deadResetLink')
+const invalidLinkError = () => new AppError('badRequest', 'deadResetLink')

@@ -1,50 +1,51 @@
 import 'server-only'
-import { fullAddress } from '@/base/owner'
+import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
+import { certificateText } from '@/i18n/certificate'
 import { routes } from '@/lib/routes'
-import { certificateWords } from '@/words/certificate'
 import type { Certificate } from '../queries/certificate'
-import { CONTEXTS } from './contexts'
-import { issuerId } from './key'
+import { BADGE_CONTEXTS } from './contexts'
+import { getIssuerId } from './key'
 
-const TO_THE_SECOND = /\.\d{3}Z$/
-const moment = (at: Date) => at.toISOString().replace(TO_THE_SECOND, 'Z')
+const MILLISECONDS_SUFFIX = /\.\d{3}Z$/
+const formatTimestamp = (date: Date) => date.toISOString().replace(MILLISECONDS_SUFFIX, 'Z')
 
 /** Since when the certificate reads as it does now. */
-export const validFrom = ({ correctedAt, issuedAt }: Certificate) => moment(correctedAt ?? issuedAt)
+export const getValidFrom = ({ correctedAt, issuedAt }: Certificate) =>
+  formatTimestamp(correctedAt ?? issuedAt)
 
 /** The certificate as an Open Badge: it says what its page says, and no more about the person. */
-export function credentialOf(certificate: Certificate) {
+export function buildCredential(certificate: Certificate) {
   const { number, name, session, slug, startsAt, minutes, issuedAt } = certificate
-  const words = certificateWords()
-  const issuer = { id: issuerId(), type: ['Profile'], name: site.name, url: fullAddress('/') }
+  const text = certificateText()
+  const issuer = { id: getIssuerId(), type: ['Profile'], name: site.name, url: absoluteUrl('/') }
   return {
-    '@context': CONTEXTS,
-    id: fullAddress(badgePath(number)),
+    '@context': BADGE_CONTEXTS,
+    id: absoluteUrl(badgePath(number)),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: session,
     issuer,
-    validFrom: validFrom(certificate),
-    awardedDate: moment(issuedAt),
+    validFrom: getValidFrom(certificate),
+    awardedDate: formatTimestamp(issuedAt),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [
         { type: 'IdentityObject', identityHash: name, identityType: 'name', hashed: false },
       ],
-      activityStartDate: moment(startsAt),
-      activityEndDate: moment(new Date(startsAt.getTime() + minutes * 60_000)),
+      activityStartDate: formatTimestamp(startsAt),
+      activityEndDate: formatTimestamp(new Date(startsAt.getTime() + minutes * 60_000)),
       achievement: {
-        id: fullAddress(routes.gathering(slug)),
+        id: absoluteUrl(routes.gathering(slug)),
         type: ['Achievement'],
         achievementType: 'Certificate',
         name: session,
-        description: words.badge.description(session, minutes),
-        criteria: { narrative: words.badge.criteria },
+        description: text.badge.description(session, minutes),
+        criteria: { narrative: text.badge.criteria },
         creator: issuer,
       },
     },
     credentialStatus: {
-      id: fullAddress(routes.certificateStatus(number)),
+      id: absoluteUrl(routes.certificateStatus(number)),
       type: '1EdTechRevocationList',
     },
   }
@@ -54,10 +55,10 @@ export function credentialOf(certificate: Certificate) {
 export const badgePath = (number: string) => `${routes.certificate(number)}.json`
 
 /** A list of one: whoever holds the number learns of this badge and of no other. */
-export function statusOf({ number, revokedAt }: Certificate) {
+export function buildRevocationList({ number, revokedAt }: Certificate) {
   return {
-    id: fullAddress(routes.certificateStatus(number)),
-    issuer: issuerId(),
-    revokedCredential: revokedAt ? [{ id: fullAddress(badgePath(number)), revoked: true }] : [],
+    id: absoluteUrl(routes.certificateStatus(number)),
+    issuer: getIssuerId(),
+    revokedCredential: revokedAt ? [{ id: absoluteUrl(badgePath(number)), revoked: true }] : [],
   }
 }

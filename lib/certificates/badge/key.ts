@@ -1,55 +1,58 @@
 import 'server-only'
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import { fullAddress } from '@/base/owner'
+import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
-import { multibase } from './base58'
+import { encodeMultibase } from './base58'
 
 /** What stands in front of 32 bytes to say that they are an Ed25519 key: in PKCS #8, and as a multikey. */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
-const ED25519 = Buffer.from([0xed, 0x01])
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+const ED25519_PREFIX = Buffer.from([0xed, 0x01])
 
-let known: { secret: KeyObject; spoken: string } | undefined
+let cachedKeyPair: { secret: KeyObject; spoken: string } | undefined
 
 /** Null where no key could last: badges are then not given. */
-function key() {
+function getKeyPair() {
   const seed = settings().badgeKey()
   if (!seed) return null
-  known ??= openKey(Buffer.from(seed, 'base64url'))
-  return known
+  cachedKeyPair ??= deriveKeyPair(Buffer.from(seed, 'base64url'))
+  return cachedKeyPair
 }
 
-function openKey(seed: Buffer) {
-  const secret = createPrivateKey({
-    key: Buffer.concat([PKCS8, seed]),
+function deriveKeyPair(seed: Buffer) {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_PREFIX, seed]),
     format: 'der',
     type: 'pkcs8',
   })
-  const { x = '' } = createPublicKey(secret).export({ format: 'jwk' })
-  return { secret, spoken: multibase(Buffer.concat([ED25519, Buffer.from(x, 'base64url')])) }
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
+  return {
+    secret: privateKey,
+    spoken: encodeMultibase(Buffer.concat([ED25519_PREFIX, Buffer.from(x, 'base64url')])),
+  }
 }
 
-export const signs = () => key() !== null
+export const canSignBadges = () => getKeyPair() !== null
 
-export function signature(bytes: Buffer): string {
-  const own = key()
-  if (!own) throw new Error('there is no key to sign with')
-  return multibase(sign(null, bytes, own.secret))
+export function createSignature(bytes: Buffer): string {
+  const keyPair = getKeyPair()
+  if (!keyPair) throw new Error('there is no key to sign with')
+  return encodeMultibase(sign(null, bytes, keyPair.secret))
 }
 
 /** Who we are to programs: the name of this host, under which our public key is found. */
-export const issuerId = () => `did:web:${settings().appUrl.host.replaceAll(':', '%3A')}`
-export const keyId = () => `${issuerId()}#badge`
+export const getIssuerId = () => `did:web:${settings().appUrl.host.replaceAll(':', '%3A')}`
+export const getKeyId = () => `${getIssuerId()}#badge`
 
 /** The document that such a name leads to, at `/.well-known/did.json`. */
-export function issuerDocument() {
-  const own = key()
-  if (!own) return null
-  const [id, controller] = [keyId(), issuerId()]
+export function buildIssuerDocument() {
+  const keyPair = getKeyPair()
+  if (!keyPair) return null
+  const [id, controller] = [getKeyId(), getIssuerId()]
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
     id: controller,
-    alsoKnownAs: [fullAddress('/')],
-    verificationMethod: [{ id, type: 'Multikey', controller, publicKeyMultibase: own.spoken }],
+    alsoKnownAs: [absoluteUrl('/')],
+    verificationMethod: [{ id, type: 'Multikey', controller, publicKeyMultibase: keyPair.spoken }],
     assertionMethod: [id],
   }
 }

@@ -1,62 +1,67 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
-import { knownId } from '@/base/known-id'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { gatherings } from '@/db/schema'
-import { type Actor, aPerson, record, theSite } from '@/lib/audit/record'
-import { endOf } from '../queries/closing'
+import { type Actor, siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { sessionEndsAt } from '../queries/closing'
 
 /** A session that is over is closed: presence is settled, and who was there gets a certificate. */
-export async function closeByTeam(viewer: { id: string }, id: string): Promise<void> {
+export async function closeLiveSessionByTeam(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
-  await db.transaction((tx) => closeGathering(tx, knownId(id), aPerson(viewer.id)))
+  await db.transaction((tx) => closeLiveSession(tx, requireUuid(id), userActor(viewer.id)))
 }
 
 /** Closing what is closed changes nothing. What follows from it is `settle`, behind the transaction. */
-export async function closeGathering(tx: Db, id: string, by: Actor): Promise<void> {
-  const closed = await tx
+export async function closeLiveSession(tx: Db, id: string, actor: Actor): Promise<void> {
+  const closedRows = await tx
     .update(gatherings)
     .set({ closedAt: sql`now()` })
-    .where(and(eq(gatherings.id, id), isOver, isNull(gatherings.closedAt)))
+    .where(and(eq(gatherings.id, id), hasEnded, isNull(gatherings.closedAt)))
     .returning({ title: gatherings.title })
-  const [gathering] = closed
-  if (gathering) return record(tx, { act: 'gathering.closed', by, values: gathering })
-  const [known] = await tx
+  const [liveSession] = closedRows
+  if (liveSession)
+    return writeAuditLog(tx, { act: 'gathering.closed', by: actor, values: liveSession })
+  const [existing] = await tx
     .select({ closedAt: gatherings.closedAt })
     .from(gatherings)
     .where(eq(gatherings.id, id))
-  if (!known) throw new Refusal('notFound', 'nothingHere')
-  if (!known.closedAt) throw new Refusal('conflict', 'sessionNotOver')
+  if (!existing) throw new AppError('notFound', 'nothingHere')
+  if (!existing.closedAt) throw new AppError('conflict', 'sessionNotOver')
 }
 
 /** For a list that comes late. What was issued stands; the next closing issues what is missing. */
-export async function reopenGathering(viewer: { id: string }, id: string): Promise<void> {
+export async function reopenLiveSession(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const [gathering] = await tx
+    const [liveSession] = await tx
       .update(gatherings)
       .set({ closedAt: null })
-      .where(and(eq(gatherings.id, knownId(id)), isNotNull(gatherings.closedAt)))
+      .where(and(eq(gatherings.id, requireUuid(id)), isNotNull(gatherings.closedAt)))
       .returning({ title: gatherings.title })
-    if (!gathering) throw new Refusal('notFound', 'nothingHere')
-    await record(tx, { act: 'gathering.reopened', by: aPerson(viewer.id), values: gathering })
+    if (!liveSession) throw new AppError('notFound', 'nothingHere')
+    await writeAuditLog(tx, {
+      act: 'gathering.reopened',
+      by: userActor(viewer.id),
+      values: liveSession,
+    })
   })
 }
 
 /** What nobody has closed a day after its end, or after it was last touched, closes by itself. */
-export async function closeLeftOpen(): Promise<void> {
+export async function closeUnattendedSessions(): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const closed = await tx
+    const closedRows = await tx
       .update(gatherings)
       .set({ closedAt: sql`now()` })
-      .where(and(isOver, isNull(gatherings.closedAt), leftAlone))
+      .where(and(hasEnded, isNull(gatherings.closedAt), isUntouchedForADay))
       .returning({ title: gatherings.title })
-    for (const gathering of closed)
-      await record(tx, { act: 'gathering.closed', by: theSite, values: gathering })
+    for (const liveSession of closedRows)
+      await writeAuditLog(tx, { act: 'gathering.closed', by: siteActor, values: liveSession })
   })
 }
 
-const isOver = sql`${gatherings.state} = 'published' and ${endOf} <= now()`
-const leftAlone = sql`greatest(${endOf}, ${gatherings.updatedAt}) <= now() - interval '1 day'`
+const hasEnded = sql`${gatherings.state} = 'published' and ${sessionEndsAt} <= now()`
+const isUntouchedForADay = sql`greatest(${sessionEndsAt}, ${gatherings.updatedAt}) <= now() - interval '1 day'`

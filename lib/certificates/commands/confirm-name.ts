@@ -1,46 +1,56 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { certificates, gatherings, users } from '@/db/schema'
-import { canSet } from '../draw/desk'
-import { issueTo } from './issue'
+import { fontsCover } from '../draw/render'
+import { issueCertificates } from './issue'
 
 /** The rest are a link away, in the learning record. */
-const MAX_SHOWN = 10
+const MAX_LISTED_CERTIFICATES = 10
 
-export type IssuedNow = { count: number; shown: { number: string; session: string }[] }
+export type IssuedCertificatesResult = {
+  count: number
+  shown: { number: string; session: string }[]
+}
 
 /** The name for all certificates from now on. Answers by those that waited for it and are issued. */
-export async function confirmName(viewer: { id: string }, name: string): Promise<IssuedNow> {
-  await refuseUnset(name)
+export async function confirmCertificateName(
+  viewer: { id: string },
+  name: string,
+): Promise<IssuedCertificatesResult> {
+  await requireRenderableName(name)
   const db = await database()
-  const [saved] = await db
+  const [updatedUser] = await db
     .update(users)
     .set({ certificateName: name })
     .where(eq(users.id, viewer.id))
     .returning({ at: sql<string>`now()::text` })
-  await issueTo({ userId: viewer.id })
-  return issuedSince(db, viewer.id, saved?.at ?? '')
+  await issueCertificates({ userId: viewer.id })
+  return findCertificatesIssuedSince(db, viewer.id, updatedUser?.at ?? '')
 }
 
-async function issuedSince(db: Db, userId: string, at: string): Promise<IssuedNow> {
-  const since = and(
+async function findCertificatesIssuedSince(
+  db: Db,
+  userId: string,
+  issuedAfter: string,
+): Promise<IssuedCertificatesResult> {
+  const issuedSince = and(
     eq(certificates.userId, userId),
-    sql`${certificates.issuedAt} >= ${at}::timestamptz`,
+    sql`${certificates.issuedAt} >= ${issuedAfter}::timestamptz`,
   )
-  const shown = await db
+  const listed = await db
     .select({ number: certificates.number, session: gatherings.title })
     .from(certificates)
     .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
-    .where(since)
+    .where(issuedSince)
     .orderBy(desc(gatherings.startsAt))
-    .limit(MAX_SHOWN)
-  return { count: await db.$count(certificates, since), shown }
+    .limit(MAX_LISTED_CERTIFICATES)
+  return { count: await db.$count(certificates, issuedSince), shown: listed }
 }
 
 /** A sign that no font of ours has would be an empty box on paper. */
-export async function refuseUnset(name: string): Promise<void> {
-  if (await canSet(name)) return
-  throw new Refusal('invalid', 'checkForm', { errors: { name: 'certificateNameUnset' } })
+export async function requireRenderableName(name: string): Promise<void> {
+  if (await fontsCover(name)) return
+  throw new AppError('invalid', 'checkForm', { errors: { name: 'certificateNameUnset' } })
 }

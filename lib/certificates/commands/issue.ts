@@ -1,25 +1,26 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { fullAddress } from '@/base/owner'
+import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
 import { certificates, gatherings, presences, users } from '@/db/schema'
 import { enqueueMails } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import { numberByLot } from '../by-lot'
-import { givesCertificates, lacksCertificate } from '../due'
+import { givesCertificates, lacksCertificate } from '../eligibility'
+import { randomCertificateNumber } from '../random-number'
 
 /** Those of one session, or of one person, who are due one. */
-type Whom = { gatheringId: string } | { userId: string }
+type CertificateRecipients = { gatheringId: string } | { userId: string }
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 /** Nobody waits for the ten thousandth; whoever reads the site meanwhile does. */
-const BREATH_MS = 100
+const PAUSE_BETWEEN_BATCHES_MS = 100
 
 /** Issues what is due, a hundred at a time and with a breath between, so that the site answers meanwhile. */
-export async function issueTo(whom: Whom): Promise<void> {
+export async function issueCertificates(recipients: CertificateRecipients): Promise<void> {
   const db = await database()
-  while ((await db.transaction((tx) => issueSome(tx, whom))) === AT_ONCE) await pause(BREATH_MS)
+  while ((await db.transaction((tx) => issueNextBatch(tx, recipients))) === BATCH_SIZE)
+    await pause(PAUSE_BETWEEN_BATCHES_MS)
 }
 
 /**
@@ -27,36 +28,36 @@ export async function issueTo(whom: Whom): Promise<void> {
  * yet. That there is never a second is the unique index's word and not this query's. A number that is
  * taken already is passed over like a person who has just been served: the next round draws another.
  */
-export async function issueSome(tx: Db, whom: Whom): Promise<number> {
-  const due = await dueTo(tx, whom)
+export async function issueNextBatch(tx: Db, recipients: CertificateRecipients): Promise<number> {
+  const due = await findDueCertificates(tx, recipients)
   if (due.length === 0) return 0
   const issued = await tx
     .insert(certificates)
-    .values(due.map(({ letter: _, ...row }) => ({ ...row, number: numberByLot() })))
+    .values(due.map(({ letter: _, ...row }) => ({ ...row, number: randomCertificateNumber() })))
     .onConflictDoNothing()
     .returning({
       number: certificates.number,
       gatheringId: certificates.gatheringId,
       userId: certificates.userId,
     })
-  const letters = new Map(due.map((row) => [keyOf(row), row.letter]))
+  const emailsByRow = new Map(due.map((row) => [buildRowKey(row), row.letter]))
   await enqueueMails(
     tx,
     issued.flatMap((row) => {
-      const letter = letters.get(keyOf(row))
-      const link = fullAddress(routes.myCertificate(row.number))
-      return letter
-        ? { template: 'certificateIssued', to: letter.to, data: { ...letter.data, link } }
+      const email = emailsByRow.get(buildRowKey(row))
+      const link = absoluteUrl(routes.myCertificate(row.number))
+      return email
+        ? { template: 'certificateIssued', to: email.to, data: { ...email.data, link } }
         : []
     }),
   )
-  return issued.length < due.length ? AT_ONCE : due.length
+  return issued.length < due.length ? BATCH_SIZE : due.length
 }
 
-const keyOf = (row: { gatheringId: string; userId: string | null }) =>
+const buildRowKey = (row: { gatheringId: string; userId: string | null }) =>
   `${row.gatheringId} ${row.userId}`
 
-async function dueTo(tx: Db, whom: Whom) {
+async function findDueCertificates(tx: Db, recipients: CertificateRecipients) {
   const rows = await tx
     .select({
       gatheringId: presences.gatheringId,
@@ -71,9 +72,9 @@ async function dueTo(tx: Db, whom: Whom) {
     .innerJoin(gatherings, eq(gatherings.id, presences.gatheringId))
     .where(
       and(
-        'userId' in whom
-          ? eq(presences.userId, whom.userId)
-          : eq(presences.gatheringId, whom.gatheringId),
+        'userId' in recipients
+          ? eq(presences.userId, recipients.userId)
+          : eq(presences.gatheringId, recipients.gatheringId),
         givesCertificates,
         lacksCertificate,
         isNotNull(users.emailConfirmedAt),
@@ -81,7 +82,7 @@ async function dueTo(tx: Db, whom: Whom) {
       ),
     )
     .orderBy(asc(presences.gatheringId), asc(presences.userId))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   return rows.map(({ to, firstname, session, name, ...ids }) => ({
     ...ids,
     name: name ?? '',

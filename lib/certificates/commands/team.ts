@@ -1,46 +1,46 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { Refusal } from '@/base/errors'
-import { fullAddress } from '@/base/owner'
+import { AppError } from '@/base/errors'
+import { absoluteUrl } from '@/base/owner'
 import { type Db, database } from '@/db/client'
 import { certificates, gatherings, users } from '@/db/schema'
-import { aPerson, record } from '@/lib/audit/record'
+import type { PlainAppErrorCode } from '@/i18n/errors'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import type { PlainRefusalWord } from '@/words/refusals'
-import { knownNumber } from '../known-number'
-import { forgetPictures } from '../pictures'
-import { refuseUnset } from './confirm-name'
+import { deletePictures } from '../pictures'
+import { requireCertificateNumber } from '../require-number'
+import { requireRenderableName } from './confirm-name'
 
 /** What the team does to one certificate, each with its undo, its line in the log and a word to its person. */
 
-type Viewer = { id: string }
-type Act = `certificate.${'corrected' | 'uncorrected' | 'revoked' | 'restored'}`
+type CertificateEditor = { id: string }
+type CertificateAction = `certificate.${'corrected' | 'uncorrected' | 'revoked' | 'restored'}`
 
-export async function correctByTeam(
-  viewer: Viewer,
-  typed: string,
-  told: { name: string; reason: string },
+export async function correctCertificateByTeam(
+  viewer: CertificateEditor,
+  rawNumber: string,
+  correction: { name: string; reason: string },
 ) {
-  await refuseUnset(told.name)
-  await change(viewer, typed, {
+  await requireRenderableName(correction.name)
+  await changeCertificate(viewer, rawNumber, {
     act: 'certificate.corrected',
-    where: and(isNull(certificates.revokedAt), ne(certificates.name, told.name)),
+    where: and(isNull(certificates.revokedAt), ne(certificates.name, correction.name)),
     set: {
-      name: told.name,
+      name: correction.name,
       formerName: certificates.name,
       formerCorrectedAt: certificates.correctedAt,
       correctedAt: sql`now()`,
-      correctedBecause: told.reason,
+      correctedBecause: correction.reason,
     },
     otherwise: 'nothingToCorrect',
-    reason: told.reason,
+    reason: correction.reason,
   })
 }
 
-export const takeBackCorrection = (viewer: Viewer, typed: string) =>
-  change(viewer, typed, {
+export const undoCorrection = (viewer: CertificateEditor, rawNumber: string) =>
+  changeCertificate(viewer, rawNumber, {
     act: 'certificate.uncorrected',
     where: isNotNull(certificates.formerName),
     set: {
@@ -53,8 +53,8 @@ export const takeBackCorrection = (viewer: Viewer, typed: string) =>
     otherwise: 'nothingToUndo',
   })
 
-export const revoke = (viewer: Viewer, typed: string, reason: string) =>
-  change(viewer, typed, {
+export const revokeCertificate = (viewer: CertificateEditor, rawNumber: string, reason: string) =>
+  changeCertificate(viewer, rawNumber, {
     act: 'certificate.revoked',
     where: isNull(certificates.revokedAt),
     set: { revokedAt: sql`now()`, revokedBecause: reason },
@@ -62,52 +62,63 @@ export const revoke = (viewer: Viewer, typed: string, reason: string) =>
     reason,
   })
 
-export const restore = (viewer: Viewer, typed: string) =>
-  change(viewer, typed, {
+export const restoreCertificate = (viewer: CertificateEditor, rawNumber: string) =>
+  changeCertificate(viewer, rawNumber, {
     act: 'certificate.restored',
     where: isNotNull(certificates.revokedAt),
     set: { revokedAt: null, revokedBecause: null },
     otherwise: 'nothingToUndo',
   })
 
-type Change = {
-  act: Act
+type CertificateChange = {
+  act: CertificateAction
   where: SQL | undefined
   set: PgUpdateSetSource<typeof certificates>
-  otherwise: PlainRefusalWord
+  otherwise: PlainAppErrorCode
   reason?: string
 }
 
-async function change(
-  viewer: Viewer,
-  typed: string,
-  { act, where, set, otherwise, reason }: Change,
+async function changeCertificate(
+  viewer: CertificateEditor,
+  rawNumber: string,
+  {
+    act: action,
+    where: condition,
+    set: values,
+    otherwise: conflictCode,
+    reason,
+  }: CertificateChange,
 ) {
-  const number = knownNumber(typed)
+  const number = requireCertificateNumber(rawNumber)
   const db = await database()
   await db.transaction(async (tx) => {
-    const [changed] = await tx
+    const [updated] = await tx
       .update(certificates)
-      .set(set)
-      .where(and(eq(certificates.number, number), where))
+      .set(values)
+      .where(and(eq(certificates.number, number), condition))
       .returning({ userId: certificates.userId, gatheringId: certificates.gatheringId })
-    if (!changed) throw await refused(tx, number, otherwise)
-    const person = changed.userId ?? undefined
-    await record(tx, { act, by: aPerson(viewer.id), person, values: { number } })
-    await tell(tx, number, act, reason)
+    if (!updated) throw await buildRejection(tx, number, conflictCode)
+    const userId = updated.userId ?? undefined
+    await writeAuditLog(tx, {
+      act: action,
+      by: userActor(viewer.id),
+      person: userId,
+      values: { number },
+    })
+    await notifyHolder(tx, number, action, reason)
   })
-  await forgetPictures([number])
+  await deletePictures([number])
 }
 
-async function refused(tx: Db, number: string, otherwise: PlainRefusalWord) {
-  const [known] = await tx
+async function buildRejection(tx: Db, number: string, conflictCode: PlainAppErrorCode) {
+  const [existing] = await tx
     .select({ number: certificates.number })
     .from(certificates)
     .where(eq(certificates.number, number))
-  return known ? new Refusal('conflict', otherwise) : new Refusal('notFound', 'nothingHere')
+  return existing ? new AppError('conflict', conflictCode) : new AppError('notFound', 'nothingHere')
 }
 
-const NEWS = {
+const CHANGE_KINDS = {
   'certificate.corrected': 'corrected',
   'certificate.uncorrected': 'uncorrected',
   'certificate.revoked': 'revoked',
@@ -115,16 +126,16 @@ const NEWS = {
 } as const
 
 /** Nobody hears of it where the person has gone, or never confirmed the address. */
-async function tell(tx: Db, number: string, act: Act, reason = '') {
-  const [person] = await tx
+async function notifyHolder(tx: Db, number: string, action: CertificateAction, reason = '') {
+  const [holder] = await tx
     .select({ to: users.email, firstname: users.firstname, session: gatherings.title })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
     .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
     .where(and(eq(certificates.number, number), isNotNull(users.emailConfirmedAt)))
-  if (!person) return
-  const { to, ...told } = person
-  const link = fullAddress(routes.myCertificate(number))
-  const data = { ...told, link, news: NEWS[act], reason }
-  await enqueueMail(tx, { template: 'certificateChanged', to, data })
+  if (!holder) return
+  const { to: email, ...emailData } = holder
+  const link = absoluteUrl(routes.myCertificate(number))
+  const data = { ...emailData, link, news: CHANGE_KINDS[action], reason }
+  await enqueueMail(tx, { template: 'certificateChanged', to: email, data })
 }

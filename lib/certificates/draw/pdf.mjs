@@ -1,94 +1,100 @@
 import PDFDocument from 'pdfkit'
-import { drawing } from './drawings.mjs'
-import { recordPages, UPRIGHT } from './record.mjs'
-import { SHEET, sheetOf } from './sheet.mjs'
+import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
+import { loadDrawing } from './drawings.mjs'
+import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
 
 /** The sheet as a tagged PDF: what is said, in order and with its language; ornaments are left out of it. */
-export const drawPdf = (words) => drawn(words, SHEET, [sheetOf(words)])
+export const renderPdf = (text) => renderDocument(text, CERTIFICATE_SIZE, [layOutCertificate(text)])
 
-export const drawRecord = (words) => drawn(words, UPRIGHT, recordPages(words))
+export const renderRecord = (text) => renderDocument(text, A4_PORTRAIT, layOutRecordPages(text))
 
-async function drawn(words, { width, height }, pages) {
+async function renderDocument(text, { width, height }, pages) {
   const pdf = new PDFDocument({
     size: [width, height],
     margin: 0,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
-    lang: words.lang,
+    lang: text.lang,
     displayTitle: true,
-    info: { Title: words.title, Author: words.site, CreationDate: new Date(words.made) },
+    info: { Title: text.title, Author: text.site, CreationDate: new Date(text.made) },
   })
-  const bytes = collect(pdf)
-  const whole = pdf.struct('Document', { title: words.title })
-  pdf.addStructure(whole)
+  const bytes = collectBytes(pdf)
+  const root = pdf.struct('Document', { title: text.title })
+  pdf.addStructure(root)
   let table
-  for (const [at, parts] of pages.entries()) {
-    if (at > 0) pdf.addPage()
+  for (const [index, parts] of pages.entries()) {
+    if (index > 0) pdf.addPage()
     for (const part of parts) {
-      if (part.as === 'ornament') ornament(pdf, part)
+      if (part.as === 'ornament') addOrnament(pdf, part)
       else if (part.as === 'TR') {
-        table ??= tableIn(pdf, whole)
-        table.add(rowOf(pdf, part))
-      } else whole.add(part.as === 'Figure' ? figure(pdf, part) : spoken(pdf, part.as, part.lines))
+        table ??= addTable(pdf, root)
+        table.add(createRow(pdf, part))
+      } else
+        root.add(
+          part.as === 'Figure'
+            ? createFigure(pdf, part)
+            : createTextElement(pdf, part.as, part.lines),
+        )
     }
   }
-  whole.end()
+  root.end()
   pdf.end()
   return bytes
 }
 
-function ornament(pdf, part) {
+function addOrnament(pdf, part) {
   pdf.markContent('Artifact', { type: 'Layout' })
-  draw(pdf, part)
+  drawShapes(pdf, part)
   pdf.endMarkedContent()
 }
 
-function tableIn(pdf, whole) {
+function addTable(pdf, root) {
   const table = pdf.struct('Table')
-  whole.add(table)
+  root.add(table)
   return table
 }
 
-const rowOf = (pdf, { cell, cells }) =>
+const createRow = (pdf, { cell, cells }) =>
   pdf.struct(
     'TR',
-    cells.map((lines) => spoken(pdf, cell, lines)),
+    cells.map((lines) => createTextElement(pdf, cell, lines)),
   )
 
-const spoken = (pdf, as, lines) =>
-  pdf.struct(as, { actual: lines.map(({ line }) => line.text).join(' ') }, [
-    () => write(pdf, lines),
+const createTextElement = (pdf, tag, lines) =>
+  pdf.struct(tag, { actual: lines.map(({ line }) => line.text).join(' ') }, [
+    () => writeLines(pdf, lines),
   ])
 
-async function collect(page) {
+async function collectBytes(page) {
   const chunks = []
   for await (const chunk of page) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-const figure = (page, part) => page.struct('Figure', { alt: part.alt }, [() => draw(page, part)])
+const createFigure = (page, part) =>
+  page.struct('Figure', { alt: part.alt }, [() => drawShapes(page, part)])
 
-function draw(page, { shapes }) {
+function drawShapes(page, { shapes }) {
   for (const shape of shapes) {
-    if (shape.drawing) drawAll(page, shape)
-    else outline(page, shape)
+    if (shape.drawing) drawDrawing(page, shape)
+    else drawPath(page, shape)
   }
 }
 
-function drawAll(page, { drawing: name, x, y, scale }) {
+function drawDrawing(page, { drawing: name, x, y, scale }) {
   page.save().translate(x, y).scale(scale).lineCap('round').lineJoin('round')
-  for (const shape of drawing(name)) {
+  for (const shape of loadDrawing(name)) {
     page.save()
-    for (const { kind, by } of shape.moves)
-      kind === 'rotate' ? page.rotate(by[0]) : page.translate(by[0], by[1] ?? 0)
-    outline(page, shape)
+    for (const { kind, by: amounts } of shape.moves)
+      kind === 'rotate' ? page.rotate(amounts[0]) : page.translate(amounts[0], amounts[1] ?? 0)
+    drawPath(page, shape)
     page.restore()
   }
   page.restore()
 }
 
-function outline(page, { d, fill, stroke, width }) {
+function drawPath(page, { d, fill, stroke, width }) {
   page.path(d)
   if (width) page.lineWidth(width)
   if (fill && stroke) page.fillAndStroke(fill, stroke)
@@ -97,16 +103,16 @@ function outline(page, { d, fill, stroke, width }) {
 }
 
 /** By runs, each in its own font. What is set here was shaped before: PDFKit only embeds and places it. */
-function write(page, lines) {
+function writeLines(page, lines) {
   for (const { line, x, y, color } of lines) {
     page.fillColor(color).fontSize(line.size)
-    for (const { face, text, glyphs, at, spacing } of line.runs) {
+    for (const { face, text: runText, glyphs, at: offsetX, spacing } of line.runs) {
       page.registerFont(face.file, face.bytes).font(face.file)
       const font = page._font
       font.widthOfString = () => 0
-      font.encode = () => encoded(font, glyphs, 1000 / face.unitsPerEm)
-      const place = { lineBreak: false, baseline: 'alphabetic', textWidth: 1, wordCount: 1 }
-      page.text(text, x + at, y, { ...place, characterSpacing: spacing })
+      font.encode = () => encodeGlyphs(font, glyphs, 1000 / face.unitsPerEm)
+      const placement = { lineBreak: false, baseline: 'alphabetic', textWidth: 1, wordCount: 1 }
+      page.text(runText, x + offsetX, y, { ...placement, characterSpacing: spacing })
     }
   }
 }
@@ -115,15 +121,15 @@ function write(page, lines) {
  * Codes and positions as PDFKit wants them. A glyph that stands for another text than where it was used
  * before gets a code of its own, for a code can be read out in one way only.
  */
-function encoded(font, glyphs, scale) {
+function encodeGlyphs(font, glyphs, scale) {
   font.codes ??= new Map()
-  const codes = glyphs.map(({ id, text }) => {
-    const key = `${id} ${text}`
-    const code = font.codes.get(key) ?? newCode(font.subset, id)
-    font.codes.set(key, code)
-    font.unicode[code] = [...text].map((sign) => sign.codePointAt(0))
-    font.widths[code] = font.font.getGlyph(id).advanceWidth * scale
-    return code.toString(16).padStart(4, '0')
+  const codes = glyphs.map(({ id, text: glyphText }) => {
+    const key = `${id} ${glyphText}`
+    const glyphCode = font.codes.get(key) ?? createGlyphCode(font.subset, id)
+    font.codes.set(key, glyphCode)
+    font.unicode[glyphCode] = [...glyphText].map((char) => char.codePointAt(0))
+    font.widths[glyphCode] = font.font.getGlyph(id).advanceWidth * scale
+    return glyphCode.toString(16).padStart(4, '0')
   })
   const positions = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => ({
     xAdvance: xAdvance * scale,
@@ -136,7 +142,7 @@ function encoded(font, glyphs, scale) {
 }
 
 /** The subset takes a glyph that it has forgotten for a new one. */
-function newCode(subset, id) {
+function createGlyphCode(subset, id) {
   delete subset.mapping[id]
   return subset.includeGlyph(id)
 }

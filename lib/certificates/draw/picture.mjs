@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { drawing } from './drawings.mjs'
-import { SHEET, sheetOf } from './sheet.mjs'
+import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
+import { loadDrawing } from './drawings.mjs'
 
-const WIDTH = 1600
-const HEIGHT = Math.round((SHEET.height * WIDTH) / SHEET.width)
+const IMAGE_WIDTH = 1600
+const IMAGE_HEIGHT = Math.round((CERTIFICATE_SIZE.height * IMAGE_WIDTH) / CERTIFICATE_SIZE.width)
 /** Larger levels take three times as long and save a tenth. */
 const COMPRESSION_LEVEL = 3
 
@@ -16,42 +16,47 @@ sharp.concurrency(1)
  * The sheet as a picture for sharing. Letters are outlines from our own fonts, so that no name depends
  * on what fonts a server happens to have or on how its library sets an Indian script.
  */
-export const drawPicture = (words) =>
-  sharp(Buffer.from(svgOf(words)))
+export const renderPicture = (text) =>
+  sharp(Buffer.from(buildSvg(text)))
     .removeAlpha()
     .png({ compressionLevel: COMPRESSION_LEVEL })
     .toBuffer()
 
-function svgOf(words) {
-  const parts = sheetOf(words).flatMap(({ shapes = [], lines = [] }) => [
-    ...shapes.map(shapeOf),
-    ...lines.flatMap(lettersOf),
+function buildSvg(text) {
+  const parts = layOutCertificate(text).flatMap(({ shapes = [], lines = [] }) => [
+    ...shapes.map(shapeToSvg),
+    ...lines.flatMap(glyphsToSvg),
   ])
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${SHEET.width} ${SHEET.height}" preserveAspectRatio="none" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}" viewBox="0 0 ${CERTIFICATE_SIZE.width} ${CERTIFICATE_SIZE.height}" preserveAspectRatio="none" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</svg>`
 }
 
-function shapeOf(shape) {
-  if (!shape.drawing) return pathOf(shape)
+function shapeToSvg(shape) {
+  if (!shape.drawing) return pathToSvg(shape)
   const { x, y, scale } = shape
-  return group(`translate(${x} ${y}) scale(${scale})`, drawing(shape.drawing).map(pathOf))
+  return wrapGroup(
+    `translate(${x} ${y}) scale(${scale})`,
+    loadDrawing(shape.drawing).map(pathToSvg),
+  )
 }
 
-function pathOf({ d, fill = 'none', stroke = 'none', width = 1, moves = [] }) {
-  const moved = moves.map(({ kind, by }) => `${kind}(${by.join(' ')})`).join(' ')
-  return `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" transform="${moved}"/>`
+function pathToSvg({ d, fill = 'none', stroke = 'none', width = 1, moves: transforms = [] }) {
+  const transformText = transforms
+    .map(({ kind, by: amounts }) => `${kind}(${amounts.join(' ')})`)
+    .join(' ')
+  return `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" transform="${transformText}"/>`
 }
 
 /** Fonts count upwards from the baseline, pictures downwards. */
-const lettersOf = ({ line, x, y, color }) =>
-  line.runs.map(({ face, glyphs, scale, at, spacing }) => {
-    let pen = 0
-    const letters = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => {
+const glyphsToSvg = ({ line, x, y, color }) =>
+  line.runs.map(({ face, glyphs, scale, at: offsetX, spacing }) => {
+    let penX = 0
+    const paths = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => {
       const d = face.font.glyphToPath(id)
-      const moves = [{ kind: 'translate', by: [pen + xOffset, yOffset] }]
-      pen += xAdvance + spacing / scale
-      return d ? pathOf({ d, fill: color, moves }) : ''
+      const transforms = [{ kind: 'translate', by: [penX + xOffset, yOffset] }]
+      penX += xAdvance + spacing / scale
+      return d ? pathToSvg({ d, fill: color, moves: transforms }) : ''
     })
-    return group(`translate(${x + at} ${y}) scale(${scale} ${-scale})`, letters)
+    return wrapGroup(`translate(${x + offsetX} ${y}) scale(${scale} ${-scale})`, paths)
   })
 
-const group = (transform, parts) => `<g transform="${transform}">${parts.join('')}</g>`
+const wrapGroup = (transform, parts) => `<g transform="${transform}">${parts.join('')}</g>`

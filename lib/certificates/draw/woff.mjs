@@ -1,16 +1,17 @@
 import { inflateSync } from 'node:zlib'
 
 /** A font as it comes in its package (WOFF: each table packed by itself), unpacked for who sets and embeds it. */
-export function unpackedFont(woff) {
+export function unpackFont(woff) {
   const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, at) => tableAt(woff, 44 + at * 20))
+  const tables = Array.from({ length: count }, (_, index) => readTable(woff, 44 + index * 20))
   const head = Buffer.alloc(12 + count * 16)
   woff.copy(head, 0, 4, 8)
   head.writeUInt16BE(count, 4)
-  for (const [at, hint] of searchHints(count).entries()) head.writeUInt16BE(hint, 6 + at * 2)
+  for (const [index, hint] of getSearchHints(count).entries())
+    head.writeUInt16BE(hint, 6 + index * 2)
   let offset = head.length
-  const bodies = tables.map(({ tag, checksum, bytes }, at) => {
-    const entry = 12 + at * 16
+  const bodies = tables.map(({ tag, checksum, bytes }, index) => {
+    const entry = 12 + index * 16
     tag.copy(head, entry)
     checksum.copy(head, entry + 4)
     head.writeUInt32BE(offset, entry + 8)
@@ -22,18 +23,18 @@ export function unpackedFont(woff) {
   return Buffer.concat([head, ...bodies])
 }
 
-function tableAt(woff, entry) {
-  const [offset, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at))
-  const bytes = woff.subarray(offset, offset + packed)
+function readTable(woff, entry) {
+  const [offset, packedLength, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field))
+  const bytes = woff.subarray(offset, offset + packedLength)
   return {
     tag: woff.subarray(entry, entry + 4),
     checksum: woff.subarray(entry + 16, entry + 20),
-    bytes: packed < length ? inflateSync(bytes) : bytes,
+    bytes: packedLength < length ? inflateSync(bytes) : bytes,
   }
 }
 
 /** Three numbers that an unpacked font begins with, for old readers that halve their way to a table. */
-function searchHints(count) {
+function getSearchHints(count) {
   const power = Math.floor(Math.log2(count))
   const range = 16 * 2 ** power
   return [range, power, count * 16 - range]

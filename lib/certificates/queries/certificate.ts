@@ -1,18 +1,18 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { database, prepared } from '@/db/client'
+import { database, prepareOnce } from '@/db/client'
 import { certificates, gatherings } from '@/db/schema'
-import { standingOf } from '../policy'
+import { getCertificateStatus } from '../policy'
 
 /** The one certificate of this number, as whoever holds the number may know it. */
-export async function certificateBy(number: string) {
-  const [row] = await byNumber(await database()).execute({ number })
-  return row ? { ...row, standing: standingOf(row) } : null
+export async function getCertificate(number: string) {
+  const [row] = await certificateByNumberQuery(await database()).execute({ number })
+  return row ? { ...row, standing: getCertificateStatus(row) } : null
 }
 
-export type Certificate = NonNullable<Awaited<ReturnType<typeof certificateBy>>>
+export type Certificate = NonNullable<Awaited<ReturnType<typeof getCertificate>>>
 
-const byNumber = prepared((db) =>
+const certificateByNumberQuery = prepareOnce((db) =>
   db
     .select({
       number: certificates.number,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { isId } from '@/base/known-id'
+import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { certificates, gatherings, presences, users } from '@/db/schema'
-import { type WaitingTeacher, waitingFor } from './waiting'
+import { findWaitingTeachers, type WaitingTeacher } from './waiting'
 
-export type Closing = {
+export type SessionClosing = {
   stands: 'cancelled' | 'notOver' | 'open' | 'closed'
   closedAt: Date | null
   present: number
@@ -18,36 +18,38 @@ export type Closing = {
 }
 
 /** How far a session's certificates are; null for what is no session. */
-export async function closingOf(gatheringId: string): Promise<Closing | null> {
-  if (!isId(gatheringId)) return null
+export async function getSessionClosing(liveSessionId: string): Promise<SessionClosing | null> {
+  if (!isUuid(liveSessionId)) return null
   const db = await database()
   const [row] = await db
     .select({
-      stands: sql<Closing['stands']>`case when ${gatherings.state} = 'cancelled' then 'cancelled'
+      stands: sql<
+        SessionClosing['stands']
+      >`case when ${gatherings.state} = 'cancelled' then 'cancelled'
         when ${gatherings.closedAt} is not null then 'closed'
-        when ${endOf} > now() or ${gatherings.state} <> 'published' then 'notOver' else 'open' end`,
+        when ${sessionEndsAt} > now() or ${gatherings.state} <> 'published' then 'notOver' else 'open' end`,
       closedAt: gatherings.closedAt,
     })
     .from(gatherings)
-    .where(eq(gatherings.id, gatheringId))
+    .where(eq(gatherings.id, liveSessionId))
   if (!row) return null
-  const counts = await countsOf(db, gatheringId)
-  const teachers = counts.waiting > 0 ? await waitingFor(db, gatheringId) : []
+  const counts = await countCertificates(db, liveSessionId)
+  const teachers = counts.waiting > 0 ? await findWaitingTeachers(db, liveSessionId) : []
   return { ...row, ...counts, teachers }
 }
 
 /** When a session ends, by its start and its length. */
-export const endOf = sql`${gatherings.startsAt} + ${gatherings.minutes} * interval '1 minute'`
+export const sessionEndsAt = sql`${gatherings.startsAt} + ${gatherings.minutes} * interval '1 minute'`
 
-async function countsOf(db: Db, gatheringId: string) {
-  const issued = sql`${certificates.number} is not null`
-  const ready = sql`${users.emailConfirmedAt} is not null and ${users.certificateName} is not null`
+async function countCertificates(db: Db, liveSessionId: string) {
+  const isIssued = sql`${certificates.number} is not null`
+  const isReady = sql`${users.emailConfirmedAt} is not null and ${users.certificateName} is not null`
   const [counts] = await db
     .select({
       present: sql<number>`count(*)::int`,
-      issued: sql<number>`(count(*) filter (where ${issued}))::int`,
+      issued: sql<number>`(count(*) filter (where ${isIssued}))::int`,
       revoked: sql<number>`(count(*) filter (where ${certificates.revokedAt} is not null))::int`,
-      waiting: sql<number>`(count(*) filter (where not (${issued}) and not (${ready})))::int`,
+      waiting: sql<number>`(count(*) filter (where not (${isIssued}) and not (${isReady})))::int`,
     })
     .from(presences)
     .innerJoin(users, eq(users.id, presences.userId))
@@ -55,6 +57,6 @@ async function countsOf(db: Db, gatheringId: string) {
       certificates,
       sql`${certificates.gatheringId} = ${presences.gatheringId} and ${certificates.userId} = ${presences.userId}`,
     )
-    .where(eq(presences.gatheringId, gatheringId))
+    .where(eq(presences.gatheringId, liveSessionId))
   return counts ?? { present: 0, issued: 0, revoked: 0, waiting: 0 }
 }

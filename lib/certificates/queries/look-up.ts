@@ -1,32 +1,32 @@
 import 'server-only'
-import { Refusal } from '@/base/errors'
-import { callerAddress } from '@/lib/api/address'
+import { AppError } from '@/base/errors'
+import { getCallerIp } from '@/lib/api/client-ip'
 import { countAttempt } from '@/lib/auth/limits'
-import { readNumber } from '../number'
-import { textOf } from '../typed'
-import { certificateBy } from './certificate'
+import { parseCertificateNumber } from '../number'
+import { decodeSlug } from '../number-slug'
+import { getCertificate } from './certificate'
 
 /**
  * What the page of a number says. A mistyped one is told by its check sign, before anything is counted
  * or asked; whoever tries numbers is counted by address.
  */
-export async function lookUp(typed: string, headers: Headers) {
-  const read = readNumber(textOf(typed))
-  if (read.is !== 'number') return read
-  if (read.number !== typed) return { is: 'elsewhere', number: read.number } as const
-  const wait = await waitFor(headers)
-  if (wait) return { is: 'tooMany', seconds: wait } as const
-  const certificate = await certificateBy(read.number)
+export async function lookUpCertificate(input: string, headers: Headers) {
+  const parsed = parseCertificateNumber(decodeSlug(input))
+  if (parsed.is !== 'number') return parsed
+  if (parsed.number !== input) return { is: 'elsewhere', number: parsed.number } as const
+  const retryAfterSeconds = await getRetryAfterSeconds(headers)
+  if (retryAfterSeconds) return { is: 'tooMany', seconds: retryAfterSeconds } as const
+  const certificate = await getCertificate(parsed.number)
   return certificate ? ({ is: 'certificate', certificate } as const) : ({ is: 'unknown' } as const)
 }
 
-export type LookedUp = Awaited<ReturnType<typeof lookUp>>
+export type CertificateLookup = Awaited<ReturnType<typeof lookUpCertificate>>
 
-async function waitFor(headers: Headers): Promise<number | undefined> {
+async function getRetryAfterSeconds(headers: Headers): Promise<number | undefined> {
   try {
-    await countAttempt('CERTIFICATE', callerAddress(headers))
+    await countAttempt('CERTIFICATE', getCallerIp(headers))
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'tooMany') return error.retryAfter
+    if (error instanceof AppError && error.kind === 'tooMany') return error.retryAfter
     throw error
   }
 }

@@ -1,43 +1,43 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { fullAddress } from '@/base/owner'
+import { absoluteUrl } from '@/base/owner'
 import { site } from '@/base/site'
 import { database } from '@/db/client'
 import { certificates } from '@/db/schema'
 import { routes } from '@/lib/routes'
 import { badgePath } from '../badge/credential'
-import { signs } from '../badge/key'
-import { readNumber } from '../number'
-import { OWN_CORRECTIONS } from '../policy'
-import { type Certificate, certificateBy } from './certificate'
+import { canSignBadges } from '../badge/key'
+import { parseCertificateNumber } from '../number'
+import { MAX_OWN_CORRECTIONS } from '../policy'
+import { type Certificate, getCertificate } from './certificate'
 
 /** One's own certificate, with what can be done with it; anybody else's is not found. */
-export async function ownCertificate(viewer: { id: string }, typed: string) {
-  const read = readNumber(typed)
-  const certificate = read.is === 'number' ? await certificateBy(read.number) : null
+export async function getOwnCertificate(viewer: { id: string }, input: string) {
+  const parsed = parseCertificateNumber(input)
+  const certificate = parsed.is === 'number' ? await getCertificate(parsed.number) : null
   if (certificate?.userId !== viewer.id) return null
-  const { number, name, session, standing, corrections } = certificate
-  const link = fullAddress(routes.certificate(number))
+  const { number, name, session, standing: status, corrections } = certificate
+  const link = absoluteUrl(routes.certificate(number))
   return {
     number,
     name,
     session,
-    standing,
-    because: standing === 'revoked' ? await whyRevoked(number) : null,
-    left: Math.max(0, OWN_CORRECTIONS - corrections),
+    standing: status,
+    because: status === 'revoked' ? await getRevocationReason(number) : null,
+    left: Math.max(0, MAX_OWN_CORRECTIONS - corrections),
     link,
-    linkedIn: linkedInAddress(certificate, link),
-    badge: signs() ? badgePath(number) : null,
+    linkedIn: buildLinkedInUrl(certificate, link),
+    badge: canSignBadges() ? badgePath(number) : null,
   }
 }
 
-export type OwnCertificateFacts = NonNullable<Awaited<ReturnType<typeof ownCertificate>>>
+export type OwnCertificateFacts = NonNullable<Awaited<ReturnType<typeof getOwnCertificate>>>
 
 /** What LinkedIn fills its form for licences and certificates from; months count from one. */
-function linkedInAddress({ number, session, issuedAt }: Certificate, link: string) {
-  const address = new URL('https://www.linkedin.com/profile/add')
-  const [year = '', month = ''] = INDIAN_DAY.format(issuedAt).split('-')
-  const told = {
+function buildLinkedInUrl({ number, session, issuedAt }: Certificate, link: string) {
+  const url = new URL('https://www.linkedin.com/profile/add')
+  const [year = '', month = ''] = INDIAN_DAY_FORMAT.format(issuedAt).split('-')
+  const query = {
     startTask: 'CERTIFICATION_NAME',
     name: session,
     organizationName: site.name,
@@ -46,14 +46,14 @@ function linkedInAddress({ number, session, issuedAt }: Certificate, link: strin
     certUrl: link,
     certId: number,
   }
-  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value)
-  return address.href
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
 }
 
-const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+const INDIAN_DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** Told to the person alone; the page for everyone says only that it is so. */
-async function whyRevoked(number: string) {
+async function getRevocationReason(number: string) {
   const db = await database()
   const [row] = await db
     .select({ because: certificates.revokedBecause })

@@ -2,12 +2,12 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { certificates, gatherings } from '@/db/schema'
-import { readNumber } from '../number'
+import { parseCertificateNumber } from '../number'
 
 /** What the team sees of one certificate. Who may ask is decided before. */
-export async function certificateForTeam(typed: string) {
-  const read = readNumber(typed)
-  if (read.is !== 'number') return null
+export async function getCertificateForTeam(input: string) {
+  const parsed = parseCertificateNumber(input)
+  if (parsed.is !== 'number') return null
   const db = await database()
   const [row] = await db
     .select({
@@ -25,8 +25,8 @@ export async function certificateForTeam(typed: string) {
     })
     .from(certificates)
     .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
-    .where(eq(certificates.number, read.number))
+    .where(eq(certificates.number, parsed.number))
   return row ?? null
 }
 
-export type TeamsCertificate = NonNullable<Awaited<ReturnType<typeof certificateForTeam>>>
+export type TeamCertificateDetails = NonNullable<Awaited<ReturnType<typeof getCertificateForTeam>>>

@@ -2,10 +2,10 @@ import 'server-only'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { presences, users } from '@/db/schema'
-import { lacksCertificate } from '../due'
+import { lacksCertificate } from '../eligibility'
 
 /** More stand behind the count; as these are settled, the next ones show. */
-export const MAX_WAITING_SHOWN = 50
+export const MAX_WAITING_LISTED = 50
 
 export type WaitingTeacher = {
   id: string
@@ -15,7 +15,10 @@ export type WaitingTeacher = {
 }
 
 /** Teachers who were present and get no certificate yet, with what is missing. */
-export async function waitingFor(db: Db, gatheringId: string): Promise<WaitingTeacher[]> {
+export async function findWaitingTeachers(
+  db: Db,
+  liveSessionId: string,
+): Promise<WaitingTeacher[]> {
   const rows = await db
     .select({
       id: users.id,
@@ -29,13 +32,13 @@ export async function waitingFor(db: Db, gatheringId: string): Promise<WaitingTe
     .innerJoin(users, eq(users.id, presences.userId))
     .where(
       and(
-        eq(presences.gatheringId, gatheringId),
+        eq(presences.gatheringId, liveSessionId),
         lacksCertificate,
         or(isNull(users.emailConfirmedAt), isNull(users.certificateName)),
       ),
     )
     .orderBy(asc(users.firstname), asc(users.lastname), asc(users.id))
-    .limit(MAX_WAITING_SHOWN)
+    .limit(MAX_WAITING_LISTED)
   return rows.map(({ id, firstname, lastname, email, confirmedAt, certificateName }) => ({
     id,
     name: `${firstname} ${lastname}`,

@@ -1,4 +1,4 @@
-import { minutesBetween, minutesIn } from './minutes'
+import { computeMinutesBetween, parseMinutes } from './minutes'
 
 /**
  * Who was there, out of the table that Meet, Zoom or Teams gives: a few lines about the meeting may
@@ -8,7 +8,7 @@ import { minutesBetween, minutesIn } from './minutes'
 export type Attendee = { name: string; email: string; minutes: number }
 
 /** What the columns are called, in lower case. */
-const HEADS = {
+const COLUMN_NAMES = {
   name: ['name', 'full name', 'name (original name)', 'participant', 'display name', 'user name'],
   first: ['first name'],
   last: ['last name', 'surname'],
@@ -18,51 +18,54 @@ const HEADS = {
   left: ['leave time', 'time exited', 'last leave', 'left'],
 } as const
 
-type Column = keyof typeof HEADS
-type Columns = Partial<Record<Column, number>>
+type AttendeeColumn = keyof typeof COLUMN_NAMES
+type AttendeeColumnIndexes = Partial<Record<AttendeeColumn, number>>
 
 /** Null where no line reads like the head of such a table. */
-export function attendeesIn(table: string[][]): Attendee[] | null {
-  const at = table.findIndex((row) => isHead(columnsOf(row)))
-  if (at < 0) return null
-  const columns = columnsOf(table[at] ?? [])
-  const rows = table.slice(at + 1)
+export function parseAttendees(table: string[][]): Attendee[] | null {
+  const headerIndex = table.findIndex((row) => isHeaderRow(findColumns(row)))
+  if (headerIndex < 0) return null
+  const columns = findColumns(table[headerIndex] ?? [])
+  const rows = table.slice(headerIndex + 1)
   const end = rows.findIndex((row) => row.filter((cell) => cell !== '').length < 2)
-  const found = rows
+  const attendees = rows
     .slice(0, end < 0 ? undefined : end)
-    .map((row) => attendeeIn(row, columns))
+    .map((row) => parseAttendee(row, columns))
     .filter(({ name, email }) => name !== '' || email !== '')
-  return merged(found)
+  return mergeAttendees(attendees)
 }
 
-function columnsOf(row: string[]): Columns {
-  const heads = row.map((cell) => cell.replace(/^\uFEFF/, '').toLowerCase())
-  const entries = Object.entries(HEADS).map(([column, names]) => [
+function findColumns(row: string[]): AttendeeColumnIndexes {
+  const headings = row.map((cell) => cell.replace(/^\uFEFF/, '').toLowerCase())
+  const entries = Object.entries(COLUMN_NAMES).map(([column, names]) => [
     column,
-    heads.findIndex((head) => (names as readonly string[]).includes(head)),
+    headings.findIndex((heading) => (names as readonly string[]).includes(heading)),
   ])
-  return Object.fromEntries(entries.filter(([, at]) => Number(at) >= 0))
+  return Object.fromEntries(entries.filter(([, index]) => Number(index) >= 0))
 }
 
-const isHead = (found: Columns) =>
-  (found.name ?? found.first) !== undefined &&
-  (found.email ?? found.minutes ?? found.joined) !== undefined
+const isHeaderRow = (columns: AttendeeColumnIndexes) =>
+  (columns.name ?? columns.first) !== undefined &&
+  (columns.email ?? columns.minutes ?? columns.joined) !== undefined
 
-function attendeeIn(row: string[], columns: Columns): Attendee {
-  const cell = (column: Column) => row[columns[column] ?? -1] ?? ''
-  const name = cell('name') || `${cell('first')} ${cell('last')}`.trim()
-  const minutes = minutesIn(cell('minutes')) ?? minutesBetween(cell('joined'), cell('left')) ?? 0
-  return { name, email: cell('email').toLowerCase(), minutes }
+function parseAttendee(row: string[], columns: AttendeeColumnIndexes): Attendee {
+  const getCell = (column: AttendeeColumn) => row[columns[column] ?? -1] ?? ''
+  const name = getCell('name') || `${getCell('first')} ${getCell('last')}`.trim()
+  const minutes =
+    parseMinutes(getCell('minutes')) ??
+    computeMinutesBetween(getCell('joined'), getCell('left')) ??
+    0
+  return { name, email: getCell('email').toLowerCase(), minutes }
 }
 
 /** One line for each: by address where there is one, else by name. */
-function merged(found: Attendee[]): Attendee[] {
-  const known = new Map<string, Attendee>()
-  for (const one of found) {
-    const key = one.email || `name ${one.name.toLowerCase()}`
-    const before = known.get(key)
-    if (before) before.minutes += one.minutes
-    else known.set(key, { ...one })
+function mergeAttendees(attendees: Attendee[]): Attendee[] {
+  const attendeesByKey = new Map<string, Attendee>()
+  for (const attendee of attendees) {
+    const key = attendee.email || `name ${attendee.name.toLowerCase()}`
+    const existing = attendeesByKey.get(key)
+    if (existing) existing.minutes += attendee.minutes
+    else attendeesByKey.set(key, { ...attendee })
   }
-  return [...known.values()]
+  return [...attendeesByKey.values()]
 }

@@ -1,12 +1,12 @@
 /** A table as text: cells between commas, tabs or semicolons, quoted where they hold such a sign. */
 
-const DIVIDERS = ['\t', ',', ';']
-const LINES_LOOKED_AT = 40
+const DELIMITERS = ['\t', ',', ';']
+const MAX_SAMPLED_LINES = 40
 
-export function tableOf(text: string): string[][] {
-  const divider = dividerOf(text)
+export function parseTable(text: string): string[][] {
+  const delimiter = detectDelimiter(text)
   const rows: string[][] = []
-  let [row, cell, quoted] = [[] as string[], '', false]
+  let [row, cell, isQuoted] = [[] as string[], '', false]
   const endCell = () => {
     row.push(cell.trim())
     cell = ''
@@ -16,24 +16,26 @@ export function tableOf(text: string): string[][] {
     rows.push(row)
     row = []
   }
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    if (quoted && sign === '"' && text[at + 1] === '"') {
-      cell += sign
-      at += 1
-    } else if (sign === '"') quoted = quoted ? false : cell.trim() === ''
-    else if (quoted) cell += sign
-    else if (sign === divider) endCell()
-    else if (sign === '\n') endRow()
-    else if (sign !== '\r') cell += sign
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index] ?? ''
+    if (isQuoted && char === '"' && text[index + 1] === '"') {
+      cell += char
+      index += 1
+    } else if (char === '"') isQuoted = isQuoted ? false : cell.trim() === ''
+    else if (isQuoted) cell += char
+    else if (char === delimiter) endCell()
+    else if (char === '\n') endRow()
+    else if (char !== '\r') cell += char
   }
   endRow()
   return rows
 }
 
 /** The one that the first lines hold most of. */
-function dividerOf(text: string) {
-  const head = text.split('\n', LINES_LOOKED_AT).join('')
-  const often = (sign: string) => head.split(sign).length
-  return DIVIDERS.reduce((best, sign) => (often(sign) > often(best) ? sign : best))
+function detectDelimiter(text: string) {
+  const head = text.split('\n', MAX_SAMPLED_LINES).join('')
+  const countOccurrences = (delimiter: string) => head.split(delimiter).length
+  return DELIMITERS.reduce((best, delimiter) =>
+    countOccurrences(delimiter) > countOccurrences(best) ? delimiter : best,
+  )
 }

@@ -3,48 +3,54 @@
  * the rest is advice.
  */
 
-export type Advice = { fault?: 'common' | 'own'; strength: 1 | 2 | 3 | 4 }
+export type PasswordAdviceResult = { fault?: 'common' | 'own'; strength: 1 | 2 | 3 | 4 }
 
-export type AdviceOf = {
+export type PasswordAdviceInput = {
   password: string
   /** What others know of the person: names, mail address. */
   own: string[]
   isCommon: (password: string) => boolean
 }
 
-export function adviceOn({ password, own, isCommon }: AdviceOf): Advice {
-  const plain = password.normalize('NFC').toLowerCase()
-  if (isCommon(plain)) return { fault: 'common', strength: 1 }
-  if (ownWords(own).includes(withoutTail(plain))) return { fault: 'own', strength: 1 }
-  return { strength: strengthOf(bitsIn(password)) }
+export function getPasswordAdvice({
+  password,
+  own: personalTexts,
+  isCommon,
+}: PasswordAdviceInput): PasswordAdviceResult {
+  const normalized = password.normalize('NFC').toLowerCase()
+  if (isCommon(normalized)) return { fault: 'common', strength: 1 }
+  if (getPersonalTerms(personalTexts).includes(stripSuffix(normalized)))
+    return { fault: 'own', strength: 1 }
+  return { strength: getStrength(estimateBits(password)) }
 }
 
 /** A name is no better for the year behind it. */
-const withoutTail = (text: string) => text.replace(/[\d\W_]{1,8}$/u, '') || text
+const stripSuffix = (text: string) => text.replace(/[\d\W_]{1,8}$/u, '') || text
 
-function ownWords(own: string[]) {
-  const words = own.map((text) => text.trim().normalize('NFC').toLowerCase()).filter(Boolean)
-  const joined = words.filter((word) => !word.includes('@')).join('')
-  return [...words, ...words.map((word) => word.split('@', 1)[0] ?? ''), joined].flatMap((word) => [
-    word,
-    withoutTail(word),
-  ])
+function getPersonalTerms(personalTexts: string[]) {
+  const terms = personalTexts
+    .map((text) => text.trim().normalize('NFC').toLowerCase())
+    .filter(Boolean)
+  const joinedTerms = terms.filter((term) => !term.includes('@')).join('')
+  return [...terms, ...terms.map((term) => term.split('@', 1)[0] ?? ''), joinedTerms].flatMap(
+    (term) => [term, stripSuffix(term)],
+  )
 }
 
 /** A sign that only goes on with the one before it (aaa, abc, 321) tells a guesser almost nothing. */
-function bitsIn(password: string) {
-  const signs = Array.from(password, (sign) => sign.codePointAt(0) ?? 0)
-  const pool = Math.log2(
-    KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0),
+function estimateBits(password: string) {
+  const codePoints = Array.from(password, (char) => char.codePointAt(0) ?? 0)
+  const bitsPerChar = Math.log2(
+    CHAR_CLASSES.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0),
   )
-  return signs.reduce((bits, sign, at) => {
-    const before = signs[at - 1]
-    const goesOn = before !== undefined && Math.abs(sign - before) <= 1
-    return bits + (goesOn ? 1 : pool)
+  return codePoints.reduce((bits, codePoint, index) => {
+    const previous = codePoints[index - 1]
+    const continuesSequence = previous !== undefined && Math.abs(codePoint - previous) <= 1
+    return bits + (continuesSequence ? 1 : bitsPerChar)
   }, 0)
 }
 
-const KINDS: [RegExp, number][] = [
+const CHAR_CLASSES: [RegExp, number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
   [/[0-9]/, 10],
@@ -52,7 +58,7 @@ const KINDS: [RegExp, number][] = [
   [/[\u0080-\u{10ffff}]/u, 60],
 ]
 
-function strengthOf(bits: number) {
+function getStrength(bits: number) {
   if (bits < 34) return 1
   if (bits < 54) return 2
   return bits < 70 ? 3 : 4

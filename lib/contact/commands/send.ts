@@ -1,22 +1,22 @@
 import 'server-only'
 import { lt, sql } from 'drizzle-orm'
-import { KEPT_FOR } from '@/base/kept-for'
+import { RETENTION } from '@/base/retention'
 import { settings } from '@/base/settings'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { contacts } from '@/db/schema'
+import { contactFormText } from '@/i18n/contact-form'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
-import { contactFormWords } from '@/words/contact-form'
 import type { ContactMessage } from '../schema'
 
 /** Stored first; the team's mail is part of the same transaction and goes out afterwards. */
-export async function sendMessage(form: ContactMessage): Promise<void> {
+export async function sendContactMessage(form: ContactMessage): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(contacts)
-      .values({ ...form, answerBy: dueDayFor(form) })
+      .values({ ...form, answerBy: getReplyDueDay(form) })
       .returning({ id: contacts.id })
     if (!row) throw new Error('the message was not stored')
     const link = new URL(routes.teamMessage(row.id), settings().appUrl).href
@@ -26,12 +26,12 @@ export async function sendMessage(form: ContactMessage): Promise<void> {
 }
 
 /** A question about the own data has an answer within thirty days, whatever else waits. */
-const dueDayFor = ({ subject }: ContactMessage) =>
+const getReplyDueDay = ({ subject }: ContactMessage) =>
   isAboutData(subject) ? sql`day_in_india() + 30` : null
 
 const isAboutData = (subject: string) =>
-  subject.trim().toLowerCase() === contactFormWords().aboutData.toLowerCase()
+  subject.trim().toLowerCase() === contactFormText().aboutData.toLowerCase()
 
-export async function purgeOldMessages(db: Db): Promise<void> {
-  await db.delete(contacts).where(lt(contacts.createdAt, ago(KEPT_FOR.contactMessage)))
+export async function purgeOldContactMessages(db: Db): Promise<void> {
+  await db.delete(contacts).where(lt(contacts.createdAt, ago(RETENTION.contactMessage)))
 }

@@ -1,21 +1,21 @@
 import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { itemFiles, items } from '@/db/schema'
 import { removeUnusedFiles } from '@/lib/files/remove-unused'
 import { canDelete } from '../deletable'
-import { changeItem } from '../take'
+import { changeItem } from '../locks'
 
 /**
  * Deletes a draft that was never published, and its uploaded files. It cannot be undone, so the title is
  * typed. What was once published has notes and reading places of users, and stays.
  */
-export async function deleteDraft(by: { id: string }, id: string, typedTitle: string) {
+export async function deleteDraft(actor: { id: string }, id: string, typedTitle: string) {
   let fileIds: string[] = []
-  await changeItem(by, id, 'item.deleted', async ({ tx, item }) => {
-    if (!(await canDelete(item, tx))) throw new Refusal('conflict', 'itemNotDeletable')
+  await changeItem(actor, id, 'item.deleted', async ({ tx, item }) => {
+    if (!(await canDelete(item, tx))) throw new AppError('conflict', 'itemNotDeletable')
     if (typedTitle !== item.title)
-      throw new Refusal('invalid', 'checkForm', { errors: { typed: 'titleNotTyped' } })
+      throw new AppError('invalid', 'checkForm', { errors: { typed: 'titleNotTyped' } })
     const files = await tx
       .select({ id: sql<string>`${itemFiles.fileId}` })
       .from(itemFiles)
@@ -23,5 +23,5 @@ export async function deleteDraft(by: { id: string }, id: string, typedTitle: st
     fileIds = files.map((file) => file.id)
     await tx.delete(items).where(eq(items.id, id))
   })
-  await removeUnusedFiles(by, fileIds)
+  await removeUnusedFiles(actor, fileIds)
 }

@@ -1,20 +1,23 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import { items } from '@/db/schema'
-import { changeItem, NOTHING } from '../take'
+import { changeItem, NO_CHANGE } from '../locks'
 
 /** Changes places with its neighbour. */
-export async function moveItem(by: { id: string }, id: string, direction: 'up' | 'down') {
-  await changeItem(by, id, 'item.moved', async ({ tx, item }) => {
-    const shelf = await tx
+export async function moveItem(actor: { id: string }, id: string, direction: 'up' | 'down') {
+  await changeItem(actor, id, 'item.moved', async ({ tx, item }) => {
+    const siblings = await tx
       .select({ id: items.id, place: items.place })
       .from(items)
       .where(eq(items.shelf, item.shelf))
       .orderBy(asc(items.place), asc(items.id))
-    const at = shelf.findIndex((one) => one.id === id)
-    const [own, other] = [shelf[at], shelf[direction === 'up' ? at - 1 : at + 1]]
-    if (!own || !other) return NOTHING
-    await tx.update(items).set({ place: other.place }).where(eq(items.id, own.id))
-    await tx.update(items).set({ place: own.place }).where(eq(items.id, other.id))
+    const index = siblings.findIndex((sibling) => sibling.id === id)
+    const [current, neighbour] = [
+      siblings[index],
+      siblings[direction === 'up' ? index - 1 : index + 1],
+    ]
+    if (!current || !neighbour) return NO_CHANGE
+    await tx.update(items).set({ place: neighbour.place }).where(eq(items.id, current.id))
+    await tx.update(items).set({ place: current.place }).where(eq(items.id, neighbour.id))
   })
 }

@@ -2,88 +2,97 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { items, itemTexts, users } from '@/db/schema'
-import { THEMES } from '@/lib/series/kinds'
-import type { Overtaken } from '@/lib/team/overtaken'
-import { PARTS } from '@/lib/toolkit/schema'
-import { isDrawn } from '@/lib/workshops/schema'
+import { THEMES } from '@/lib/live-sessions/kinds'
+import type { EditConflict } from '@/lib/team/edit-conflict'
+import { RESOURCE_TYPES } from '@/lib/toolkit/schema'
+import { isWorkshopPicture } from '@/lib/workshops/schema'
+import { toFormValues } from '../form-values'
 import type { Item } from '../item'
-import { fieldsOf } from '../policy'
+import { changeItem, NO_CHANGE } from '../locks'
+import { getFields } from '../policy'
 import type { ChangedItem, ItemForm, ItemInput } from '../schema'
-import { changeItem, NOTHING } from '../take'
-import { typedOf } from '../typed'
 
-type Theirs = Overtaken<Partial<ItemInput>>
+type ItemEditConflict = EditConflict<Partial<ItemInput>>
 
 /**
  * Saves what was typed, unless somebody else has saved meanwhile: then says who, and what each field
  * that differs reads now.
  */
 export async function saveItem(
-  by: { id: string },
+  actor: { id: string },
   id: string,
   { version, ...form }: ChangedItem,
-): Promise<Theirs | null> {
-  let overtaken: Theirs | null = null
-  await changeItem(by, id, 'item.changed', async ({ tx, item }) => {
+): Promise<ItemEditConflict | null> {
+  let conflict: ItemEditConflict | null = null
+  await changeItem(actor, id, 'item.changed', async ({ tx, item }) => {
     if (item.version !== version) {
-      overtaken = await overtakenBy(tx, item, form)
-      return NOTHING
+      conflict = await describeConflict(tx, item, form)
+      return NO_CHANGE
     }
     await tx
       .update(items)
-      .set({ access: form.access, facts: { ...item.facts, ...factsOf(item, form) } })
+      .set({ access: form.access, facts: { ...item.facts, ...toItemFacts(item, form) } })
       .where(eq(items.id, id))
     await tx
       .update(itemTexts)
-      .set({ title: form.title, words: { ...item.words, ...wordsOf(item, form) } })
+      .set({ title: form.title, words: { ...item.words, ...toItemWords(item, form) } })
       .where(and(eq(itemTexts.itemId, id), eq(itemTexts.language, 'en')))
   })
-  return overtaken
+  return conflict
 }
 
-async function overtakenBy(tx: Db, item: Item, form: ItemForm): Promise<Theirs> {
-  const [who] = await tx
+async function describeConflict(tx: Db, item: Item, form: ItemForm): Promise<ItemEditConflict> {
+  const [editor] = await tx
     .select({ name: sql<string>`${users.firstname} || ' ' || ${users.lastname}` })
     .from(items)
     .innerJoin(users, eq(users.id, items.changedBy))
     .where(eq(items.id, item.id))
-  const now = typedOf(item)
-  const differing = Object.entries(now).filter(
+  const currentValues = toFormValues(item)
+  const changedFields = Object.entries(currentValues).filter(
     ([field, text]) => (form[field as keyof ItemForm] ?? '') !== text,
   )
-  return { name: who?.name ?? null, version: item.version, theirs: Object.fromEntries(differing) }
-}
-
-function wordsOf({ shelf }: Item, form: ItemForm) {
-  const { description, author, category, grades } = form
-  const own = fieldsOf(shelf)
   return {
-    description,
-    ...(own.includes('author') && { author: author ?? undefined }),
-    ...(own.includes('category') && { category: category ?? undefined }),
-    ...(own.includes('grades') && { grades: grades ?? undefined }),
+    name: editor?.name ?? null,
+    version: item.version,
+    theirs: Object.fromEntries(changedFields),
   }
 }
 
-function factsOf({ shelf }: Item, form: ItemForm) {
-  const own = fieldsOf(shelf)
+function toItemWords({ shelf: itemType }: Item, form: ItemForm) {
+  const { description, author, category, grades } = form
+  const fieldNames = getFields(itemType)
   return {
-    ...(own.includes('companion') && { companion: companionIn(form.companion) }),
-    ...(own.includes('link') && { link: form.link ?? undefined }),
-    ...(own.includes('picture') && {
-      picture: isDrawn(form.picture ?? undefined) ? (form.picture ?? undefined) : undefined,
+    description,
+    ...(fieldNames.includes('author') && { author: author ?? undefined }),
+    ...(fieldNames.includes('category') && { category: category ?? undefined }),
+    ...(fieldNames.includes('grades') && { grades: grades ?? undefined }),
+  }
+}
+
+function toItemFacts({ shelf: itemType }: Item, form: ItemForm) {
+  const fieldNames = getFields(itemType)
+  return {
+    ...(fieldNames.includes('companion') && { companion: parseCompanion(form.companion) }),
+    ...(fieldNames.includes('link') && { link: form.link ?? undefined }),
+    ...(fieldNames.includes('picture') && {
+      picture: isWorkshopPicture(form.picture ?? undefined)
+        ? (form.picture ?? undefined)
+        : undefined,
     }),
-    ...(own.includes('theme') && {
-      theme: THEMES.find((one) => one === form.theme),
-      part: PARTS.find((one) => one === form.part),
+    ...(fieldNames.includes('theme') && {
+      theme: THEMES.find((candidate) => candidate === form.theme),
+      part: RESOURCE_TYPES.find((candidate) => candidate === form.part),
     }),
   }
 }
 
 /** `theme:ethics-innovation` or `part:cards`, as the form says it. */
-function companionIn(said: string | null) {
-  const [kind, name] = said?.split(':') ?? []
-  const [theme, part] = [THEMES.find((one) => one === name), PARTS.find((one) => one === name)]
+function parseCompanion(value: string | null) {
+  const [kind, name] = value?.split(':') ?? []
+  const [theme, resourceType] = [
+    THEMES.find((candidate) => candidate === name),
+    RESOURCE_TYPES.find((candidate) => candidate === name),
+  ]
   if (kind === 'theme' && theme) return { theme }
-  return kind === 'part' && part ? { part } : undefined
+  return kind === 'part' && resourceType ? { part: resourceType } : undefined
 }

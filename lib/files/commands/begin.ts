@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { fromNow } from '@/db/ago'
 import { database } from '@/db/client'
 import { uploads } from '@/db/schema'
-import { plainFileName } from '../name'
-import { fileStore } from '../store'
-import { UPLOAD_SECONDS } from '../waits'
+import { UPLOAD_LIFETIME_SECONDS } from '../expiry'
+import { sanitizeFileName } from '../name'
+import { getFileStore } from '../store'
 
-const MOST_AT_ONCE = 20
+const MAX_OPEN_UPLOADS = 20
 
 /** A file is announced: nothing of it is here. */
 export async function beginUpload(
@@ -16,9 +16,9 @@ export async function beginUpload(
   { name, bytes }: { name: string; bytes: number },
 ) {
   // Without a store this refuses at once, and not after an hour.
-  fileStore()
+  getFileStore()
   const db = await database()
-  const open = await db.$count(
+  const openCount = await db.$count(
     uploads,
     and(
       eq(uploads.userId, userId),
@@ -27,10 +27,15 @@ export async function beginUpload(
       sql`${uploads.expiresAt} > now()`,
     ),
   )
-  if (open >= MOST_AT_ONCE) throw new Refusal('tooMany', 'tooManyUploads')
+  if (openCount >= MAX_OPEN_UPLOADS) throw new AppError('tooMany', 'tooManyUploads')
   const [upload] = await db
     .insert(uploads)
-    .values({ userId, name: plainFileName(name), bytes, expiresAt: fromNow(UPLOAD_SECONDS) })
+    .values({
+      userId,
+      name: sanitizeFileName(name),
+      bytes,
+      expiresAt: fromNow(UPLOAD_LIFETIME_SECONDS),
+    })
     .returning({ id: uploads.id })
   if (!upload) throw new Error('the upload has no row')
   return upload.id

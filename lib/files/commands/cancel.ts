@@ -3,16 +3,20 @@ import { and, eq } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { uploadParts, uploads } from '@/db/schema'
 import { isUuid } from '../queries'
-import { dropKeys } from './drop'
+import { deleteKeys } from './drop'
 
 /** An upload is given up; it may be over already. A file that came of it stays. */
 export async function cancelUpload(userId: string, id: string): Promise<void> {
   if (!isUuid(id)) return
   const db = await database()
   const keys = await db.transaction(async (tx) => {
-    const own = and(eq(uploads.id, id), eq(uploads.userId, userId))
-    const [found] = await tx.select({ id: uploads.id }).from(uploads).where(own).for('update')
-    if (!found) return []
+    const isOwnUpload = and(eq(uploads.id, id), eq(uploads.userId, userId))
+    const [upload] = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(isOwnUpload)
+      .for('update')
+    if (!upload) return []
     const parts = await tx
       .delete(uploadParts)
       .where(eq(uploadParts.uploadId, id))
@@ -20,5 +24,5 @@ export async function cancelUpload(userId: string, id: string): Promise<void> {
     await tx.delete(uploads).where(eq(uploads.id, id))
     return parts.map(({ key }) => key)
   })
-  await dropKeys(keys)
+  await deleteKeys(keys)
 }

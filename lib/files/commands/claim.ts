@@ -7,7 +7,7 @@ import { uploads } from '@/db/schema'
  * Between putting a file into the store and its row, the sweep would take it for a stray, were it an old
  * one that is put anew. Both hold the file's own lock while they say what they are about to do.
  */
-export async function claim(uploadId: string, ids: string[]): Promise<void> {
+export async function claimFiles(uploadId: string, ids: string[]): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     // In one order for all, so that nobody waits in a circle.

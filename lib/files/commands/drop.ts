@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm'
 import { log } from '@/base/log'
 import { database } from '@/db/client'
 import { uploadParts } from '@/db/schema'
-import { fileStore } from '../store'
+import { getFileStore } from '../store'
 
 /** The parts of an upload are needed no more. What stays because the store is away, the sweep takes. */
-export async function dropParts(uploadId: string): Promise<void> {
+export async function deleteParts(uploadId: string): Promise<void> {
   const db = await database()
   const parts = await db
     .delete(uploadParts)
     .where(eq(uploadParts.uploadId, uploadId))
     .returning({ key: uploadParts.key })
-  await dropKeys(parts.map(({ key }) => key))
+  await deleteKeys(parts.map(({ key }) => key))
 }
 
-export async function dropKeys(keys: string[]): Promise<void> {
+export async function deleteKeys(keys: string[]): Promise<void> {
   for (const key of keys)
-    await fileStore()
+    await getFileStore()
       .remove(key)
       .catch((error) => log().warn({ event: 'files.part-left', err: error }))
 }

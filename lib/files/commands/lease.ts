@@ -3,14 +3,14 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { fromNow } from '@/db/ago'
 import { database } from '@/db/client'
 import { uploads } from '@/db/schema'
-import { CHECK_SECONDS } from '../waits'
+import { CHECK_LEASE_SECONDS } from '../expiry'
 
 /** One process looks into an upload at a time. True for the one who may begin. */
-export async function takeLease(id: string): Promise<boolean> {
+export async function acquireLease(id: string): Promise<boolean> {
   const db = await database()
-  const [taken] = await db
+  const [leasedUpload] = await db
     .update(uploads)
-    .set({ checkedUntil: fromNow(CHECK_SECONDS) })
+    .set({ checkedUntil: fromNow(CHECK_LEASE_SECONDS) })
     .where(
       and(
         eq(uploads.id, id),
@@ -21,12 +21,12 @@ export async function takeLease(id: string): Promise<boolean> {
       ),
     )
     .returning({ id: uploads.id })
-  return taken !== undefined
+  return leasedUpload !== undefined
 }
 
 /** Says again and again that somebody is at it, until the work ends. */
-export async function underLease<T>(id: string, work: () => Promise<T>): Promise<T> {
-  const timer = setInterval(() => void renew(id), (CHECK_SECONDS / 3) * 1_000)
+export async function runWithLease<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => void renewLease(id), (CHECK_LEASE_SECONDS / 3) * 1_000)
   try {
     return await work()
   } finally {
@@ -34,11 +34,11 @@ export async function underLease<T>(id: string, work: () => Promise<T>): Promise
   }
 }
 
-async function renew(id: string) {
+async function renewLease(id: string) {
   const db = await database()
   await db
     .update(uploads)
-    .set({ checkedUntil: fromNow(CHECK_SECONDS) })
+    .set({ checkedUntil: fromNow(CHECK_LEASE_SECONDS) })
     .where(eq(uploads.id, id))
     // The next turn makes up for it; at worst somebody else begins anew, which does no harm.
     .catch(() => {})

@@ -1,29 +1,30 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { Refusal, unavailable } from '@/base/errors'
-import { fileStore, keyOfFile } from '../store'
-import { Changed, Missing } from '../store/contract'
+import { AppError, createUnavailableError } from '@/base/errors'
+import { buildFileKey, getFileStore } from '../store'
+import { ChangedContentError, MissingFileError } from '../store/contract'
 
-export type Sent = { id: string; bytes: number; open: () => AsyncIterable<Uint8Array> }
+export type FileToStore = { id: string; bytes: number; open: () => AsyncIterable<Uint8Array> }
 
-const AGAIN_AFTER_MS = [1_000, 5_000]
+const RETRY_DELAYS_MS = [1_000, 5_000]
 
 /** Into the store under its sum: what lies there then is what its name says. */
-export async function putFile({ id, bytes, open }: Sent): Promise<void> {
-  for (let tried = 0; ; tried += 1) {
+export async function putFile({ id, bytes, open }: FileToStore): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fileStore().put(keyOfFile(id), open(), { bytes, sha256: id })
+      return await getFileStore().put(buildFileKey(id), open(), { bytes, sha256: id })
     } catch (error) {
-      const wait = AGAIN_AFTER_MS[tried]
-      if (!isPassing(error)) throw error
-      if (wait === undefined) throw unavailable('a file cannot be put into the store', error)
-      await setTimeout(wait)
+      const delayMs = RETRY_DELAYS_MS[attempt]
+      if (!isTransient(error)) throw error
+      if (delayMs === undefined)
+        throw createUnavailableError('a file cannot be put into the store', error)
+      await setTimeout(delayMs)
     }
   }
 }
 
 /** A file is missing right after it was stored where another upload of the same bytes replaces it. */
-const isPassing = (error: unknown) =>
-  error instanceof Changed ||
-  error instanceof Missing ||
-  (error instanceof Refusal && error.code === 'unavailable')
+const isTransient = (error: unknown) =>
+  error instanceof ChangedContentError ||
+  error instanceof MissingFileError ||
+  (error instanceof AppError && error.kind === 'unavailable')

@@ -1,54 +1,58 @@
 import 'server-only'
-import type { Content } from './found'
-import { FileRefused } from './refused'
+import { FileRejectedError } from './rejection'
+import type { ReadableContent } from './result'
 
 /** MP4 is boxes in boxes, each with its length and four letters. */
 
 /** Where its content lies in the bytes at hand. */
-export type Box = { name: string; start: number; end: number }
+export type Mp4Box = { name: string; start: number; end: number }
 /** Where it lies in the file, head included. */
-type TopBox = { name: string; start: number; bytes: number }
+type TopLevelBox = { name: string; start: number; bytes: number }
 
-const MOST_BOXES = 100_000
-const HEAD = 16
+const MAX_BOXES = 100_000
+const MAX_HEADER_BYTES = 16
 
 /** The outermost boxes, by their heads alone. Together they are the file, neither more nor less. */
-export async function topBoxes(file: Content): Promise<TopBox[]> {
-  const boxes: TopBox[] = []
+export async function readTopBoxes(file: ReadableContent): Promise<TopLevelBox[]> {
+  const boxes: TopLevelBox[] = []
   for (let start = 0; start < file.bytes; ) {
-    const head = await file.read(start, Math.min(HEAD, file.bytes - start))
-    const box = { start, ...headIn(head, 0, file.bytes - start) }
+    const header = await file.read(start, Math.min(MAX_HEADER_BYTES, file.bytes - start))
+    const box = { start, ...readBoxHeader(header, 0, file.bytes - start) }
     // A film in fragments has two boxes for each second or so.
-    if (boxes.push(box) > MOST_BOXES) throw broken()
+    if (boxes.push(box) > MAX_BOXES) throw createBrokenVideoError()
     start += box.bytes
   }
   return boxes
 }
 
-export function childrenOf(bytes: Buffer, parent: Box | undefined, name: string): Box[] {
-  const found: Box[] = []
-  if (!parent) return found
-  for (let at = parent.start; at + 8 <= parent.end; ) {
-    const box = headIn(bytes, at, parent.end - at)
-    if (box.name === name) found.push({ name, start: at + box.head, end: at + box.bytes })
-    at += box.bytes
+export function findChildren(bytes: Buffer, parent: Mp4Box | undefined, name: string): Mp4Box[] {
+  const children: Mp4Box[] = []
+  if (!parent) return children
+  for (let offset = parent.start; offset + 8 <= parent.end; ) {
+    const box = readBoxHeader(bytes, offset, parent.end - offset)
+    if (box.name === name)
+      children.push({ name, start: offset + box.head, end: offset + box.bytes })
+    offset += box.bytes
   }
-  return found
+  return children
 }
 
-export const childOf = (bytes: Buffer, parent: Box | undefined, name: string) =>
-  childrenOf(bytes, parent, name)[0]
+export const findChild = (bytes: Buffer, parent: Mp4Box | undefined, name: string) =>
+  findChildren(bytes, parent, name)[0]
 
-function headIn(bytes: Buffer, at: number, room: number) {
-  if (bytes.length - at < 8) throw broken()
-  const [short, name] = [bytes.readUInt32BE(at), bytes.toString('latin1', at + 4, at + 8)]
-  const isLong = short === 1
-  if (isLong && bytes.length - at < HEAD) throw broken()
+function readBoxHeader(bytes: Buffer, offset: number, availableBytes: number) {
+  if (bytes.length - offset < 8) throw createBrokenVideoError()
+  const [shortSize, name] = [
+    bytes.readUInt32BE(offset),
+    bytes.toString('latin1', offset + 4, offset + 8),
+  ]
+  const isLong = shortSize === 1
+  if (isLong && bytes.length - offset < MAX_HEADER_BYTES) throw createBrokenVideoError()
   // Nought: to the end.
-  const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short || room
-  const head = isLong ? HEAD : 8
-  if (size < head || size > room) throw broken()
-  return { name, bytes: size, head }
+  const size = isLong ? Number(bytes.readBigUInt64BE(offset + 8)) : shortSize || availableBytes
+  const headerBytes = isLong ? MAX_HEADER_BYTES : 8
+  if (size < headerBytes || size > availableBytes) throw createBrokenVideoError()
+  return { name, bytes: size, head: headerBytes }
 }
 
-const broken = () => new FileRefused({ word: 'filmBroken' })
+const createBrokenVideoError = () => new FileRejectedError({ code: 'filmBroken' })

@@ -1,24 +1,25 @@
 import 'server-only'
-import { FileRefused } from './refused'
+import { FileRejectedError } from './rejection'
 
 /** WebVTT: strict UTF-8, its first line, and times that can be followed. What players forgive is not taken. */
 
-const TIMES =
+const TIMES_PATTERN =
   /^((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}) --> ((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})(?: .{0,200})?$/
 
-export function captionsIn(bytes: Uint8Array): { cues: number; seconds: number } {
+export function inspectCaptions(bytes: Uint8Array): { cues: number; seconds: number } {
   const lines = decodeUtf8(bytes).split(/\r\n|\n|\r/)
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw broken(1)
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw createBrokenCaptionsError(1)
   let [cues, seconds] = [0, 0]
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (!line.includes('-->')) continue
-    const [, from = '', to = ''] = TIMES.exec(line.trim()) ?? []
-    if (!to || secondsOf(to) <= secondsOf(from)) throw broken(at + 1)
-    if (!lines[at + 1]?.trim()) throw broken(at + 2)
+    const [, startTime = '', endTime = ''] = TIMES_PATTERN.exec(line.trim()) ?? []
+    if (!endTime || parseSeconds(endTime) <= parseSeconds(startTime))
+      throw createBrokenCaptionsError(index + 1)
+    if (!lines[index + 1]?.trim()) throw createBrokenCaptionsError(index + 2)
     cues += 1
-    seconds = Math.max(seconds, secondsOf(to))
+    seconds = Math.max(seconds, parseSeconds(endTime))
   }
-  if (cues === 0) throw new FileRefused({ word: 'captionsEmpty' })
+  if (cues === 0) throw new FileRejectedError({ code: 'captionsEmpty' })
   return { cues, seconds }
 }
 
@@ -27,12 +28,13 @@ export function decodeUtf8(bytes: Uint8Array) {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    throw new FileRefused({ word: 'captionsNotText' })
+    throw new FileRejectedError({ code: 'captionsNotText' })
   }
-  throw new FileRefused({ word: 'captionsNotText' })
+  throw new FileRejectedError({ code: 'captionsNotText' })
 }
 
-const secondsOf = (time: string) =>
+const parseSeconds = (time: string) =>
   time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-const broken = (line: number) => new FileRefused({ word: 'captionsBroken', values: { line } })
+const createBrokenCaptionsError = (line: number) =>
+  new FileRejectedError({ code: 'captionsBroken', values: { line } })

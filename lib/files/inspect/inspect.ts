@@ -1,55 +1,64 @@
 import 'server-only'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Sort } from '../schema'
-import { lookInto } from './apart'
-import { captionsIn } from './captions'
-import { filmIn } from './film'
-import type { Content, Found } from './found'
-import { officeIn } from './office'
-import { inQueue } from './queue'
-import { srtAsVtt } from './srt'
+import type { FileType } from '../schema'
+import { inspectCaptions } from './captions'
+import { inspectOffice } from './office'
+import { runInQueue } from './queue'
+import type { InspectionResult, ReadableContent } from './result'
+import { inspectInSandbox } from './sandbox'
+import { convertSrtToVtt } from './srt'
+import { inspectVideo } from './video'
 
 /** What a file really is. Throws a refusal with its sentence for what is broken, hostile or of no use. */
 
-type Drawn = { width: number; height: number }
+type RenderedSize = { width: number; height: number }
 
 /** `folder` is this file's own, and goes with it; a film is never laid into it. */
-type Given = { upload: string; file: Content; place: string; folder: string }
+type InspectionInput = { upload: string; file: ReadableContent; place: string; folder: string }
 
 /** A film is judged by its index alone and waits for nobody. */
-export const inspect = (sort: Sort, given: Given): Promise<Found> =>
-  sort === 'film' ? BY_SORT.film(given) : inQueue(given.upload, () => BY_SORT[sort](given))
+export const inspectFile = (
+  fileType: FileType,
+  input: InspectionInput,
+): Promise<InspectionResult> =>
+  fileType === 'film'
+    ? INSPECTORS.film(input)
+    : runInQueue(input.upload, () => INSPECTORS[fileType](input))
 
-const BY_SORT: Record<Sort, (given: Given) => Promise<Found>> = {
-  film: async ({ file }) => ({ kind: 'film', type: 'video/mp4', facts: await filmIn(file) }),
-  captions: async ({ file }) => captionsOf(captionsIn(await file.read(0, file.bytes))),
+const INSPECTORS: Record<FileType, (input: InspectionInput) => Promise<InspectionResult>> = {
+  film: async ({ file }) => ({ kind: 'film', type: 'video/mp4', facts: await inspectVideo(file) }),
+  captions: async ({ file }) => toCaptionsResult(inspectCaptions(await file.read(0, file.bytes))),
   srt: async ({ file, folder }) => {
-    const instead = path.join(folder, 'converted')
-    const converted = Buffer.from(srtAsVtt(await file.read(0, file.bytes)))
-    await writeFile(instead, converted)
-    return { ...captionsOf(captionsIn(converted)), instead }
+    const replacementFile = path.join(folder, 'converted')
+    const converted = Buffer.from(convertSrtToVtt(await file.read(0, file.bytes)))
+    await writeFile(replacementFile, converted)
+    return { ...toCaptionsResult(inspectCaptions(converted)), instead: replacementFile }
   },
-  office: ({ file }) => officeIn(file),
-  picture: async ({ place, folder }) => {
-    const instead = path.join(folder, 'drawn')
-    const facts = await lookInto<Drawn>('picture', [place, instead])
-    return { kind: 'picture', type: 'image/webp', facts, instead }
+  office: ({ file }) => inspectOffice(file),
+  picture: async ({ place: filePath, folder }) => {
+    const replacementFile = path.join(folder, 'drawn')
+    const facts = await inspectInSandbox<RenderedSize>('picture', [filePath, replacementFile])
+    return { kind: 'picture', type: 'image/webp', facts, instead: replacementFile }
   },
-  pdf: async ({ place, folder }) => {
-    const [cover, words] = [path.join(folder, 'cover'), path.join(folder, 'words')]
-    const found = await lookInto<{ pages: number; cover: Drawn }>('pdf', [place, cover, words])
+  pdf: async ({ place: filePath, folder }) => {
+    const [coverPath, textsPath] = [path.join(folder, 'cover'), path.join(folder, 'words')]
+    const inspection = await inspectInSandbox<{ pages: number; cover: RenderedSize }>('pdf', [
+      filePath,
+      coverPath,
+      textsPath,
+    ])
     return {
       kind: 'pdf',
       type: 'application/pdf',
-      facts: { pages: found.pages },
-      cover: { file: cover, ...found.cover },
-      pages: JSON.parse(await readFile(words, 'utf8')),
+      facts: { pages: inspection.pages },
+      cover: { file: coverPath, ...inspection.cover },
+      pages: JSON.parse(await readFile(textsPath, 'utf8')),
     }
   },
 }
 
-const captionsOf = (facts: Found['facts']): Found => ({
+const toCaptionsResult = (facts: InspectionResult['facts']): InspectionResult => ({
   kind: 'captions',
   type: 'text/vtt; charset=utf-8',
   facts,

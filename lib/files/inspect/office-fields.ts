@@ -1,56 +1,59 @@
 import 'server-only'
 import type { XmlReader } from './office-xml'
-import { FileRefused } from './refused'
+import { FileRejectedError } from './rejection'
 
 /** Word's fields. Some read a file or an address without any relationship, by the first word of their code. */
 
 /** QUOTE can spell any other field's name by character numbers. */
-const FETCHING = new Set([
+const FETCHING_FIELDS = new Set([
   ...['includepicture', 'includetext', 'include', 'import', 'link', 'dde', 'ddeauto'],
   ...['database', 'rd', 'quote'],
 ])
-const NAME = /^\s{0,100}([\w.]{1,40})/
+const FIELD_NAME_PATTERN = /^\s{0,100}([\w.]{1,40})/
 /** A field inside another's code may not complete that one's name. */
-const IS_NAMED = /^\s{0,100}(=|[\w.]{1,40}[\s"\\])/
-const MAX_CODE_CHARACTERS = 20_000
-const MAX_DEPTH = 50
+const COMPLETE_NAME_PATTERN = /^\s{0,100}(=|[\w.]{1,40}[\s"\\])/
+const MAX_CODE_CHARS = 20_000
+const MAX_FIELD_DEPTH = 50
 
 /** A code may be cut into any number of runs, so it is judged when it ends. */
-export function fieldReader() {
-  const open: { code: string }[] = []
-  const begin = (code: string) => {
-    const around = open.at(-1)
-    if (around && !IS_NAMED.test(around.code)) throw outside()
-    if (open.push({ code }) > MAX_DEPTH) throw new FileRefused({ word: 'officeTooMuch' })
+export function createFieldReader() {
+  const openFields: { code: string }[] = []
+  const beginField = (code: string) => {
+    const outerField = openFields.at(-1)
+    if (outerField && !COMPLETE_NAME_PATTERN.test(outerField.code))
+      throw createExternalContentError()
+    if (openFields.push({ code }) > MAX_FIELD_DEPTH)
+      throw new FileRejectedError({ code: 'officeTooMuch' })
   }
-  const end = () => refuseFetching(open.pop()?.code ?? '')
+  const endField = () => rejectFetchingField(openFields.pop()?.code ?? '')
   return {
     element: ({ name, attributes }) => {
-      const value = (wanted: string) => attributes.find(([key]) => key === wanted)?.[1] ?? ''
-      const type = name === 'fldchar' ? value('fldchartype').toLowerCase() : ''
-      if (type === 'begin') begin('')
-      if (type === 'separate') refuseFetching(open.at(-1)?.code ?? '')
-      if (type === 'end') end()
+      const getAttribute = (attributeName: string) =>
+        attributes.find(([key]) => key === attributeName)?.[1] ?? ''
+      const type = name === 'fldchar' ? getAttribute('fldchartype').toLowerCase() : ''
+      if (type === 'begin') beginField('')
+      if (type === 'separate') rejectFetchingField(openFields.at(-1)?.code ?? '')
+      if (type === 'end') endField()
       if (name !== 'fldsimple') return
-      begin(value('instr'))
-      end()
+      beginField(getAttribute('instr'))
+      endField()
     },
-    text: (piece: string, inside: string) => {
-      const field = open.at(-1)
-      if (!field || (inside !== 'instrtext' && inside !== 'delinstrtext')) return
-      field.code += piece
-      if (field.code.length > MAX_CODE_CHARACTERS) throw new FileRefused({ word: 'officeTooMuch' })
+    text: (chunk: string, parentName: string) => {
+      const field = openFields.at(-1)
+      if (!field || (parentName !== 'instrtext' && parentName !== 'delinstrtext')) return
+      field.code += chunk
+      if (field.code.length > MAX_CODE_CHARS) throw new FileRejectedError({ code: 'officeTooMuch' })
     },
     /** Word also follows a field that nothing closes. */
     close: () => {
-      for (const { code } of open) refuseFetching(code)
+      for (const { code } of openFields) rejectFetchingField(code)
     },
   } satisfies XmlReader & { close: () => void }
 }
 
-function refuseFetching(code: string) {
-  const [, name = ''] = NAME.exec(code) ?? []
-  if (FETCHING.has(name.toLowerCase())) throw outside()
+function rejectFetchingField(code: string) {
+  const [, name = ''] = FIELD_NAME_PATTERN.exec(code) ?? []
+  if (FETCHING_FIELDS.has(name.toLowerCase())) throw createExternalContentError()
 }
 
-const outside = () => new FileRefused({ word: 'officeOutside' })
+const createExternalContentError = () => new FileRejectedError({ code: 'officeOutside' })

@@ -2,36 +2,41 @@ import 'server-only'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import { SaxesParser } from 'saxes'
-import type { Content } from './found'
-import { FileRefused } from './refused'
-import { type Entry, packedBytes } from './zip-directory'
+import { FileRejectedError } from './rejection'
+import type { ReadableContent } from './result'
+import { readPackedBytes, type ZipEntry } from './zip-directory'
 
 /** Reads one XML part of an Office file as a stream: UTF-8 only, no DOCTYPE, no entities of its own. */
 
-export type Element = { name: string; attributes: [name: string, value: string][] }
+export type XmlElement = { name: string; attributes: [name: string, value: string][] }
 export type XmlReader = {
-  element: (element: Element) => void
-  text?: (text: string, inside: string) => void
+  element: (element: XmlElement) => void
+  text?: (text: string, parentName: string) => void
   close?: () => void
 }
 /** What all parts of one file may take together. */
-export type Budget = { bytesLeft: number; until: number }
+export type XmlReadBudget = { bytesLeft: number; until: number }
 
-const PIECE = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
-export async function readXml(file: Content, entry: Entry, budget: Budget, reader: XmlReader) {
+export async function readXml(
+  file: ReadableContent,
+  entry: ZipEntry,
+  budget: XmlReadBudget,
+  reader: XmlReader,
+) {
   budget.bytesLeft -= entry.unpacked
-  if (budget.bytesLeft < 0) throw tooMuch()
-  const packed = await packedBytes(file, entry)
+  if (budget.bytesLeft < 0) throw createOfficeTooLargeError()
+  const packedContent = await readPackedBytes(file, entry)
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const parser = parserFor(reader)
-  const take = async (pieces: AsyncIterable<Buffer>) => {
-    let read = 0
-    for await (const piece of pieces) {
-      read += piece.length
-      if (read > entry.unpacked) throw tooMuch()
-      if (Date.now() > budget.until) throw new FileRefused({ word: 'fileTooHard' })
-      parser.write(decoder.decode(piece, { stream: true }))
+  const parser = createParser(reader)
+  const parseChunks = async (chunks: AsyncIterable<Buffer>) => {
+    let readBytes = 0
+    for await (const chunk of chunks) {
+      readBytes += chunk.length
+      if (readBytes > entry.unpacked) throw createOfficeTooLargeError()
+      if (Date.now() > budget.until) throw new FileRejectedError({ code: 'fileTooHard' })
+      parser.write(decoder.decode(chunk, { stream: true }))
       // A large part takes seconds: other requests are served between its pieces.
       await new Promise(setImmediate)
     }
@@ -39,30 +44,30 @@ export async function readXml(file: Content, entry: Entry, budget: Budget, reade
     reader.close?.()
   }
   try {
-    const pieces = piecesOf(packed)
-    if (entry.method === 0) await take(pieces)
-    else await pipeline(pieces, createInflateRaw({ chunkSize: PIECE }), take)
+    const chunks = splitIntoChunks(packedContent)
+    if (entry.method === 0) await parseChunks(chunks)
+    else await pipeline(chunks, createInflateRaw({ chunkSize: CHUNK_BYTES }), parseChunks)
   } catch (error) {
-    throw error instanceof FileRefused ? error : broken()
+    throw error instanceof FileRejectedError ? error : createBrokenOfficeError()
   }
 }
 
 /** Names lose their prefix and case here, so that no rule depends on either. */
-function parserFor({ element, text }: XmlReader) {
+function createParser({ element, text }: XmlReader) {
   const parser = new SaxesParser({ position: false })
-  const open: string[] = []
+  const openElements: string[] = []
   parser.on('error', () => {
-    throw broken()
+    throw createBrokenOfficeError()
   })
   parser.on('doctype', () => {
-    throw broken()
+    throw createBrokenOfficeError()
   })
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && encoding.toLowerCase() !== 'utf-8') throw broken()
+    if (encoding && encoding.toLowerCase() !== 'utf-8') throw createBrokenOfficeError()
   })
   parser.on('opentag', (tag) => {
     const name = localName(tag.name)
-    open.push(name)
+    openElements.push(name)
     element({
       name,
       attributes: Object.entries(tag.attributes).map(([key, value]) => [
@@ -72,18 +77,19 @@ function parserFor({ element, text }: XmlReader) {
     })
   })
   parser.on('closetag', () => {
-    open.pop()
+    openElements.pop()
   })
-  parser.on('text', (piece) => text?.(piece, open.at(-1) ?? ''))
-  parser.on('cdata', (piece) => text?.(piece, open.at(-1) ?? ''))
+  parser.on('text', (chunk) => text?.(chunk, openElements.at(-1) ?? ''))
+  parser.on('cdata', (chunk) => text?.(chunk, openElements.at(-1) ?? ''))
   return parser
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
-async function* piecesOf(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+async function* splitIntoChunks(bytes: Buffer) {
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
+    yield bytes.subarray(offset, offset + CHUNK_BYTES)
 }
 
-const broken = () => new FileRefused({ word: 'officeBroken' })
-const tooMuch = () => new FileRefused({ word: 'officeTooMuch' })
+const createBrokenOfficeError = () => new FileRejectedError({ code: 'officeBroken' })
+const createOfficeTooLargeError = () => new FileRejectedError({ code: 'officeTooMuch' })

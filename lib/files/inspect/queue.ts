@@ -1,19 +1,23 @@
 import 'server-only'
-import { processWide } from '@/base/process-wide'
-import { inTurn } from '@/lib/auth/in-turn'
+import { getProcessSingleton } from '@/base/process-singleton'
+import { runSerially } from '@/lib/auth/run-serially'
 
 /** Files that take processor time are inspected one at a time, in the order in which they came. */
 
-const waiting = processWide('file inspections', () => new Set<string>())
+const waitingUploads = getProcessSingleton('file inspections', () => new Set<string>())
 
-export async function inQueue<Found>(upload: string, work: () => Promise<Found>): Promise<Found> {
-  waiting.add(upload)
+export async function runInQueue<Found>(
+  uploadId: string,
+  work: () => Promise<Found>,
+): Promise<Found> {
+  waitingUploads.add(uploadId)
   try {
-    return await inTurn('file inspections', work)
+    return await runSerially('file inspections', work)
   } finally {
-    waiting.delete(upload)
+    waitingUploads.delete(uploadId)
   }
 }
 
 /** How many files are inspected before this one, the current one included. */
-export const aheadOf = (upload: string): number => Math.max(0, [...waiting].indexOf(upload))
+export const countAhead = (uploadId: string): number =>
+  Math.max(0, [...waitingUploads].indexOf(uploadId))

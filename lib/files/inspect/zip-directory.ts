@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Content } from './found'
-import { FileRefused } from './refused'
+import { FileRejectedError } from './rejection'
+import type { ReadableContent } from './result'
 
 /** The directory at the end of an archive: what it holds and what that would unpack to. */
 
-export type Entry = {
+export type ZipEntry = {
   name: string
   method: number
   packed: number
@@ -13,88 +13,102 @@ export type Entry = {
   at: number
 }
 
-const END = { mark: 0x06054b50, bytes: 22, mostComment: 65_535 }
-const ENTRY = { mark: 0x02014b50, bytes: 46 }
-const LOCAL = { mark: 0x04034b50, bytes: 30 }
-const MOST_ENTRIES = 5_000
-const MOST_DIRECTORY = 2 * 1024 * 1024
-const MOST_UNPACKED = 400 * 1024 * 1024
+const END_RECORD = { mark: 0x06054b50, bytes: 22, mostComment: 65_535 }
+const ENTRY_RECORD = { mark: 0x02014b50, bytes: 46 }
+const LOCAL_HEADER = { mark: 0x04034b50, bytes: 30 }
+const MAX_ENTRIES = 5_000
+const MAX_DIRECTORY_BYTES = 2 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 400 * 1024 * 1024
 /** Deflate reaches a thousand; what people write reaches twenty, and little is lost by a small entry. */
-const MOST_RATIO = 100
-const SMALL = 1024 * 1024
-const STORED_OR_DEFLATED = [0, 8]
+const MAX_COMPRESSION_RATIO = 100
+const SMALL_ENTRY_BYTES = 1024 * 1024
+const SUPPORTED_METHODS = [0, 8]
 
-export async function directoryOf(file: Content): Promise<Entry[]> {
-  const { start, bytes, count } = await endOf(file)
+export async function readZipDirectory(file: ReadableContent): Promise<ZipEntry[]> {
+  const { start, bytes, count } = await readEndRecord(file)
   const directory = await file.read(start, bytes)
-  const entries: Entry[] = []
-  for (let at = 0; entries.length < count; ) {
-    const { entry, length } = entryAt(directory, at)
+  const entries: ZipEntry[] = []
+  for (let offset = 0; entries.length < count; ) {
+    const { entry, length } = readEntry(directory, offset)
     entries.push(entry)
-    at += length
+    offset += length
   }
-  refuseOdd(entries, start)
+  rejectInvalidEntries(entries, start)
   return entries
 }
 
 /** As it lies there. Its own head says where it begins; how long it is says the directory. */
-export async function packedBytes(file: Content, { at, packed }: Entry): Promise<Buffer> {
-  const head = await file.read(at, Math.min(LOCAL.bytes, file.bytes - at))
-  if (head.length < LOCAL.bytes || head.readUInt32LE(0) !== LOCAL.mark) throw broken()
-  const start = at + LOCAL.bytes + head.readUInt16LE(26) + head.readUInt16LE(28)
-  if (start + packed > file.bytes) throw broken()
+export async function readPackedBytes(
+  file: ReadableContent,
+  { at: offset, packed }: ZipEntry,
+): Promise<Buffer> {
+  const head = await file.read(offset, Math.min(LOCAL_HEADER.bytes, file.bytes - offset))
+  if (head.length < LOCAL_HEADER.bytes || head.readUInt32LE(0) !== LOCAL_HEADER.mark)
+    throw createBrokenArchiveError()
+  const start = offset + LOCAL_HEADER.bytes + head.readUInt16LE(26) + head.readUInt16LE(28)
+  if (start + packed > file.bytes) throw createBrokenArchiveError()
   return file.read(start, packed)
 }
 
-async function endOf(file: Content) {
-  const length = Math.min(file.bytes, END.bytes + END.mostComment)
+async function readEndRecord(file: ReadableContent) {
+  const length = Math.min(file.bytes, END_RECORD.bytes + END_RECORD.mostComment)
   const tail = await file.read(file.bytes - length, length)
-  let at = tail.length - END.bytes
-  while (at >= 0 && tail.readUInt32LE(at) !== END.mark) at -= 1
-  if (at < 0) throw broken()
-  const count = tail.readUInt16LE(at + 10)
-  const [bytes, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)]
-  if (count > MOST_ENTRIES || bytes > MOST_DIRECTORY) throw tooMuch()
-  if (start + bytes > file.bytes) throw broken()
+  let offset = tail.length - END_RECORD.bytes
+  while (offset >= 0 && tail.readUInt32LE(offset) !== END_RECORD.mark) offset -= 1
+  if (offset < 0) throw createBrokenArchiveError()
+  const count = tail.readUInt16LE(offset + 10)
+  const [bytes, start] = [tail.readUInt32LE(offset + 12), tail.readUInt32LE(offset + 16)]
+  if (count > MAX_ENTRIES || bytes > MAX_DIRECTORY_BYTES) throw createArchiveTooLargeError()
+  if (start + bytes > file.bytes) throw createBrokenArchiveError()
   return { start, bytes, count }
 }
 
-function entryAt(directory: Buffer, at: number) {
-  if (at + ENTRY.bytes > directory.length || directory.readUInt32LE(at) !== ENTRY.mark)
-    throw broken()
-  const [name, extra, comment] = [28, 30, 32].map((by) => directory.readUInt16LE(at + by))
-  const named = at + ENTRY.bytes + (name ?? 0)
-  const isLocked = (directory.readUInt16LE(at + 8) & 1) === 1
-  if (named > directory.length || isLocked) throw broken()
-  const entry: Entry = {
-    name: directory.toString('utf8', at + ENTRY.bytes, named),
-    method: directory.readUInt16LE(at + 10),
-    packed: directory.readUInt32LE(at + 20),
-    unpacked: directory.readUInt32LE(at + 24),
-    at: directory.readUInt32LE(at + 42),
+function readEntry(directory: Buffer, offset: number) {
+  if (
+    offset + ENTRY_RECORD.bytes > directory.length ||
+    directory.readUInt32LE(offset) !== ENTRY_RECORD.mark
+  )
+    throw createBrokenArchiveError()
+  const [nameLength, extraLength, commentLength] = [28, 30, 32].map((fieldOffset) =>
+    directory.readUInt16LE(offset + fieldOffset),
+  )
+  const nameEnd = offset + ENTRY_RECORD.bytes + (nameLength ?? 0)
+  const isLocked = (directory.readUInt16LE(offset + 8) & 1) === 1
+  if (nameEnd > directory.length || isLocked) throw createBrokenArchiveError()
+  const entry: ZipEntry = {
+    name: directory.toString('utf8', offset + ENTRY_RECORD.bytes, nameEnd),
+    method: directory.readUInt16LE(offset + 10),
+    packed: directory.readUInt32LE(offset + 20),
+    unpacked: directory.readUInt32LE(offset + 24),
+    at: directory.readUInt32LE(offset + 42),
   }
-  return { entry, length: ENTRY.bytes + (name ?? 0) + (extra ?? 0) + (comment ?? 0) }
+  return {
+    entry,
+    length: ENTRY_RECORD.bytes + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0),
+  }
 }
 
-function refuseOdd(entries: Entry[], end: number) {
+function rejectInvalidEntries(entries: ZipEntry[], directoryStart: number) {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
-  const isOdd = ({ name, method }: Entry) =>
-    !STORED_OR_DEFLATED.includes(method) || /(^|[/\\])\.\.([/\\]|$)|^[/\\]|\\|\0|^\w:/.test(name)
-  if (names.size !== entries.length || entries.some(isOdd)) throw broken()
-  const bomb = ({ packed, unpacked }: Entry) => unpacked > SMALL && unpacked > packed * MOST_RATIO
-  const all = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
-  if (all > MOST_UNPACKED || entries.some(bomb)) throw tooMuch()
-  refuseOverlaps(entries, end)
+  const isInvalid = ({ name, method }: ZipEntry) =>
+    !SUPPORTED_METHODS.includes(method) || /(^|[/\\])\.\.([/\\]|$)|^[/\\]|\\|\0|^\w:/.test(name)
+  if (names.size !== entries.length || entries.some(isInvalid)) throw createBrokenArchiveError()
+  const isBomb = ({ packed, unpacked }: ZipEntry) =>
+    unpacked > SMALL_ENTRY_BYTES && unpacked > packed * MAX_COMPRESSION_RATIO
+  const totalBytes = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
+  if (totalBytes > MAX_UNPACKED_BYTES || entries.some(isBomb)) throw createArchiveTooLargeError()
+  rejectOverlaps(entries, directoryStart)
 }
 
 /** The worst bombs let many entries share the same bytes. */
-function refuseOverlaps(entries: Entry[], end: number) {
-  const inOrder = [...entries].sort((one, other) => one.at - other.at)
-  const overlaps = inOrder.some(
-    ({ at, packed }, place) => at + LOCAL.bytes + packed > (inOrder[place + 1]?.at ?? end),
+function rejectOverlaps(entries: ZipEntry[], directoryStart: number) {
+  const sortedEntries = [...entries].sort((a, b) => a.at - b.at)
+  const hasOverlap = sortedEntries.some(
+    ({ at: offset, packed }, index) =>
+      offset + LOCAL_HEADER.bytes + packed > (sortedEntries[index + 1]?.at ?? directoryStart),
   )
-  if (overlaps) throw tooMuch()
+  if (hasOverlap) throw createArchiveTooLargeError()
 }
 
-const broken = () => new FileRefused({ word: 'officeBroken' })
-const tooMuch = () => new FileRefused({ word: 'officeTooMuch' })
+const createBrokenArchiveError = () => new FileRejectedError({ code: 'officeBroken' })
+const createArchiveTooLargeError = () => new FileRejectedError({ code: 'officeTooMuch' })

@@ -3,35 +3,48 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Changed, CutOff, type Known, Missing, type Store, type Stored } from './contract'
-import { checkKey } from './key'
-import { sumOf } from './sum'
+import { sha256Hex } from './checksum'
+import {
+  ChangedContentError,
+  type ContentInfo,
+  type FileStore,
+  IncompleteContentError,
+  MissingFileError,
+  type StoredObject,
+} from './contract'
+import { requireValidKey } from './key'
 
 /** Files in a folder of the site's own: written under another name, forced to the disk, then named. */
 
-const WRITING = 'writing'
+const DRAFTS_FOLDER = 'writing'
 
-export function openFolder(dir: string): Store {
-  const placeOf = (key: string) => path.join(dir, checkKey(key))
+export function openFolderStore(dir: string): FileStore {
+  const toPath = (key: string) => path.join(dir, requireValidKey(key))
 
-  async function put(key: string, content: AsyncIterable<Uint8Array>, { bytes, sha256 }: Known) {
-    const draft = placeOf(`${WRITING}/${randomUUID()}`)
-    const place = placeOf(key)
-    for (const file of [draft, place]) await mkdir(path.dirname(file), PRIVATE_FOLDER)
+  async function put(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    { bytes, sha256 }: ContentInfo,
+  ) {
+    const draftPath = toPath(`${DRAFTS_FOLDER}/${randomUUID()}`)
+    const targetPath = toPath(key)
+    for (const file of [draftPath, targetPath])
+      await mkdir(path.dirname(file), PRIVATE_FOLDER_OPTIONS)
     try {
-      await write(draft, content, bytes)
-      if (sha256 && (await sumOf(createReadStream(draft))) !== sha256) throw new Changed(key)
-      await rename(draft, place)
-      await sync(path.dirname(place))
+      await writeDraft(draftPath, content, bytes)
+      if (sha256 && (await sha256Hex(createReadStream(draftPath))) !== sha256)
+        throw new ChangedContentError(key)
+      await rename(draftPath, targetPath)
+      await syncFolder(path.dirname(targetPath))
     } catch (error) {
-      await rm(draft, { force: true })
+      await rm(draftPath, { force: true })
       throw error
     }
   }
 
   async function get(key: string, range?: { start: number; end: number }) {
-    const file = await open(placeOf(key)).catch((error) => {
-      throw error.code === 'ENOENT' ? new Missing(key) : error
+    const file = await open(toPath(key)).catch((error) => {
+      throw error.code === 'ENOENT' ? new MissingFileError(key) : error
     })
     return file.createReadStream(range)
   }
@@ -39,52 +52,52 @@ export function openFolder(dir: string): Store {
   return {
     put,
     get,
-    remove: (key) => rm(placeOf(key), { force: true }),
-    list: (folder = '') => allIn(dir, folder),
+    remove: (key) => rm(toPath(key), { force: true }),
+    list: (folder = '') => listObjects(dir, folder),
   }
 }
 
-const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
+const PRIVATE_FOLDER_OPTIONS = { recursive: true, mode: 0o700 }
 
-async function write(draft: string, content: AsyncIterable<Uint8Array>, bytes: number) {
-  const file = await open(draft, 'wx', 0o600)
+async function writeDraft(draftPath: string, content: AsyncIterable<Uint8Array>, bytes: number) {
+  const file = await open(draftPath, 'wx', 0o600)
   try {
-    await fill(file, content, bytes)
+    await writeContent(file, content, bytes)
     await file.sync()
   } finally {
     await file.close()
   }
 }
 
-async function fill(file: FileHandle, content: AsyncIterable<Uint8Array>, bytes: number) {
-  let written = 0
+async function writeContent(file: FileHandle, content: AsyncIterable<Uint8Array>, bytes: number) {
+  let writtenBytes = 0
   for await (const chunk of content) {
-    written += chunk.byteLength
-    if (written > bytes) break
+    writtenBytes += chunk.byteLength
+    if (writtenBytes > bytes) break
     await file.writeFile(chunk)
   }
-  if (written !== bytes) throw new CutOff(`${written} of ${bytes} bytes`)
+  if (writtenBytes !== bytes) throw new IncompleteContentError(`${writtenBytes} of ${bytes} bytes`)
 }
 
 /** A name that is not on the disk is lost with the power. */
-async function sync(folder: string) {
+async function syncFolder(folder: string) {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-async function* allIn(dir: string, prefix: string): AsyncIterable<Stored> {
+async function* listObjects(dir: string, prefix: string): AsyncIterable<StoredObject> {
   const folder = await opendir(path.join(dir, prefix)).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   for await (const entry of folder) {
     const key = prefix ? `${prefix}/${entry.name}` : entry.name
-    if (entry.isDirectory()) yield* allIn(dir, key)
+    if (entry.isDirectory()) yield* listObjects(dir, key)
     else if (entry.isFile()) {
-      const found = await stat(path.join(dir, key)).catch((error) => {
+      const stats = await stat(path.join(dir, key)).catch((error) => {
         if (error.code !== 'ENOENT') throw error
       })
-      if (found) yield { key, changedAt: found.mtime }
+      if (stats) yield { key, changedAt: stats.mtime }
     }
   }
 }

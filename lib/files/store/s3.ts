@@ -1,61 +1,71 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { Changed, type Known, type Store, type Stored } from './contract'
-import { checkKey } from './key'
-import { type Service, talkTo } from './s3-talk'
-import { sumOf } from './sum'
-import { textsBetween } from './xml'
+import { sha256Hex } from './checksum'
+import {
+  ChangedContentError,
+  type ContentInfo,
+  type FileStore,
+  type StoredObject,
+} from './contract'
+import { requireValidKey } from './key'
+import { createS3Client, type S3Service } from './s3-client'
+import { findTextsBetween } from './xml'
 
 /**
  * Objects of a bucket. A file goes up in one request, so a half-written one is never there, and large
  * ones need no second protocol (5 GB are allowed). The service checks the sum where it is known.
  */
 
-const LINK_SECONDS = 300
+const LINK_LIFETIME_SECONDS = 300
 
-export function openS3(service: Service & { links: boolean }): Store {
-  const talk = talkTo(service)
+export function openS3Store(service: S3Service & { links: boolean }): FileStore {
+  const s3 = createS3Client(service)
 
-  async function put(key: string, content: AsyncIterable<Uint8Array>, { bytes, sha256 }: Known) {
-    await talk.send(checkKey(key), content, bytes, sha256)
-    if (!sha256 || (await sumOf(await get(key))) === sha256) return
+  async function put(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    { bytes, sha256 }: ContentInfo,
+  ) {
+    await s3.send(requireValidKey(key), content, bytes, sha256)
+    if (!sha256 || (await sha256Hex(await get(key))) === sha256) return
     await remove(key)
-    throw new Changed(key)
+    throw new ChangedContentError(key)
   }
 
   async function get(key: string, range?: { start: number; end: number }) {
     const headers = range && { range: `bytes=${range.start}-${range.end}` }
-    const answer = await talk.ask('GET', checkKey(key), { headers })
-    return answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([])
+    const response = await s3.ask('GET', requireValidKey(key), { headers })
+    return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
   }
 
   async function remove(key: string) {
-    await (await talk.ask('DELETE', checkKey(key))).body?.cancel()
+    await (await s3.ask('DELETE', requireValidKey(key))).body?.cancel()
   }
 
-  async function* list(folder = ''): AsyncIterable<Stored> {
-    let after = ''
+  async function* list(folder = ''): AsyncIterable<StoredObject> {
+    let continuationToken = ''
     for (;;) {
       const query = {
         'list-type': '2',
         ...(folder && { prefix: `${folder}/` }),
-        ...(after && { 'continuation-token': after }),
+        ...(continuationToken && { 'continuation-token': continuationToken }),
       }
-      const text = await (await talk.ask('GET', '', { query })).text()
-      for (const entry of textsBetween(text, '<Contents>', '</Contents>')) {
-        const [key = ''] = textsBetween(entry, '<Key>', '</Key>')
-        const [changed = ''] = textsBetween(entry, '<LastModified>', '</LastModified>')
-        yield { key, changedAt: new Date(changed) }
+      const text = await (await s3.ask('GET', '', { query })).text()
+      for (const entry of findTextsBetween(text, '<Contents>', '</Contents>')) {
+        const [key = ''] = findTextsBetween(entry, '<Key>', '</Key>')
+        const [lastModified = ''] = findTextsBetween(entry, '<LastModified>', '</LastModified>')
+        yield { key, changedAt: new Date(lastModified) }
       }
-      after = textsBetween(text, '<NextContinuationToken>', '</NextContinuationToken>')[0] ?? ''
-      if (!after) return
+      continuationToken =
+        findTextsBetween(text, '<NextContinuationToken>', '</NextContinuationToken>')[0] ?? ''
+      if (!continuationToken) return
     }
   }
 
-  const link: Store['link'] = (key, { type, disposition }) =>
-    talk.signedAddress(checkKey(key), {
-      'X-Amz-Expires': String(LINK_SECONDS),
+  const link: FileStore['link'] = (key, { type, disposition }) =>
+    s3.signedAddress(requireValidKey(key), {
+      'X-Amz-Expires': String(LINK_LIFETIME_SECONDS),
       'response-content-type': type,
       'response-content-disposition': disposition,
       'response-cache-control': 'private, no-store',

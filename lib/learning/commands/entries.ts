@@ -1,73 +1,81 @@
 import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
-import { KEPT_FOR } from '@/base/kept-for'
-import { knownId } from '@/base/known-id'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
+import { RETENTION } from '@/base/retention'
 import { ago } from '@/db/ago'
 import { database } from '@/db/client'
 import { learningEntries } from '@/db/schema'
-import { standing } from '../queries/entries'
-import type { Entry } from '../schema'
+import { isCurrentEntry } from '../queries/entries'
+import type { LearningEntryInput } from '../schema'
 
-type Person = { id: string }
+type LearningEntryOwner = { id: string }
 
 /** Training elsewhere, noted by oneself; nobody checks it, and it gives no certificate. */
-export async function addEntry(viewer: Person, entry: Entry): Promise<void> {
-  await refuseFuture(entry)
+export async function addEntry(
+  viewer: LearningEntryOwner,
+  entry: LearningEntryInput,
+): Promise<void> {
+  await rejectFutureDay(entry)
   const db = await database()
-  await db.insert(learningEntries).values({ userId: viewer.id, ...columnsOf(entry) })
+  await db.insert(learningEntries).values({ userId: viewer.id, ...toColumns(entry) })
 }
 
-export async function changeEntry(viewer: Person, id: string, entry: Entry): Promise<void> {
-  await refuseFuture(entry)
+export async function changeEntry(
+  viewer: LearningEntryOwner,
+  id: string,
+  entry: LearningEntryInput,
+): Promise<void> {
+  await rejectFutureDay(entry)
   const db = await database()
-  const changed = await db
+  const changedRows = await db
     .update(learningEntries)
-    .set(columnsOf(entry))
-    .where(standing(viewer.id, knownId(id)))
+    .set(toColumns(entry))
+    .where(isCurrentEntry(viewer.id, requireUuid(id)))
     .returning({ id: learningEntries.id })
-  if (changed.length === 0) throw gone()
+  if (changedRows.length === 0) throw createEntryGoneError()
 }
 
-export async function removeEntry(viewer: Person, id: string): Promise<void> {
+export async function removeEntry(viewer: LearningEntryOwner, id: string): Promise<void> {
   const db = await database()
-  const removed = await db
+  const removedRows = await db
     .update(learningEntries)
     .set({ removedAt: sql`now()` })
-    .where(standing(viewer.id, knownId(id)))
+    .where(isCurrentEntry(viewer.id, requireUuid(id)))
     .returning({ id: learningEntries.id })
-  if (removed.length === 0) throw gone()
+  if (removedRows.length === 0) throw createEntryGoneError()
 }
 
 /** Its undo, until housekeeping has come by. */
-export async function restoreEntry(viewer: Person, id: string): Promise<void> {
+export async function restoreEntry(viewer: LearningEntryOwner, id: string): Promise<void> {
   const db = await database()
-  const restored = await db
+  const restoredRows = await db
     .update(learningEntries)
     .set({ removedAt: null })
     .where(
       and(
-        eq(learningEntries.id, knownId(id)),
+        eq(learningEntries.id, requireUuid(id)),
         eq(learningEntries.userId, viewer.id),
-        gt(learningEntries.removedAt, ago(KEPT_FOR.removedEntry)),
+        gt(learningEntries.removedAt, ago(RETENTION.removedEntry)),
       ),
     )
     .returning({ id: learningEntries.id })
-  if (restored.length === 0) throw gone()
+  if (restoredRows.length === 0) throw createEntryGoneError()
 }
 
-const gone = () => new Refusal('notFound', 'entryGone')
+const createEntryGoneError = () => new AppError('notFound', 'entryGone')
 
-const columnsOf = ({ hours, shared = false, ...entry }: Entry) => ({
+const toColumns = ({ hours, shared: isShared = false, ...entry }: LearningEntryInput) => ({
   ...entry,
   minutes: hours,
-  shared,
+  shared: isShared,
 })
 
-async function refuseFuture({ day }: Entry) {
+async function rejectFutureDay({ day }: LearningEntryInput) {
   const db = await database()
   const [row] = await db
     .select({ future: sql<boolean>`${day}::date > day_in_india()` })
     .from(sql`(select 1) as one`)
-  if (row?.future) throw new Refusal('invalid', 'checkForm', { errors: { day: 'entryDayInvalid' } })
+  if (row?.future)
+    throw new AppError('invalid', 'checkForm', { errors: { day: 'entryDayInvalid' } })
 }

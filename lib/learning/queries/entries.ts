@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { isId } from '@/base/known-id'
-import { database, prepared } from '@/db/client'
+import { isUuid } from '@/base/ids'
+import { database, prepareOnce } from '@/db/client'
 import { learningEntries } from '@/db/schema'
 
-const MOST = 1000
+const MAX_ENTRIES = 1000
 
-const told = {
+const entryColumns = {
   id: learningEntries.id,
   title: learningEntries.title,
   provider: learningEntries.provider,
@@ -17,36 +17,39 @@ const told = {
 }
 
 /** What a person has noted of training elsewhere, the newest first. */
-export async function entriesOf(userId: string) {
-  return own(await database()).execute({ userId })
+export async function findEntries(userId: string) {
+  return entriesQuery(await database()).execute({ userId })
 }
 
 /** One of them; of anybody else's nothing is known here. */
-export async function entryOf(userId: string, id: string) {
-  if (!isId(id)) return null
+export async function getEntry(userId: string, id: string) {
+  if (!isUuid(id)) return null
   const db = await database()
-  const [entry] = await db.select(told).from(learningEntries).where(standing(userId, id))
+  const [entry] = await db
+    .select(entryColumns)
+    .from(learningEntries)
+    .where(isCurrentEntry(userId, id))
   return entry ?? null
 }
 
-export type OwnEntry = Awaited<ReturnType<typeof entriesOf>>[number]
+export type LearningEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
 /** An entry of this person that has not been removed. */
-export const standing = (userId: string, id: string) =>
+export const isCurrentEntry = (userId: string, id: string) =>
   and(
     eq(learningEntries.id, id),
     eq(learningEntries.userId, userId),
     isNull(learningEntries.removedAt),
   )
 
-const own = prepared((db) =>
+const entriesQuery = prepareOnce((db) =>
   db
-    .select(told)
+    .select(entryColumns)
     .from(learningEntries)
     .where(
       and(eq(learningEntries.userId, sql.placeholder('userId')), isNull(learningEntries.removedAt)),
     )
     .orderBy(desc(learningEntries.day), desc(learningEntries.createdAt))
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .prepare('learning_entries_of'),
 )

@@ -1,16 +1,16 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { database, prepared } from '@/db/client'
+import { database, prepareOnce } from '@/db/client'
 import { users } from '@/db/schema'
 
 /** What certificates wait for: the name as confirmed, and whether the address is; and which day it is. */
-export async function learnerOf(userId: string) {
-  const [learner] = await one(await database()).execute({ userId })
+export async function getLearner(userId: string) {
+  const [learner] = await learnerQuery(await database()).execute({ userId })
   if (!learner) throw new Error('nobody')
   return learner
 }
 
-const one = prepared((db) =>
+const learnerQuery = prepareOnce((db) =>
   db
     .select({
       registered: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,

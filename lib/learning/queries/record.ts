@@ -1,22 +1,29 @@
 import 'server-only'
-import { minutesOf } from '../hours'
-import { schoolYearOf } from '../school-year'
-import { comingFor } from './coming'
-import { entriesOf } from './entries'
-import { learnerOf } from './learner'
-import { sessionsOf } from './sessions'
+import { summarizeMinutes } from '../hours'
+import { getSchoolYear } from '../school-year'
+import { findEntries } from './entries'
+import { getLearner } from './learner'
+import { findAttendedSessions } from './sessions'
+import { findUpcomingSessions } from './upcoming'
 
 /** All that a person's learning record shows, in four queries that are asked at once. */
-export async function learningOf(userId: string) {
+export async function getLearningRecord(userId: string) {
   const [learner, sessions, entries, coming] = await Promise.all([
-    learnerOf(userId),
-    sessionsOf(userId),
-    entriesOf(userId),
-    comingFor(userId),
+    getLearner(userId),
+    findAttendedSessions(userId),
+    findEntries(userId),
+    findUpcomingSessions(userId),
   ])
-  const year = schoolYearOf(learner.today)
-  const counted = sessions.filter(({ counts }) => counts)
-  return { learner, sessions, entries, coming, year, minutes: minutesOf(year, counted, entries) }
+  const year = getSchoolYear(learner.today)
+  const countedSessions = sessions.filter(({ counts }) => counts)
+  return {
+    learner,
+    sessions,
+    entries,
+    coming,
+    year,
+    minutes: summarizeMinutes(year, countedSessions, entries),
+  }
 }
 
-export type Learning = Awaited<ReturnType<typeof learningOf>>
+export type LearningRecord = Awaited<ReturnType<typeof getLearningRecord>>

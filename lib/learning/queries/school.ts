@@ -2,83 +2,85 @@ import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { certificates, gatherings, learningEntries, memberships, presences } from '@/db/schema'
-import { counts, dayOfSession } from '../counts'
-import { minutesOf } from '../hours'
-import { schoolYearOf } from '../school-year'
+import { summarizeMinutes } from '../hours'
+import { getSchoolYear } from '../school-year'
+import { countsTowardsHours, sessionDay } from '../session-conditions'
 
 /**
  * What a school sees of its teachers' learning: sessions and hours of this school year, from the day on
  * which somebody took a seat, and of training elsewhere only what the person shares.
  */
-export type Training = { sessions: number; minutes: number; shared: number }
+export type TeacherTraining = { sessions: number; minutes: number; shared: number }
 
-export const NO_TRAINING: Training = { sessions: 0, minutes: 0, shared: 0 }
+export const NO_TRAINING: TeacherTraining = { sessions: 0, minutes: 0, shared: 0 }
 
 /** By membership; who has attended nothing is not in it. */
-export async function trainingOf(membershipIds: string[]): Promise<Map<string, Training>> {
-  const found = new Map<string, Training>()
-  if (membershipIds.length === 0) return found
+export async function getTrainingByMembership(
+  membershipIds: string[],
+): Promise<Map<string, TeacherTraining>> {
+  const trainingByMembership = new Map<string, TeacherTraining>()
+  if (membershipIds.length === 0) return trainingByMembership
   const [sessions, entries] = await Promise.all([
-    lessons(inArray(memberships.id, membershipIds)),
-    sharedEntries(inArray(memberships.id, membershipIds)),
+    findAttendedSessions(inArray(memberships.id, membershipIds)),
+    findSharedEntries(inArray(memberships.id, membershipIds)),
   ])
-  const of = (id: string) => {
-    const known = found.get(id) ?? { ...NO_TRAINING }
-    found.set(id, known)
-    return known
+  const getTraining = (id: string) => {
+    const training = trainingByMembership.get(id) ?? { ...NO_TRAINING }
+    trainingByMembership.set(id, training)
+    return training
   }
   for (const { membershipId, minutes } of sessions) {
-    of(membershipId).sessions += 1
-    of(membershipId).minutes += minutes
+    getTraining(membershipId).sessions += 1
+    getTraining(membershipId).minutes += minutes
   }
-  for (const { membershipId, minutes } of entries) of(membershipId).shared += minutes
-  return found
+  for (const { membershipId, minutes } of entries) getTraining(membershipId).shared += minutes
+  return trainingByMembership
 }
 
 /** All of the school's teachers together, by month. */
-export async function schoolYear(schoolId: string) {
-  const seated = and(eq(memberships.schoolId, schoolId), isNull(memberships.until))
+export async function getSchoolYearSummary(schoolId: string) {
+  const isSeatedMember = and(eq(memberships.schoolId, schoolId), isNull(memberships.until))
   const db = await database()
   const [[now], sessions, entries] = await Promise.all([
     db.select({ today: sql<string>`day_in_india()::text` }).from(sql`(select 1) as one`),
-    lessons(seated),
-    sharedEntries(seated),
+    findAttendedSessions(isSeatedMember),
+    findSharedEntries(isSeatedMember),
   ])
-  const year = schoolYearOf(now?.today ?? '')
-  return { year, minutes: minutesOf(year, sessions, entries) }
+  const year = getSchoolYear(now?.today ?? '')
+  return { year, minutes: summarizeMinutes(year, sessions, entries) }
 }
 
 /** The first of April before or on this day, in India. */
-const firstDay = sql`(date_trunc('year', day_in_india() - interval '3 months') + interval '3 months')::date`
-const since = sql`(${memberships.since} at time zone 'Asia/Kolkata')::date`
-const ofThisYear = (day: typeof dayOfSession) =>
-  sql`${day}::date >= greatest(${firstDay}, ${since}) and ${day}::date <= day_in_india()`
+const schoolYearStart = sql`(date_trunc('year', day_in_india() - interval '3 months') + interval '3 months')::date`
+const memberSince = sql`(${memberships.since} at time zone 'Asia/Kolkata')::date`
+const isInCurrentYear = (day: typeof sessionDay) =>
+  sql`${day}::date >= greatest(${schoolYearStart}, ${memberSince}) and ${day}::date <= day_in_india()`
 
 /** The sessions that the teacher's own record lists: attended, or certified though attendance was removed. */
-const attended = sql`(
+const attendedSessions = sql`(
   select gathering_id from ${presences} where user_id = ${memberships.userId}
   union select gathering_id from ${certificates} where user_id = ${memberships.userId}) attended`
 
-async function lessons(which: ReturnType<typeof and>) {
+async function findAttendedSessions(condition: ReturnType<typeof and>) {
   const db = await database()
   return db
     .select({
       membershipId: memberships.id,
-      day: dayOfSession,
+      day: sessionDay,
       minutes: gatherings.minutes,
       theme: gatherings.theme,
     })
     .from(memberships)
-    .innerJoin(sql`lateral ${attended}`, sql`true`)
+    .innerJoin(sql`lateral ${attendedSessions}`, sql`true`)
     .innerJoin(gatherings, sql`${gatherings.id} = attended.gathering_id`)
     .leftJoin(
       certificates,
       and(eq(certificates.gatheringId, gatherings.id), eq(certificates.userId, memberships.userId)),
     )
-    .where(and(which, counts, ofThisYear(dayOfSession)))
+    .where(and(condition, countsTowardsHours, isInCurrentYear(sessionDay)))
 }
 
-async function sharedEntries(which: ReturnType<typeof and>) {
+async function findSharedEntries(condition: ReturnType<typeof and>) {
   const db = await database()
   return db
     .select({
@@ -91,10 +93,10 @@ async function sharedEntries(which: ReturnType<typeof and>) {
     .innerJoin(learningEntries, eq(learningEntries.userId, memberships.userId))
     .where(
       and(
-        which,
+        condition,
         eq(learningEntries.shared, true),
         isNull(learningEntries.removedAt),
-        ofThisYear(sql<string>`${learningEntries.day}`),
+        isInCurrentYear(sql<string>`${learningEntries.day}`),
       ),
     )
 }

@@ -1,31 +1,31 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { database, prepared } from '@/db/client'
+import { database, prepareOnce } from '@/db/client'
 import { certificates, gatherings, presences } from '@/db/schema'
-import { counts, dayOfSession } from '../counts'
+import { countsTowardsHours, sessionDay } from '../session-conditions'
 
-const MOST = 1000
+const MAX_SESSIONS = 1000
 
 /** Every session that a person was at, the newest first, with its certificate where there is one. */
-export async function sessionsOf(userId: string) {
-  return attended(await database()).execute({ userId })
+export async function findAttendedSessions(userId: string) {
+  return attendedSessionsQuery(await database()).execute({ userId })
 }
 
-export type AttendedSession = Awaited<ReturnType<typeof sessionsOf>>[number]
+export type AttendedSession = Awaited<ReturnType<typeof findAttendedSessions>>[number]
 
-const person = sql.placeholder('userId')
+const userIdParam = sql.placeholder('userId')
 
 /** Of a presence that was taken back, what is left is the certificate, as long as that stands. */
-const attended = prepared((db) =>
+const attendedSessionsQuery = prepareOnce((db) =>
   db
     .select({
       id: gatherings.id,
       slug: gatherings.slug,
       title: gatherings.title,
       theme: gatherings.theme,
-      day: dayOfSession,
+      day: sessionDay,
       minutes: gatherings.minutes,
-      counts,
+      counts: countsTowardsHours,
       closed: sql<boolean>`${gatherings.closedAt} is not null`,
       number: certificates.number,
       correctedAt: certificates.correctedAt,
@@ -35,19 +35,19 @@ const attended = prepared((db) =>
     .from(gatherings)
     .leftJoin(
       presences,
-      and(eq(presences.gatheringId, gatherings.id), eq(presences.userId, person)),
+      and(eq(presences.gatheringId, gatherings.id), eq(presences.userId, userIdParam)),
     )
     .leftJoin(
       certificates,
-      and(eq(certificates.gatheringId, gatherings.id), eq(certificates.userId, person)),
+      and(eq(certificates.gatheringId, gatherings.id), eq(certificates.userId, userIdParam)),
     )
     .where(
       or(
-        sql`${gatherings.id} in (select gathering_id from ${presences} where user_id = ${person})`,
-        sql`${gatherings.id} in (select gathering_id from ${certificates} where user_id = ${person})`,
+        sql`${gatherings.id} in (select gathering_id from ${presences} where user_id = ${userIdParam})`,
+        sql`${gatherings.id} in (select gathering_id from ${certificates} where user_id = ${userIdParam})`,
       ),
     )
     .orderBy(desc(gatherings.startsAt))
-    .limit(MOST)
+    .limit(MAX_SESSIONS)
     .prepare('sessions_attended'),
 )

@@ -1,30 +1,35 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
 import { type Db, database } from '@/db/client'
 import { applications, memberships, schools, users } from '@/db/schema'
-import { type Actor, aPerson, record, theSite } from '@/lib/audit/record'
+import { type Actor, siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
-import type { AfterForm } from '@/lib/mail/school-letters'
+import type { SchoolFormOutcome } from '@/lib/mail/school-emails'
 import { routes } from '@/lib/routes'
-import { columnsOf } from '../fields'
-import { mayRenew } from '../policy'
-import { referenceOf } from '../reference'
-import type { Institution } from '../schema'
-import { isSubscribed } from '../subscribed'
-import { openMembership, takeAccount, takeSchool } from '../take'
-import { termsOf } from '../terms'
-import { approve } from './decide'
+import { toSchoolColumns } from '../fields'
+import { isSubscribed } from '../is-subscribed'
+import { findOpenMembership, lockAccount, lockSchool } from '../locks'
+import { canRenew } from '../policy'
+import { formatReference } from '../reference'
+import type { SchoolFormInput } from '../schema'
+import { listTerms } from '../terms'
+import { approveInTransaction } from './decide'
 
-type Kind = (typeof applications.kind.enumValues)[number]
+type ApplicationKind = (typeof applications.kind.enumValues)[number]
 
 /** A school makes itself known. No account is needed, and none changes; the team decides. */
-export async function registerSchool(form: Institution): Promise<string> {
+export async function registerSchool(form: SchoolFormInput): Promise<string> {
   const db = await database()
   return db.transaction(async (tx) => {
     const schoolId = await storeSchool(tx, form)
-    const { reference } = await send(tx, { schoolId, form, kind: 'registration', by: theSite })
+    const { reference } = await storeApplication(tx, {
+      schoolId,
+      form,
+      kind: 'registration',
+      by: siteActor,
+    })
     return reference
   })
 }
@@ -33,66 +38,87 @@ export async function registerSchool(form: Institution): Promise<string> {
  * The subscriber is the viewer, who becomes the school's coordinator. Sent again it corrects the
  * details, and near the end of the last term or after it, it also asks for the next one.
  */
-export async function subscribe(viewer: { id: string }, form: Institution) {
+export async function subscribe(viewer: { id: string }, form: SchoolFormInput) {
   const db = await database()
   return db.transaction(async (tx) => {
-    await takeAccount(tx, viewer.id)
-    const own = await openMembership(tx, viewer.id)
-    if (own?.role === 'teacher')
-      throw new Refusal('conflict', 'memberElsewhere', { values: { school: own.school } })
-    const reference = own
-      ? await applyAgain(tx, viewer.id, own.schoolId, form)
-      : await applyFirst(tx, viewer.id, form)
-    return { reference, isSubscribed: await standsSubscribed(tx, viewer.id) }
+    await lockAccount(tx, viewer.id)
+    const membership = await findOpenMembership(tx, viewer.id)
+    if (membership?.role === 'teacher')
+      throw new AppError('conflict', 'memberElsewhere', { values: { school: membership.school } })
+    const reference = membership
+      ? await applyForExistingSchool(tx, viewer.id, membership.schoolId, form)
+      : await applyForNewSchool(tx, viewer.id, form)
+    return { reference, isSubscribed: await isUserSubscribed(tx, viewer.id) }
   })
 }
 
-async function applyFirst(tx: Db, userId: string, form: Institution) {
+async function applyForNewSchool(tx: Db, userId: string, form: SchoolFormInput) {
   const schoolId = await storeSchool(tx, form)
   await tx.insert(memberships).values({ userId, schoolId, role: 'coordinator' })
-  return ask(tx, { schoolId, form, kind: 'subscription', by: aPerson(userId) })
+  return submitApplication(tx, { schoolId, form, kind: 'subscription', by: userActor(userId) })
 }
 
-async function applyAgain(tx: Db, userId: string, schoolId: string, form: Institution) {
-  await takeSchool(tx, schoolId)
-  await tx.update(schools).set(columnsOf(form)).where(eq(schools.id, schoolId))
-  await record(tx, { act: 'school.corrected', by: aPerson(userId), school: schoolId })
-  const latest = await latestApplication(tx, schoolId)
-  const [lastTerm = null] = await termsOf(tx, schoolId)
-  if (latest?.state === 'received') return settleAtOnce(tx, latest.id)
-  if (latest && !mayRenew(lastTerm)) return referenceOf(latest.id)
+async function applyForExistingSchool(
+  tx: Db,
+  userId: string,
+  schoolId: string,
+  form: SchoolFormInput,
+) {
+  await lockSchool(tx, schoolId)
+  await tx.update(schools).set(toSchoolColumns(form)).where(eq(schools.id, schoolId))
+  await writeAuditLog(tx, { act: 'school.corrected', by: userActor(userId), school: schoolId })
+  const previousApplication = await findLatestApplication(tx, schoolId)
+  const [lastTerm = null] = await listTerms(tx, schoolId)
+  if (previousApplication?.state === 'received') return approveIfInstant(tx, previousApplication.id)
+  if (previousApplication && !canRenew(lastTerm)) return formatReference(previousApplication.id)
   const kind = lastTerm ? 'renewal' : 'subscription'
-  return ask(tx, { schoolId, form, kind, by: aPerson(userId) })
+  return submitApplication(tx, { schoolId, form, kind, by: userActor(userId) })
 }
 
-type Application = { schoolId: string; form: Institution; kind: Kind; by: Actor }
-
-async function ask(tx: Db, application: Application) {
-  const { id } = await send(tx, application)
-  return settleAtOnce(tx, id)
+type NewApplicationInput = {
+  schoolId: string
+  form: SchoolFormInput
+  kind: ApplicationKind
+  by: Actor
 }
 
-async function settleAtOnce(tx: Db, id: string) {
-  if (settings().subscriptionMode === 'instant') await approve(tx, id, { by: theSite, quiet: true })
-  return referenceOf(id)
+async function submitApplication(tx: Db, application: NewApplicationInput) {
+  const { id } = await storeApplication(tx, application)
+  return approveIfInstant(tx, id)
 }
 
-async function send(tx: Db, { schoolId, form, kind, by }: Application) {
-  const userId = by.kind === 'person' ? by.id : null
+async function approveIfInstant(tx: Db, id: string) {
+  if (settings().subscriptionMode === 'instant')
+    await approveInTransaction(tx, id, { by: siteActor, quiet: true })
+  return formatReference(id)
+}
+
+async function storeApplication(tx: Db, { schoolId, form, kind, by: actor }: NewApplicationInput) {
+  const userId = actor.kind === 'person' ? actor.id : null
   const [row] = await tx
     .insert(applications)
     .values({ schoolId, kind, userId })
     .returning({ id: applications.id })
   if (!row) throw new Error('the application was not stored')
   const { id } = row
-  const reference = referenceOf(id)
-  await record(tx, { act: 'application.received', by, school: schoolId, values: { reference } })
-  await announce(tx, form, kind, id)
+  const reference = formatReference(id)
+  await writeAuditLog(tx, {
+    act: 'application.received',
+    by: actor,
+    school: schoolId,
+    values: { reference },
+  })
+  await enqueueApplicationEmails(tx, form, kind, id)
   return { id, reference }
 }
 
-async function announce(tx: Db, form: Institution, kind: Kind, id: string) {
-  const reference = referenceOf(id)
+async function enqueueApplicationEmails(
+  tx: Db,
+  form: SchoolFormInput,
+  kind: ApplicationKind,
+  id: string,
+) {
+  const reference = formatReference(id)
   const link = new URL(routes.teamApplication(id), settings().appUrl).href
   const { institution_name, correspondent_name: correspondent } = form
   const data = { institution_name, correspondent, reference }
@@ -104,34 +130,34 @@ async function announce(tx: Db, form: Institution, kind: Kind, id: string) {
   await enqueueMail(tx, {
     template: 'institutionReceived',
     to: form.school_email,
-    data: { ...data, next: after(kind) },
+    data: { ...data, next: getFormOutcome(kind) },
   })
 }
 
-function after(kind: Kind): AfterForm {
+function getFormOutcome(kind: ApplicationKind): SchoolFormOutcome {
   if (kind === 'registration') return 'registered'
-  const atOnce = settings().subscriptionMode === 'instant'
-  if (kind === 'renewal') return atOnce ? 'renewed' : 'renewalWaits'
-  return atOnce ? 'active' : 'waiting'
+  const isInstant = settings().subscriptionMode === 'instant'
+  if (kind === 'renewal') return isInstant ? 'renewed' : 'renewalWaits'
+  return isInstant ? 'active' : 'waiting'
 }
 
-async function storeSchool(tx: Db, form: Institution) {
-  const [row] = await tx.insert(schools).values(columnsOf(form)).returning({ id: schools.id })
+async function storeSchool(tx: Db, form: SchoolFormInput) {
+  const [row] = await tx.insert(schools).values(toSchoolColumns(form)).returning({ id: schools.id })
   if (!row) throw new Error('the school was not stored')
   return row.id
 }
 
-async function latestApplication(tx: Db, schoolId: string) {
-  const [latest] = await tx
+async function findLatestApplication(tx: Db, schoolId: string) {
+  const [previousApplication] = await tx
     .select({ id: applications.id, state: applications.state })
     .from(applications)
     .where(eq(applications.schoolId, schoolId))
     .orderBy(desc(sql`${applications.state} = 'received'`), desc(applications.createdAt))
     .limit(1)
-  return latest
+  return previousApplication
 }
 
-async function standsSubscribed(tx: Db, userId: string) {
+async function isUserSubscribed(tx: Db, userId: string) {
   const [row] = await tx.select({ isSubscribed }).from(users).where(eq(users.id, userId))
   return row?.isSubscribed ?? false
 }

@@ -3,28 +3,37 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { memberships } from '@/db/schema'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { joinAddress } from '../links'
-import type { TakenSchool } from '../take'
-import { openInvitation } from './open-invitation'
+import { buildJoinUrl } from '../links'
+import type { LockedSchool } from '../locks'
+import { createOrExtendInvitation } from './open-invitation'
 
-type Told = { reference: string; start?: 'now' | 'later'; firstDay?: string; lastDay: string }
+type CoordinatorLinkData = {
+  reference: string
+  start?: 'now' | 'later'
+  firstDay?: string
+  lastDay: string
+}
 
 /** A link to the school's own address, with which somebody there becomes its coordinator. */
 export async function sendCoordinatorLink(
   tx: Db,
-  { id: schoolId, name: institution_name, correspondent, schoolEmail }: TakenSchool,
-  told: Told,
-  when?: { inSeconds: number },
+  { id: schoolId, name: institution_name, correspondent, schoolEmail }: LockedSchool,
+  linkData: CoordinatorLinkData,
+  delay?: { inSeconds: number },
 ) {
-  const { id, until, made } = await openInvitation(tx, schoolId, schoolEmail, 'coordinator')
-  const data = { institution_name, correspondent, ...told, link: joinAddress(id), until }
-  const mailId = await enqueueMail(tx, { template: 'schoolOpened', to: schoolEmail, data }, when)
+  const {
+    id,
+    until,
+    made: isNew,
+  } = await createOrExtendInvitation(tx, schoolId, schoolEmail, 'coordinator')
+  const data = { institution_name, correspondent, ...linkData, link: buildJoinUrl(id), until }
+  const mailId = await enqueueMail(tx, { template: 'schoolOpened', to: schoolEmail, data }, delay)
   // One that stood open before stays when this is taken back.
-  return { mailId, ...(made && { invitationId: id }) }
+  return { mailId, ...(isNew && { invitationId: id }) }
 }
 
-export async function isCoordinated(tx: Db, schoolId: string) {
-  const [one] = await tx
+export async function hasCoordinator(tx: Db, schoolId: string) {
+  const [coordinator] = await tx
     .select({ id: memberships.id })
     .from(memberships)
     .where(
@@ -35,5 +44,5 @@ export async function isCoordinated(tx: Db, schoolId: string) {
       ),
     )
     .limit(1)
-  return one !== undefined
+  return coordinator !== undefined
 }

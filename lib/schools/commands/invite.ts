@@ -1,71 +1,84 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { invitations, memberships, users } from '@/db/schema'
-import { aPerson, record } from '@/lib/audit/record'
-import { count } from '@/lib/auth/limits'
-import { openLettersOf } from '../invitation'
-import { judgeLines, LINES_AT_ONCE, type LineVerdict } from '../schema'
-import { takeOwnSchool } from '../take'
-import { requireLetters, sendInvitation } from './invitation-letter'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { countAttemptInTransaction } from '@/lib/auth/limits'
+import { matchesOpenEmailInvitations } from '../invitation'
+import { lockOwnSchool } from '../locks'
+import { type InvitationLineVerdict, MAX_INVITATION_LINES, parseInvitationLines } from '../schema'
+import { requireCanInvite, sendInvitation } from './invitation-email'
 
-type Inviter = { id: string; firstname: string; lastname: string }
+type InvitingCoordinator = { id: string; firstname: string; lastname: string }
 
 /**
  * Says of each pasted line what is wrong with it, and lets the rest go when asked to. Who is a member
  * of another school is not told here: that is nobody's business until the person accepts.
  */
-export async function invite(
-  viewer: Inviter,
+export async function inviteTeachers(
+  viewer: InvitingCoordinator,
   { addresses, send }: { addresses: string; send: boolean },
 ) {
-  const judged = judgeLines(addresses)
-  if (judged.length === 0) throw invalid('addressesRequired')
-  if (judged.length > LINES_AT_ONCE) throw invalid(`tooManyLines:${LINES_AT_ONCE}`)
+  const parsedLines = parseInvitationLines(addresses)
+  if (parsedLines.length === 0) throw invalidAddressesError('addressesRequired')
+  if (parsedLines.length > MAX_INVITATION_LINES)
+    throw invalidAddressesError(`tooManyLines:${MAX_INVITATION_LINES}`)
   const db = await database()
   return db.transaction(async (tx) => {
-    const { school } = await takeOwnSchool(tx, viewer.id)
-    const verdicts = await compared(tx, school.id, judged)
+    const { school } = await lockOwnSchool(tx, viewer.id)
+    const verdicts = await compareWithSchool(tx, school.id, parsedLines)
     if (!send) return { verdicts, sent: 0 }
-    await requireLetters(tx, viewer, school.id)
-    let sent = 0
+    await requireCanInvite(tx, viewer, school.id)
+    let sentCount = 0
     for (const line of verdicts) {
       if (line.verdict !== 'fine') continue
-      const sending = await trySending(tx, school, viewer, line.address)
-      if (sending === 'sent') sent += 1
-      else line.verdict = sending
+      const result = await sendWithinLimit(tx, school, viewer, line.address)
+      if (result === 'sent') sentCount += 1
+      else line.verdict = result
     }
-    const values = { letters: sent }
-    if (sent)
-      await record(tx, {
+    const values = { letters: sentCount }
+    if (sentCount)
+      await writeAuditLog(tx, {
         act: 'invitations.sent',
-        by: aPerson(viewer.id),
+        by: userActor(viewer.id),
         school: school.id,
         values,
       })
-    return { verdicts, sent }
+    return { verdicts, sent: sentCount }
   })
 }
 
-type Inviting = { id: string; name: string }
+type InvitingSchool = { id: string; name: string }
 
-async function trySending(tx: Db, school: Inviting, viewer: Inviter, email: string) {
-  const { full } = await count(tx, 'SCHOOL_LETTERS', school.id)
-  return full ? 'withheld' : sendInvitation(tx, school, viewer, email)
+async function sendWithinLimit(
+  tx: Db,
+  school: InvitingSchool,
+  viewer: InvitingCoordinator,
+  email: string,
+) {
+  const { full: isFull } = await countAttemptInTransaction(tx, 'SCHOOL_LETTERS', school.id)
+  return isFull ? 'withheld' : sendInvitation(tx, school, viewer, email)
 }
 
-async function compared(tx: Db, schoolId: string, judged: LineVerdict[]): Promise<LineVerdict[]> {
-  const [here, invited] = [await membersOf(tx, schoolId), await invitedTo(tx, schoolId)]
-  return judged.map((line) => {
+async function compareWithSchool(
+  tx: Db,
+  schoolId: string,
+  parsedLines: InvitationLineVerdict[],
+): Promise<InvitationLineVerdict[]> {
+  const [memberEmails, invitedEmails] = [
+    await findMemberEmails(tx, schoolId),
+    await findInvitedEmails(tx, schoolId),
+  ]
+  return parsedLines.map((line) => {
     if (line.verdict !== 'fine') return line
-    const address = line.address.toLowerCase()
-    if (here.has(address)) return { ...line, verdict: 'member' }
-    return invited.has(address) ? { ...line, verdict: 'invited' } : line
+    const email = line.address.toLowerCase()
+    if (memberEmails.has(email)) return { ...line, verdict: 'member' }
+    return invitedEmails.has(email) ? { ...line, verdict: 'invited' } : line
   })
 }
 
-async function membersOf(tx: Db, schoolId: string) {
+async function findMemberEmails(tx: Db, schoolId: string) {
   const rows = await tx
     .select({ email: sql<string>`lower(${users.email})` })
     .from(memberships)
@@ -74,13 +87,13 @@ async function membersOf(tx: Db, schoolId: string) {
   return new Set(rows.map(({ email }) => email))
 }
 
-async function invitedTo(tx: Db, schoolId: string) {
+async function findInvitedEmails(tx: Db, schoolId: string) {
   const rows = await tx
     .select({ email: sql<string>`lower(${invitations.email})` })
     .from(invitations)
-    .where(openLettersOf(schoolId))
+    .where(matchesOpenEmailInvitations(schoolId))
   return new Set(rows.map(({ email }) => email))
 }
 
-const invalid = (code: 'addressesRequired' | `tooManyLines:${number}`) =>
-  new Refusal('invalid', 'checkForm', { errors: { addresses: code } })
+const invalidAddressesError = (code: 'addressesRequired' | `tooManyLines:${number}`) =>
+  new AppError('invalid', 'checkForm', { errors: { addresses: code } })

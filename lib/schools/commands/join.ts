@@ -1,109 +1,121 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { invitations, memberships, users } from '@/db/schema'
-import { addressConfirmed } from '@/lib/accounts/address-confirmed'
-import { aPerson, record } from '@/lib/audit/record'
+import { emailConfirmedColumns } from '@/lib/accounts/email-confirmed'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { limitWrongCodes } from '../code-limits'
-import { type Invitation, invitationOf, whyDead } from '../invitation'
-import { MOST_COORDINATORS } from '../policy'
-import { headcount } from '../seats'
-import { nameOf, openMembership, type TakenSchool, takeAccount, takeSchool } from '../take'
-import { runningTerm } from '../terms'
+import { findInvitation, getInvitationError, type Invitation } from '../invitation'
+import {
+  findOpenMembership,
+  getSchoolName,
+  type LockedSchool,
+  lockAccount,
+  lockSchool,
+} from '../locks'
+import { MAX_COORDINATORS } from '../policy'
+import { countMembers } from '../seats'
+import { findRunningTerm } from '../terms'
 
-type SchoolMeant = Pick<TakenSchool, 'id' | 'name'>
+type JoinableSchool = Pick<LockedSchool, 'id' | 'name'>
 /** `confirmed`: the invitation has shown that the account's address is the user's. */
-export type Joined = { school: string; confirmed: boolean }
-type Joiner = { id: string; firstname: string; email: string }
+export type JoinResult = { school: string; confirmed: boolean }
+type JoiningUser = { id: string; firstname: string; email: string }
 
 /** The same from outside, where wrong codes count. */
-export async function joinByLink(viewer: Joiner, token: string, address: string) {
-  const joining = await limitWrongCodes(token, { address, viewerId: viewer.id }, async () => {
+export async function joinByLink(viewer: JoiningUser, token: string, ip: string) {
+  const outcome = await limitWrongCodes(token, { address: ip, viewerId: viewer.id }, async () => {
     const result = await joinSchool(viewer, token).then(
-      (joined) => joined,
+      (value) => value,
       (error: unknown) => ({ error }),
     )
-    return { found: !('error' in result && isUnknownLink(result.error)), result }
+    return { found: !('error' in result && isUnknownLinkError(result.error)), result }
   })
-  if ('error' in joining) throw joining.error
-  return joining
+  if ('error' in outcome) throw outcome.error
+  return outcome
 }
 
-const isUnknownLink = (error: unknown) => error instanceof Refusal && error.word === 'linkUnknown'
+const isUnknownLinkError = (error: unknown) =>
+  error instanceof AppError && error.code === 'linkUnknown'
 
 /**
  * Whoever is logged in takes a seat, whatever address the invitation was sent to. Under the school's
  * lock, so that the last seat and a link for one use each go to one.
  */
-export async function joinSchool(viewer: Joiner, token: string): Promise<Joined> {
+export async function joinSchool(viewer: JoiningUser, token: string): Promise<JoinResult> {
   const db = await database()
-  const { schoolId } = await refuseEarly(db, viewer, token)
+  const { schoolId } = await rejectUnjoinable(db, viewer, token)
   return db.transaction(async (tx) => {
-    await takeAccount(tx, viewer.id)
-    const school = await takeSchool(tx, schoolId)
-    const own = await openMembership(tx, viewer.id)
-    if (own?.schoolId === school.id) return { school: school.name, confirmed: false }
-    const invitation = living(await invitationOf(tx, token))
-    if (own) throw new Refusal('conflict', 'memberElsewhere', { values: { school: own.school } })
-    await refuseWithoutSeat(tx, school, invitation)
-    await sitDown(tx, viewer, school, invitation)
-    return { school: school.name, confirmed: await confirmByInvitation(tx, viewer, invitation) }
+    await lockAccount(tx, viewer.id)
+    const school = await lockSchool(tx, schoolId)
+    const membership = await findOpenMembership(tx, viewer.id)
+    if (membership?.schoolId === school.id) return { school: school.name, confirmed: false }
+    const invitation = requireUsableInvitation(await findInvitation(tx, token))
+    if (membership)
+      throw new AppError('conflict', 'memberElsewhere', { values: { school: membership.school } })
+    await requireFreeSeat(tx, school, invitation)
+    await takeSeat(tx, viewer, school, invitation)
+    return {
+      school: school.name,
+      confirmed: await confirmEmailByInvitation(tx, viewer, invitation),
+    }
   })
 }
 
 /** The link went to that mailbox alone, so whoever has it reads the mailbox. */
-async function confirmByInvitation(tx: Db, { id }: Joiner, { email }: Invitation) {
+async function confirmEmailByInvitation(tx: Db, { id }: JoiningUser, { email }: Invitation) {
   if (!email) return false
-  const confirmed = await tx
+  const updatedRows = await tx
     .update(users)
-    .set(addressConfirmed)
+    .set(emailConfirmedColumns)
     .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, sql`lower(${email})`)))
     .returning({ id: users.id })
-  return confirmed.length > 0
+  return updatedRows.length > 0
 }
 
 /** Who comes too late hears so without standing in line for the school's row, where it is read again. */
-async function refuseEarly(db: Db, viewer: Joiner, token: string) {
-  const invitation = living(await invitationOf(db, token))
+async function rejectUnjoinable(db: Db, viewer: JoiningUser, token: string) {
+  const invitation = requireUsableInvitation(await findInvitation(db, token))
   const { schoolId: id } = invitation
-  const name = await nameOf(db, id)
-  if (!(await openMembership(db, viewer.id))) await refuseWithoutSeat(db, { id, name }, invitation)
+  const name = await getSchoolName(db, id)
+  if (!(await findOpenMembership(db, viewer.id)))
+    await requireFreeSeat(db, { id, name }, invitation)
   return invitation
 }
 
-function living(invitation: Invitation | null): Invitation {
-  const why = whyDead(invitation)
-  if (why || !invitation) throw new Refusal('notFound', why ?? 'linkUnknown')
+function requireUsableInvitation(invitation: Invitation | null): Invitation {
+  const reason = getInvitationError(invitation)
+  if (reason || !invitation) throw new AppError('notFound', reason ?? 'linkUnknown')
   return invitation
 }
 
-async function refuseWithoutSeat(tx: Db, school: SchoolMeant, { role }: Invitation) {
+async function requireFreeSeat(tx: Db, school: JoinableSchool, { role }: Invitation) {
   const values = { school: school.name }
-  const term = await runningTerm(tx, school.id)
-  if (!term) throw new Refusal('conflict', 'schoolTermOver', { values })
-  const { members, coordinators } = await headcount(tx, school.id)
-  if (members >= term.seats) throw new Refusal('conflict', 'noSeatLeft', { values })
-  if (role === 'coordinator' && coordinators >= MOST_COORDINATORS)
-    throw new Refusal('conflict', 'enoughCoordinators')
+  const term = await findRunningTerm(tx, school.id)
+  if (!term) throw new AppError('conflict', 'schoolTermOver', { values })
+  const { members, coordinators } = await countMembers(tx, school.id)
+  if (members >= term.seats) throw new AppError('conflict', 'noSeatLeft', { values })
+  if (role === 'coordinator' && coordinators >= MAX_COORDINATORS)
+    throw new AppError('conflict', 'enoughCoordinators')
 }
 
-async function sitDown(
+async function takeSeat(
   tx: Db,
-  viewer: Joiner,
-  school: TakenSchool,
+  viewer: JoiningUser,
+  school: LockedSchool,
   { id, email, role }: Invitation,
 ) {
   await tx.insert(memberships).values({ userId: viewer.id, schoolId: school.id, role })
   if (email) {
-    const used = { usedAt: sql`now()`, usedBy: viewer.id }
+    const usedColumns = { usedAt: sql`now()`, usedBy: viewer.id }
     await tx
       .update(invitations)
-      .set(used)
+      .set(usedColumns)
       .where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
   }
-  await record(tx, { act: 'member.joined', by: aPerson(viewer.id), school: school.id })
+  await writeAuditLog(tx, { act: 'member.joined', by: userActor(viewer.id), school: school.id })
   const data = { firstname: viewer.firstname, institution_name: school.name }
   await enqueueMail(tx, { template: 'joinedSchool', to: viewer.email, data })
 }

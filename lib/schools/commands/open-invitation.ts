@@ -3,17 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { invitations } from '@/db/schema'
-import { invitationHash } from '../links'
+import { createInvitationHash } from '../links'
 
-type Role = 'teacher' | 'coordinator'
+type InvitationRole = 'teacher' | 'coordinator'
 
-export const fortnight = sql`now() + interval '14 days'`
+export const invitationExpiry = sql`now() + interval '14 days'`
 
 /** For one address and one use, for fourteen days. One that stands open already is prolonged. */
-export async function openInvitation(tx: Db, schoolId: string, email: string, role: Role) {
-  const open = await tx
+export async function createOrExtendInvitation(
+  tx: Db,
+  schoolId: string,
+  email: string,
+  role: InvitationRole,
+) {
+  const extendedRows = await tx
     .update(invitations)
-    .set({ expiresAt: fortnight, createdAt: sql`now()` })
+    .set({ expiresAt: invitationExpiry, createdAt: sql`now()` })
     .where(
       and(
         eq(invitations.schoolId, schoolId),
@@ -23,20 +28,27 @@ export async function openInvitation(tx: Db, schoolId: string, email: string, ro
         isNull(invitations.revokedAt),
       ),
     )
-    .returning(told)
+    .returning(returnedColumns)
   const id = randomUUID()
-  const [row] = open.length
-    ? open
+  const [row] = extendedRows.length
+    ? extendedRows
     : await tx
         .insert(invitations)
-        .values({ id, schoolId, email, role, tokenHash: invitationHash(id), expiresAt: fortnight })
-        .returning(told)
+        .values({
+          id,
+          schoolId,
+          email,
+          role,
+          tokenHash: createInvitationHash(id),
+          expiresAt: invitationExpiry,
+        })
+        .returning(returnedColumns)
   if (!row) throw new Error('the invitation was not stored')
-  return { ...row, made: open.length === 0 }
+  return { ...row, made: extendedRows.length === 0 }
 }
 
 /** The day, in India, up to which it can be used. */
-const told = {
+const returnedColumns = {
   id: invitations.id,
   until: sql<string>`(${invitations.expiresAt} at time zone 'Asia/Kolkata')::date::text`,
 }

@@ -1,38 +1,42 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
-import { knownId } from '@/base/known-id'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { isUniqueViolation } from '@/db/errors'
 import { applications, invitations, terms } from '@/db/schema'
-import { type Actor, record } from '@/lib/audit/record'
-import { GRACE, takeBackMail } from '@/lib/mail/outbox'
-import { referenceOf } from '../reference'
-import { takeSchool } from '../take'
+import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
+import { UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
+import { lockSchool } from '../locks'
+import { formatReference } from '../reference'
 
 /**
  * Takes a decision back that was made a moment ago, with all that came of it, as long as nobody has
  * been told. The log keeps both lines.
  */
-export async function reopenApplication(id: string, by: Actor) {
+export async function reopenApplication(id: string, actor: Actor) {
   const db = await database()
   return db.transaction(async (tx) => {
-    const schoolId = await schoolOf(tx, id)
-    const school = await takeSchool(tx, schoolId)
-    const decided = await justDecided(tx, id)
-    if (!decided) throw new Refusal('conflict', 'decisionStands')
-    if (decided.mailId && !(await takeBackMail(tx, decided.mailId)))
-      throw new Refusal('conflict', 'decisionStands')
-    if (decided.termId) await tx.delete(terms).where(eq(terms.id, decided.termId))
-    if (decided.invitationId) await forget(tx, decided.invitationId)
-    await tx.update(applications).set(WAITING).where(eq(applications.id, id)).catch(asksAnew)
-    const values = { reference: referenceOf(id) }
-    await record(tx, { act: 'application.reopened', by, school: schoolId, values })
+    const schoolId = await findSchoolId(tx, id)
+    const school = await lockSchool(tx, schoolId)
+    const decision = await findRecentDecision(tx, id)
+    if (!decision) throw new AppError('conflict', 'decisionStands')
+    if (decision.mailId && !(await withdrawMail(tx, decision.mailId)))
+      throw new AppError('conflict', 'decisionStands')
+    if (decision.termId) await tx.delete(terms).where(eq(terms.id, decision.termId))
+    if (decision.invitationId) await deleteInvitation(tx, decision.invitationId)
+    await tx
+      .update(applications)
+      .set(WAITING_COLUMNS)
+      .where(eq(applications.id, id))
+      .catch(rejectIfReapplied)
+    const values = { reference: formatReference(id) }
+    await writeAuditLog(tx, { act: 'application.reopened', by: actor, school: schoolId, values })
     return { school: school.name }
   })
 }
 
-const WAITING = {
+const WAITING_COLUMNS = {
   state: 'received',
   decidedAt: null,
   decidedBy: null,
@@ -42,17 +46,17 @@ const WAITING = {
   invitationId: null,
 } as const
 
-async function schoolOf(tx: Db, id: string) {
-  const [found] = await tx
+async function findSchoolId(tx: Db, id: string) {
+  const [application] = await tx
     .select({ schoolId: applications.schoolId })
     .from(applications)
-    .where(eq(applications.id, knownId(id)))
-  if (!found) throw new Refusal('notFound', 'nothingHere')
-  return found.schoolId
+    .where(eq(applications.id, requireUuid(id)))
+  if (!application) throw new AppError('notFound', 'nothingHere')
+  return application.schoolId
 }
 
 /** By the team, and so lately that its letter has not gone. */
-async function justDecided(tx: Db, id: string) {
+async function findRecentDecision(tx: Db, id: string) {
   const { decidedAt, decidedBy, reason, state } = applications
   const [row] = await tx
     .select({
@@ -67,18 +71,18 @@ async function justDecided(tx: Db, id: string) {
         // A school's own withdrawal has no reason.
         sql`(${state} in ('approved', 'rejected') or (${state} = 'withdrawn' and ${reason} is not null))`,
         isNotNull(decidedBy),
-        sql`${decidedAt} > now() - make_interval(secs => ${GRACE.inSeconds})`,
+        sql`${decidedAt} > now() - make_interval(secs => ${UNDO_WINDOW.inSeconds})`,
       ),
     )
   return row
 }
 
-const forget = (tx: Db, id: string) =>
+const deleteInvitation = (tx: Db, id: string) =>
   tx.delete(invitations).where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
 
 /** The school has sent another form in the meantime. */
-function asksAnew(error: unknown): never {
+function rejectIfReapplied(error: unknown): never {
   throw isUniqueViolation(error, 'applications_received_unique')
-    ? new Refusal('conflict', 'decisionStands')
+    ? new AppError('conflict', 'decisionStands')
     : error
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { between, desc, eq, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { applications, schools, users } from '@/db/schema'
-import { idsOf, referenceOf } from '../reference'
+import { formatReference, parseReference } from '../reference'
 
-const AT_MOST = 500
+const MAX_APPLICATIONS = 500
 
 /** What schools have asked for, what waits for a word first. */
 export async function listApplications() {
@@ -23,22 +23,22 @@ export async function listApplications() {
     .innerJoin(schools, eq(schools.id, applications.schoolId))
     .leftJoin(users, eq(users.id, applications.userId))
     .orderBy(desc(sql`${applications.state} = 'received'`), desc(applications.createdAt))
-    .limit(AT_MOST)
-  return rows.map(({ id, ...row }) => ({ reference: referenceOf(id), ...row }))
+    .limit(MAX_APPLICATIONS)
+  return rows.map(({ id, ...row }) => ({ reference: formatReference(id), ...row }))
 }
 
 /** The one application that a reference means. */
-export async function applicationBy(reference: string) {
-  const ids = idsOf(reference)
-  if (!ids) throw new Refusal('badRequest', 'notAReference', { values: { reference } })
+export async function getApplicationByReference(reference: string) {
+  const idRange = parseReference(reference)
+  if (!idRange) throw new AppError('badRequest', 'notAReference', { values: { reference } })
   const db = await database()
-  const found = await db
+  const matches = await db
     .select({ id: applications.id, schoolId: applications.schoolId })
     .from(applications)
-    .where(between(applications.id, ...ids))
+    .where(between(applications.id, ...idRange))
     .limit(2)
-  const [one] = found
-  if (!one || found.length > 1)
-    throw new Refusal('notFound', 'noSuchSubscription', { values: { reference } })
-  return one
+  const [application] = matches
+  if (!application || matches.length > 1)
+    throw new AppError('notFound', 'noSuchSubscription', { values: { reference } })
+  return application
 }

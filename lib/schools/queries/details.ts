@@ -2,42 +2,42 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { schools } from '@/db/schema'
-import { type FormFields, fieldColumns } from '../fields'
-import { latestForm, subscriptionStatus, type Term } from '../policy'
+import { fieldColumns, type SchoolFormValues } from '../fields'
+import { getSubscriptionStatus, type SubscriptionTerm, selectLatestApplication } from '../policy'
 import type { SubscriptionStatus } from '../schema'
-import { mySchool } from './my-school'
-import { allTermsOf, storyOf } from './office'
+import { listAllTerms, listApplicationHistory } from './coordinator-view'
+import { getMySchool } from './my-school'
 
-export type FormDetails = {
+export type SubscriptionFormDetails = {
   school: string
   role: 'teacher' | 'coordinator'
   /** Filled in for a coordinator alone. */
-  fields: FormFields | null
+  fields: SchoolFormValues | null
   status: SubscriptionStatus
   reference: string | null
   reason: string | null
-  term: Term | null
+  term: SubscriptionTerm | null
 }
 
 /** What the subscription form shows to who has a school: its status first, then what it once said. */
-export async function detailsFor(userId: string): Promise<FormDetails | null> {
-  const own = await mySchool(userId)
-  if (!own) return null
-  const { name: school, role, term } = own
-  const latest = latestForm(await storyOf(own.id))
-  const [last = null] = await allTermsOf(own.id)
+export async function getFormDetails(userId: string): Promise<SubscriptionFormDetails | null> {
+  const ownSchool = await getMySchool(userId)
+  if (!ownSchool) return null
+  const { name: school, role, term } = ownSchool
+  const latestApplication = selectLatestApplication(await listApplicationHistory(ownSchool.id))
+  const [lastTerm = null] = await listAllTerms(ownSchool.id)
   return {
     school,
     role,
-    fields: role === 'coordinator' ? await fieldsOf(own.id) : null,
-    status: subscriptionStatus({ present: term, last, latest }),
-    reference: latest?.reference ?? null,
-    reason: latest?.reason ?? null,
+    fields: role === 'coordinator' ? await readSchoolFields(ownSchool.id) : null,
+    status: getSubscriptionStatus({ present: term, last: lastTerm, latest: latestApplication }),
+    reference: latestApplication?.reference ?? null,
+    reason: latestApplication?.reason ?? null,
     term,
   }
 }
 
-async function fieldsOf(schoolId: string): Promise<FormFields | null> {
+async function readSchoolFields(schoolId: string): Promise<SchoolFormValues | null> {
   const db = await database()
   const [fields] = await db.select(fieldColumns).from(schools).where(eq(schools.id, schoolId))
   return fields ?? null

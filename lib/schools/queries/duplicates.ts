@@ -1,62 +1,80 @@
 import 'server-only'
 import { and, ne, or, sql } from 'drizzle-orm'
+import { preferIndexPlan, schoolSearchColumns, withCustomPlan } from '@/db/full-text-search'
 import { schools } from '@/db/schema'
-import { planByIndex, plannedAnew, wordsOfSchools } from '@/db/words'
-import { type FormFields, fieldColumns } from '../fields'
-import { type Likeness, likenessOf, placesIn, type Told, tellingWords } from '../likeness'
+import { fieldColumns, type SchoolFormValues } from '../fields'
+import {
+  findSimilarities,
+  getDistinctiveWords,
+  getPlaceWords,
+  type SchoolIdentity,
+  type SimilarityReason,
+} from '../similarity'
 
-export type Duplicate = { id: string; why: Likeness[]; fields: FormFields }
+export type SchoolDuplicate = { id: string; why: SimilarityReason[]; fields: SchoolFormValues }
 
-const LOOKED_AT = 200
-const SHOWN = 3
+const MAX_CANDIDATES = 200
+const MAX_DUPLICATES_SHOWN = 3
 
 /** Schools that may be this one: the database finds who shares something, and the likeness decides. */
-export async function duplicatesOf(schoolId: string, fields: FormFields): Promise<Duplicate[]> {
-  const own = toldBy(fields)
-  const rows = await plannedAnew(async (tx) => {
-    await planByIndex(tx)
+export async function findDuplicates(
+  schoolId: string,
+  fields: SchoolFormValues,
+): Promise<SchoolDuplicate[]> {
+  const identity = toSchoolIdentity(fields)
+  const rows = await withCustomPlan(async (tx) => {
+    await preferIndexPlan(tx)
     return tx
       .select({ id: schools.id, ...fieldColumns })
       .from(schools)
-      .where(and(ne(schools.id, schoolId), or(sameReach(own), nameAndPlace(own))))
-      .limit(LOOKED_AT)
+      .where(
+        and(ne(schools.id, schoolId), or(sharesContact(identity), sharesNameAndPlace(identity))),
+      )
+      .limit(MAX_CANDIDATES)
   })
   return rows
-    .map(({ id, ...theirs }) => ({ id, why: likenessOf(own, toldBy(theirs)), fields: theirs }))
-    .filter(({ why }) => why.length > 0)
-    .sort((one, other) => other.why.length - one.why.length)
-    .slice(0, SHOWN)
+    .map(({ id, ...candidateFields }) => ({
+      id,
+      why: findSimilarities(identity, toSchoolIdentity(candidateFields)),
+      fields: candidateFields,
+    }))
+    .filter(({ why: reasons }) => reasons.length > 0)
+    .sort((a, b) => b.why.length - a.why.length)
+    .slice(0, MAX_DUPLICATES_SHOWN)
 }
 
-function sameReach({ phones, emails }: Told) {
-  const numbers = sql`array[${sql.join(phones.map(lastTen), sql`, `)}]::text[]`
-  const addresses = sql`array[${sql.join(emails.map(small), sql`, `)}]::text[]`
+function sharesContact({ phones, emails }: SchoolIdentity) {
+  const phoneArray = sql`array[${sql.join(phones.map(lastTenSql), sql`, `)}]::text[]`
+  const emailArray = sql`array[${sql.join(emails.map(lowerSql), sql`, `)}]::text[]`
   return or(
-    sql`lower(${schools.schoolEmail}) = any(${addresses})`,
-    sql`lower(${schools.principalEmail}) = any(${addresses})`,
-    sql`last_ten(${schools.schoolMobile}) = any(${numbers})`,
-    sql`last_ten(${schools.principalContact}) = any(${numbers})`,
+    sql`lower(${schools.schoolEmail}) = any(${emailArray})`,
+    sql`lower(${schools.principalEmail}) = any(${emailArray})`,
+    sql`last_ten(${schools.schoolMobile}) = any(${phoneArray})`,
+    sql`last_ten(${schools.principalContact}) = any(${phoneArray})`,
   )
 }
 
 /** A word of the name and a word of the place, each by its beginning. */
-function nameAndPlace({ name, address }: Told) {
-  const [names, places] = [begin(tellingWords(name)), begin(placesIn(address))]
+function sharesNameAndPlace({ name, address }: SchoolIdentity) {
+  const [names, places] = [
+    buildPrefixQuery(getDistinctiveWords(name)),
+    buildPrefixQuery(getPlaceWords(address)),
+  ]
   if (!names || !places) return undefined
-  return sql`words_of(${wordsOfSchools}) @@ (${`(${names}) & (${places})`}::tsquery)`
+  return sql`words_of(${schoolSearchColumns}) @@ (${`(${names}) & (${places})`}::tsquery)`
 }
 
 /** Letters and figures alone come out of a name, so that none of them ends the quotation. */
-const begin = (words: string[]) =>
+const buildPrefixQuery = (words: string[]) =>
   words
     .slice(0, 12)
     .map((word) => `'${word.slice(0, 5)}':*`)
     .join(' | ')
 
-const small = (text: string) => sql`${text.toLowerCase()}`
-const lastTen = (phone: string) => sql`last_ten(${phone})`
+const lowerSql = (text: string) => sql`${text.toLowerCase()}`
+const lastTenSql = (phone: string) => sql`last_ten(${phone})`
 
-const toldBy = (fields: FormFields): Told => ({
+const toSchoolIdentity = (fields: SchoolFormValues): SchoolIdentity => ({
   name: fields.institution_name,
   address: fields.school_address,
   phones: [fields.school_mobile, fields.principal_contact],

@@ -1,62 +1,67 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { type Cursor, cursorFrom, cursorText } from '@/db/cursor'
+import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
 import { invitations, mailOutbox } from '@/db/schema'
-import { lettersOf } from '../invitation'
+import { matchesEmailInvitations } from '../invitation'
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 
-const key = sql<string>`to_char(${invitations.createdAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+const cursorKey = sql<string>`to_char(${invitations.createdAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
 /** How far the letter is; `gone` when it is so old that the outbox has forgotten it. */
-const letter = sql<'going' | 'sent' | 'failed' | 'gone'>`case
+const emailState = sql<'going' | 'sent' | 'failed' | 'gone'>`case
   when ${mailOutbox.id} is null then 'gone'
   when ${mailOutbox.sentAt} is not null then 'sent'
   when ${mailOutbox.dueAt} is null then 'failed' else 'going' end`
 
 /** A list that was pasted has one moment: the page before ended at this invitation's email. */
-const behind = ({ value, id }: Cursor) => sql`(${key} < ${value} or (${key} = ${value}
-  and (${email}, ${invitations.id}) > (
+const isAfterCursor = ({
+  value,
+  id,
+}: PageCursor) => sql`(${cursorKey} < ${value} or (${cursorKey} = ${value}
+  and (${lowerEmail}, ${invitations.id}) > (
     select lower(last.email), last.id from invitations last where last.id = ${id}::uuid)))`
 
-const email = sql<string>`lower(${invitations.email})`
+const lowerEmail = sql<string>`lower(${invitations.email})`
 
 /** The invitations that nobody has accepted yet, the newest first, then by email. */
-export async function invitationsOf(schoolId: string, asked: { after?: string | null }) {
+export async function listInvitations(schoolId: string, query: { after?: string | null }) {
   const db = await database()
-  const after = cursorFrom(asked.after)
+  const after = decodeCursor(query.after)
   const rows = await db
     .select({
-      key,
+      key: cursorKey,
       id: invitations.id,
       email: sql<string>`${invitations.email}`,
       role: invitations.role,
       state: sql<
         'open' | 'expired'
       >`case when ${invitations.expiresAt} > now() then 'open' else 'expired' end`,
-      letter,
+      letter: emailState,
       sentAt: invitations.createdAt,
       expiresAt: sql<Date>`${invitations.expiresAt}`.mapWith(invitations.createdAt),
     })
     .from(invitations)
     .leftJoin(mailOutbox, eq(mailOutbox.id, invitations.mailId))
-    .where(and(lettersOf(schoolId), after ? behind(after) : undefined))
-    .orderBy(desc(key), email, invitations.id)
-    .limit(A_PAGE + 1)
-  const shown = rows.slice(0, A_PAGE)
-  const last = shown.at(-1)
-  const next = rows.length > A_PAGE && last ? cursorText({ value: last.key, id: last.id }) : null
-  return { rows: shown.map(({ key: _, ...row }) => row), next }
+    .where(and(matchesEmailInvitations(schoolId), after ? isAfterCursor(after) : undefined))
+    .orderBy(desc(cursorKey), lowerEmail, invitations.id)
+    .limit(PAGE_SIZE + 1)
+  const visibleRows = rows.slice(0, PAGE_SIZE)
+  const lastRow = visibleRows.at(-1)
+  const next =
+    rows.length > PAGE_SIZE && lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null
+  return { rows: visibleRows.map(({ key: _, ...row }) => row), next }
 }
 
 /** How many letters of open invitations are still on their way. */
-export async function progressOf(schoolId: string) {
+export async function countEmailProgress(schoolId: string) {
   const db = await database()
-  const how = (word: string) => sql<number>`(count(*) filter (where ${letter} = ${word}))::int`
+  const countState = (state: string) =>
+    sql<number>`(count(*) filter (where ${emailState} = ${state}))::int`
   const [row] = await db
-    .select({ going: how('going'), sent: how('sent'), failed: how('failed') })
+    .select({ going: countState('going'), sent: countState('sent'), failed: countState('failed') })
     .from(invitations)
     .leftJoin(mailOutbox, eq(mailOutbox.id, invitations.mailId))
-    .where(lettersOf(schoolId))
+    .where(matchesEmailInvitations(schoolId))
   return row ?? { going: 0, sent: 0, failed: 0 }
 }

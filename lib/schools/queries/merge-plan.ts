@@ -2,16 +2,16 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { applications, memberships, terms } from '@/db/schema'
-import { keepsWaiting, MOST_COORDINATORS } from '../policy'
-import { termsOf } from '../terms'
-import { fieldsFor } from './desk-schools'
+import { canStayWaiting, MAX_COORDINATORS } from '../policy'
+import { listTerms } from '../terms'
+import { findSchoolFields } from './team-schools'
 
 /** What would move from the one school to the other, and what cannot. */
-export async function mergePlan(from: string, into: string) {
-  const stays = from === into ? null : await fieldsFor(into)
-  if (!stays) return null
+export async function getMergePlan(from: string, into: string) {
+  const targetFields = from === into ? null : await findSchoolFields(into)
+  if (!targetFields) return null
   const db = await database()
-  const mine = await db
+  const sourceTerms = await db
     .select({
       firstDay: terms.firstDay,
       lastDay: terms.lastDay,
@@ -22,7 +22,7 @@ export async function mergePlan(from: string, into: string) {
     .from(terms)
     .where(eq(terms.schoolId, from))
     .orderBy(terms.lastDay)
-  const people = await db
+  const memberCounts = await db
     .select({
       members: sql<number>`(count(*) filter (where ${memberships.schoolId} = ${from}))::int`,
       coordinators: sql<number>`(count(*) filter (where ${memberships.role} = 'coordinator'))::int`,
@@ -34,7 +34,7 @@ export async function mergePlan(from: string, into: string) {
         sql`${memberships.schoolId} in (${from}::uuid, ${into}::uuid)`,
       ),
     )
-  const waiting = await db
+  const waitingApplications = await db
     .select({ schoolId: applications.schoolId })
     .from(applications)
     .where(
@@ -43,17 +43,19 @@ export async function mergePlan(from: string, into: string) {
         sql`${applications.schoolId} in (${from}::uuid, ${into}::uuid)`,
       ),
     )
-  const moving = mine.filter(({ overlaps }) => !overlaps)
-  const [last = null] = [...(await termsOf(db, into)), ...moving].sort(
-    (one, other) => other.daysLeft - one.daysLeft,
+  const movingTerms = sourceTerms.filter(({ overlaps }) => !overlaps)
+  const [lastTerm = null] = [...(await listTerms(db, into)), ...movingTerms].sort(
+    (a, b) => b.daysLeft - a.daysLeft,
   )
-  const waits = (school: string) => waiting.some(({ schoolId }) => schoolId === school)
+  const hasWaiting = (id: string) => waitingApplications.some(({ schoolId }) => schoolId === id)
   return {
-    name: stays.institution_name,
-    members: people[0]?.members ?? 0,
-    moving: moving.length,
-    overlapping: mine.filter(({ overlaps }) => overlaps),
-    tooManyCoordinators: (people[0]?.coordinators ?? 0) > MOST_COORDINATORS,
-    form: waits(from) && (keepsWaiting({ waits: waits(into), last }) ? 'waits' : 'closes'),
+    name: targetFields.institution_name,
+    members: memberCounts[0]?.members ?? 0,
+    moving: movingTerms.length,
+    overlapping: sourceTerms.filter(({ overlaps }) => overlaps),
+    tooManyCoordinators: (memberCounts[0]?.coordinators ?? 0) > MAX_COORDINATORS,
+    form:
+      hasWaiting(from) &&
+      (canStayWaiting({ waits: hasWaiting(into), last: lastTerm }) ? 'waits' : 'closes'),
   }
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { memberships, schools, users } from '@/db/schema'
-import type { Term } from '../policy'
-import { presentTerm, termsOf } from '../terms'
+import type { SubscriptionTerm } from '../policy'
+import { listTerms, selectPresentTerm } from '../terms'
 
 export type MySchool = {
   id: string
@@ -12,13 +12,13 @@ export type MySchool = {
   since: Date
   membershipId: string
   coordinators: { membershipId: string; name: string; email: string }[]
-  term: Term | null
+  term: SubscriptionTerm | null
 }
 
 /** The school in which somebody holds a seat. */
-export async function mySchool(userId: string): Promise<MySchool | null> {
+export async function getMySchool(userId: string): Promise<MySchool | null> {
   const db = await database()
-  const [own] = await db
+  const [school] = await db
     .select({
       id: schools.id,
       name: schools.institutionName,
@@ -29,12 +29,12 @@ export async function mySchool(userId: string): Promise<MySchool | null> {
     .from(memberships)
     .innerJoin(schools, eq(schools.id, memberships.schoolId))
     .where(and(eq(memberships.userId, userId), isNull(memberships.until)))
-  if (!own) return null
-  const coordinators = await coordinatorsOf(db, own.id)
-  return { ...own, coordinators, term: presentTerm(await termsOf(db, own.id)) }
+  if (!school) return null
+  const coordinators = await listCoordinators(db, school.id)
+  return { ...school, coordinators, term: selectPresentTerm(await listTerms(db, school.id)) }
 }
 
-export const coordinatorsOf = (db: Db, schoolId: string) =>
+export const listCoordinators = (db: Db, schoolId: string) =>
   db
     .select({
       membershipId: memberships.id,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { isId } from '@/base/known-id'
+import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { type Cursor, cursorFrom, cursorText } from '@/db/cursor'
+import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
 import { memberships, users } from '@/db/schema'
 
-export type Teacher = {
+export type SchoolTeacher = {
   membershipId: string
   name: string
   email: string
@@ -13,61 +13,92 @@ export type Teacher = {
   since: Date
 }
 
-export type Asked = { search?: string | null; sort?: string | null; after?: string | null }
+export type TeacherQuery = { search?: string | null; sort?: string | null; after?: string | null }
 
-const A_PAGE = 50
-const LONGEST_SEARCH = 100
+const PAGE_SIZE = 50
+const MAX_SEARCH_CHARS = 100
 
 /** By what a list can be in order: text that compares as the rows do. */
-const ORDERS = {
+const SORT_COLUMNS = {
   name: sql<string>`lower(${users.firstname} || ' ' || ${users.lastname})`,
   since: sql<string>`to_char(${memberships.since} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
 }
 
 /** Those who hold a seat in this school, fifty at a time, by key. */
-export async function teachersOf(schoolId: string, { search, sort, after }: Asked) {
+export async function listTeachers(schoolId: string, { search, sort, after }: TeacherQuery) {
   const db = await database()
-  const order = sort === 'since' ? ORDERS.since : ORDERS.name
-  const which = and(seatedIn(schoolId), found(search))
-  const rows = await page(db, { which, order, after: cursorFrom(after), most: A_PAGE + 1 })
-  const shown = rows.slice(0, A_PAGE)
-  const last = shown.at(-1)
+  const order = sort === 'since' ? SORT_COLUMNS.since : SORT_COLUMNS.name
+  const condition = and(isSeatedIn(schoolId), matchesSearch(search))
+  const rows = await readTeacherPage(db, {
+    which: condition,
+    order,
+    after: decodeCursor(after),
+    most: PAGE_SIZE + 1,
+  })
+  const visibleRows = rows.slice(0, PAGE_SIZE)
+  const lastRow = visibleRows.at(-1)
   const next =
-    rows.length > A_PAGE && last ? cursorText({ value: last.key, id: last.membershipId }) : null
-  return { rows: shown.map(withoutKey), next, found: await countOf(db, which) }
+    rows.length > PAGE_SIZE && lastRow
+      ? encodeCursor({ value: lastRow.key, id: lastRow.membershipId })
+      : null
+  return { rows: visibleRows.map(omitKey), next, found: await countTeachers(db, condition) }
 }
 
 /** One of them; nobody for an id that is none of this school's. */
-export async function teacherOf(schoolId: string, id: string): Promise<Teacher | null> {
-  if (!isId(id)) return null
-  const which = and(seatedIn(schoolId), eq(memberships.id, id))
-  const [row] = await page(await database(), { which, order: ORDERS.name, after: null, most: 1 })
-  return row ? withoutKey(row) : null
+export async function findTeacher(schoolId: string, id: string): Promise<SchoolTeacher | null> {
+  if (!isUuid(id)) return null
+  const condition = and(isSeatedIn(schoolId), eq(memberships.id, id))
+  const [row] = await readTeacherPage(await database(), {
+    which: condition,
+    order: SORT_COLUMNS.name,
+    after: null,
+    most: 1,
+  })
+  return row ? omitKey(row) : null
 }
 
 /** All of them by name, a few hundred at a time, for who sends them on as they come. */
-export async function* everyTeacherOf(schoolId: string, ask: Ask): AsyncGenerator<Teacher[]> {
-  let after: Cursor | null = null
+export async function* iterateTeachers(
+  schoolId: string,
+  run: RunTeacherQuery,
+): AsyncGenerator<SchoolTeacher[]> {
+  let after: PageCursor | null = null
   for (;;) {
-    const rows: Row[] = await ask(() => byNameFrom(schoolId, after))
-    yield rows.map(withoutKey)
-    const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return
-    after = { value: last.key, id: last.membershipId }
+    const rows: TeacherRow[] = await run(() => readTeacherBatch(schoolId, after))
+    yield rows.map(omitKey)
+    const lastRow = rows.at(-1)
+    if (!lastRow || rows.length < EXPORT_BATCH_SIZE) return
+    after = { value: lastRow.key, id: lastRow.membershipId }
   }
 }
 
-type Row = Teacher & { key: string }
-type Ask = (work: () => Promise<Row[]>) => Promise<Row[]>
+type TeacherRow = SchoolTeacher & { key: string }
+type RunTeacherQuery = (work: () => Promise<TeacherRow[]>) => Promise<TeacherRow[]>
 
-const AT_ONCE = 200
+const EXPORT_BATCH_SIZE = 200
 
-const byNameFrom = async (schoolId: string, after: Cursor | null): Promise<Row[]> =>
-  page(await database(), { which: seatedIn(schoolId), order: ORDERS.name, after, most: AT_ONCE })
+const readTeacherBatch = async (
+  schoolId: string,
+  after: PageCursor | null,
+): Promise<TeacherRow[]> =>
+  readTeacherPage(await database(), {
+    which: isSeatedIn(schoolId),
+    order: SORT_COLUMNS.name,
+    after,
+    most: EXPORT_BATCH_SIZE,
+  })
 
-type Page = { which: SQL | undefined; order: SQL<string>; after: Cursor | null; most: number }
+type TeacherPageOptions = {
+  which: SQL | undefined
+  order: SQL<string>
+  after: PageCursor | null
+  most: number
+}
 
-const page = (db: Db, { which, order, after, most }: Page) =>
+const readTeacherPage = (
+  db: Db,
+  { which: condition, order, after, most: limit }: TeacherPageOptions,
+) =>
   db
     .select({
       key: order,
@@ -81,32 +112,32 @@ const page = (db: Db, { which, order, after, most }: Page) =>
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
-        which,
+        condition,
         after
           ? sql`(${order}, ${memberships.id}) > (${after.value}, ${after.id}::uuid)`
           : undefined,
       ),
     )
     .orderBy(asc(order), asc(memberships.id))
-    .limit(most)
+    .limit(limit)
 
-async function countOf(db: Db, which: SQL | undefined) {
+async function countTeachers(db: Db, condition: SQL | undefined) {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(which)
+    .where(condition)
   return row?.count ?? 0
 }
 
-const seatedIn = (schoolId: string) =>
+const isSeatedIn = (schoolId: string) =>
   and(eq(memberships.schoolId, schoolId), isNull(memberships.until))
 
 /** Plain text, in which nothing stands for anything else. */
-function found(search: string | null | undefined) {
-  const text = search?.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH)
+function matchesSearch(search: string | null | undefined) {
+  const text = search?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARS)
   if (!text?.isWellFormed()) return undefined
   return sql`strpos(lower(${users.firstname} || ' ' || ${users.lastname} || ' ' || ${users.email}), lower(${text})) > 0`
 }
 
-const withoutKey = ({ key: _, ...teacher }: Row): Teacher => teacher
+const omitKey = ({ key: _, ...teacher }: TeacherRow): SchoolTeacher => teacher

@@ -1,50 +1,50 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { authenticators } from '@/db/schema'
 import { confirmPassword } from '@/lib/accounts/confirm-password'
-import { requireConfirmedAccount, takeLiveLogin } from '@/lib/accounts/take-account'
-import { aPerson, record } from '@/lib/audit/record'
-import { countAttempt, forgetAttempts } from '@/lib/auth/limits'
-import { seal } from '@/lib/auth/seal'
-import type { WayInChange } from '@/lib/mail/letters'
+import { lockLiveLogin, requireConfirmedAccount } from '@/lib/accounts/locks'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { encrypt } from '@/lib/auth/encryption'
+import { clearAttempts, countAttempt } from '@/lib/auth/limits'
+import type { LoginMethodChange } from '@/lib/mail/email-templates'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { addressFor, newSecret, stepOf } from '../authenticator'
-import { countingAuthenticator } from '../counting-factors'
-import { keepingAFactor, requireFreshFactor } from '../factors'
+import { buildOtpauthUrl, createTotpSecret, findTimeStep } from '../authenticator'
+import { removeUnlessLastFactor, requireFreshFactor } from '../factors'
 import type { TeamMember } from '../member'
-import { renewRecoveryCodes } from '../recovery'
-import { forgetRevokedFactor } from '../revoke-factors'
-import { markProven } from '../shown-factor'
-import { openAuthenticator, SEALED_FOR, wrongCode } from './prove'
+import { renewRecoveryCodes } from '../recovery-codes'
+import { clearRevokedFactor } from '../revoke-factors'
+import { matchesValidAuthenticator } from '../valid-factors'
+import { markSecondFactorVerified } from '../verified-factor'
+import { ENCRYPTION_PURPOSE, readAuthenticator, wrongCodeError } from './verify-second-factor'
 
-const SET_UP_WITHIN = 15 * 60
+const SETUP_TIMEOUT_SECONDS = 15 * 60
 
 /** A new secret for the app, once the password was given. It opens nothing before its first code. */
-export async function beginAuthenticator(member: TeamMember, password: string) {
+export async function startAuthenticatorSetup(member: TeamMember, password: string) {
   await requireFreshFactor(member)
   await confirmPassword(member.id, password)
   await requireConfirmedAccount(member.id)
-  const secret = newSecret()
-  const fresh = {
-    sealedSecret: seal(SEALED_FOR, member.id, secret),
+  const secret = createTotpSecret()
+  const secretColumns = {
+    sealedSecret: encrypt(ENCRYPTION_PURPOSE, member.id, secret),
     lastStep: 0,
     createdAt: sql`now()`,
   }
   const db = await database()
-  const begun = await db
+  const startedRows = await db
     .insert(authenticators)
-    .values({ userId: member.id, ...fresh })
+    .values({ userId: member.id, ...secretColumns })
     .onConflictDoUpdate({
       target: authenticators.userId,
-      set: { ...fresh, confirmedAt: null },
+      set: { ...secretColumns, confirmedAt: null },
       // One that does not count may be replaced.
-      setWhere: sql`(${countingAuthenticator(member.id)}) is not true`,
+      setWhere: sql`(${matchesValidAuthenticator(member.id)}) is not true`,
     })
     .returning({ userId: authenticators.userId })
-  if (begun.length === 0) throw new Refusal('conflict', 'authenticatorThere')
-  return { secret, address: addressFor(secret, member.email) }
+  if (startedRows.length === 0) throw new AppError('conflict', 'authenticatorThere')
+  return { secret, address: buildOtpauthUrl(secret, member.email) }
 }
 
 /** The first code shows that the app has the secret, and who has it is proven; then come the ten codes. */
@@ -52,63 +52,72 @@ export async function confirmAuthenticator(member: TeamMember, code: string): Pr
   await requireFreshFactor(member)
   await countAttempt('SECOND_FACTOR', member.id)
   const db = await database()
-  const app = await openAuthenticator(db, member.id)
-  const isOpen = app && !app.isConfirmed && app.age < SET_UP_WITHIN
-  const step = isOpen && app.secret ? stepOf(app.secret, code, app.now) : null
-  if (!app || step === null) throw wrongCode()
+  const authenticator = await readAuthenticator(db, member.id)
+  const isOpen =
+    authenticator && !authenticator.isConfirmed && authenticator.age < SETUP_TIMEOUT_SECONDS
+  const step =
+    isOpen && authenticator.secret
+      ? findTimeStep(authenticator.secret, code, authenticator.now)
+      : null
+  if (!authenticator || step === null) throw wrongCodeError()
   const codes = await db.transaction(async (tx) => {
-    await takeLiveLogin(tx, member)
-    const confirmed = await tx
+    await lockLiveLogin(tx, member)
+    const confirmedRows = await tx
       .update(authenticators)
       .set({ confirmedAt: sql`now()`, lastStep: step })
       .where(
         and(
           eq(authenticators.userId, member.id),
-          eq(authenticators.sealedSecret, app.sealed),
+          eq(authenticators.sealedSecret, authenticator.sealed),
           isNull(authenticators.confirmedAt),
         ),
       )
       .returning({ userId: authenticators.userId })
-    if (confirmed.length === 0) throw wrongCode()
-    await forgetRevokedFactor(tx, member.id)
-    await markProven(tx, member)
-    await note(tx, member, 'authenticator.added', 'authenticatorAdded')
+    if (confirmedRows.length === 0) throw wrongCodeError()
+    await clearRevokedFactor(tx, member.id)
+    await markSecondFactorVerified(tx, member)
+    await recordAndNotify(tx, member, 'authenticator.added', 'authenticatorAdded')
     return renewRecoveryCodes(tx, member.id)
   })
-  await forgetAttempts('SECOND_FACTOR', member.id)
+  await clearAttempts('SECOND_FACTOR', member.id)
   return codes
 }
 
 export async function removeAuthenticator(member: TeamMember): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    await takeLiveLogin(tx, member)
-    await keepingAFactor(tx, member.id, async () => {
-      const removed = await tx
+    await lockLiveLogin(tx, member)
+    await removeUnlessLastFactor(tx, member.id, async () => {
+      const removedRows = await tx
         .delete(authenticators)
         .where(and(eq(authenticators.userId, member.id), isNotNull(authenticators.confirmedAt)))
         .returning({ userId: authenticators.userId })
-      if (removed.length === 0) throw new Refusal('notFound', 'nothingHere')
+      if (removedRows.length === 0) throw new AppError('notFound', 'nothingHere')
     })
-    await note(tx, member, 'authenticator.removed', 'authenticatorRemoved')
+    await recordAndNotify(tx, member, 'authenticator.removed', 'authenticatorRemoved')
   })
 }
 
 /** Ten new codes; those from before open nothing any more. */
-export async function makeRecoveryCodes(member: TeamMember): Promise<string[]> {
-  if (!member.shown.hasFactor) throw new Refusal('conflict', 'noFactorYet')
+export async function createRecoveryCodes(member: TeamMember): Promise<string[]> {
+  if (!member.shown.hasFactor) throw new AppError('conflict', 'noFactorYet')
   const db = await database()
   return db.transaction(async (tx) => {
-    await takeLiveLogin(tx, member)
-    await note(tx, member, 'recovery-codes.made', 'codesMade')
+    await lockLiveLogin(tx, member)
+    await recordAndNotify(tx, member, 'recovery-codes.made', 'codesMade')
     return renewRecoveryCodes(tx, member.id)
   })
 }
 
-type Act = 'authenticator.added' | 'authenticator.removed' | 'recovery-codes.made'
+type AuthenticatorAction = 'authenticator.added' | 'authenticator.removed' | 'recovery-codes.made'
 
-async function note(tx: Db, member: TeamMember, act: Act, what: WayInChange) {
-  await record(tx, { act, by: aPerson(member.id) })
-  const data = { firstname: member.firstname, what, name: '' }
+async function recordAndNotify(
+  tx: Db,
+  member: TeamMember,
+  action: AuthenticatorAction,
+  change: LoginMethodChange,
+) {
+  await writeAuditLog(tx, { act: action, by: userActor(member.id) })
+  const data = { firstname: member.firstname, what: change, name: '' }
   await enqueueMail(tx, { template: 'wayInChanged', to: member.email, data })
 }

@@ -1,71 +1,89 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '@/base/errors'
-import { knownId } from '@/base/known-id'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { authenticators, recoveryCodes, staffRoles, users } from '@/db/schema'
-import { byEmail } from '@/lib/accounts/queries'
-import { type Actor, record } from '@/lib/audit/record'
+import { matchesEmail } from '@/lib/accounts/queries'
+import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
-import { takeFactors } from '../factors'
-import type { StaffRole } from '../policy'
-import { takeTeam } from '../take-team'
+import { lockFactors } from '../factors'
+import { lockTeam } from '../lock-team'
+import type { TeamRole } from '../policy'
 
 /**
  * Who belongs to the team. A manager does it on a page, the program by whoever runs the site. Changes
  * come one after another, so that two managers who leave at once do not both go last.
  */
 
-type Account = { id: string; firstname: string; lastname: string; email: string }
+type RoleAccount = { id: string; firstname: string; lastname: string; email: string }
 
 /** Gives the role to the account with this e-mail, or another role to who has one. */
-export async function giveRole(by: Actor, email: string, role: StaffRole) {
-  return changeOne(by, byEmail(email), (tx, account, before) =>
-    change(tx, by, account, { before, role }),
+export async function assignRole(actor: Actor, email: string, role: TeamRole) {
+  return changeAccountRole(actor, matchesEmail(email), (tx, account, previousRole) =>
+    applyRoleChange(tx, actor, account, { before: previousRole, role }),
   )
 }
 
-export async function changeRole(by: Actor, userId: string, role: StaffRole) {
-  return changeOne(by, eq(users.id, knownId(userId)), (tx, account, before) => {
-    if (!before) throw new Refusal('notFound', 'nothingHere')
-    return change(tx, by, account, { before, role })
-  })
+export async function changeRole(actor: Actor, userId: string, role: TeamRole) {
+  return changeAccountRole(
+    actor,
+    eq(users.id, requireUuid(userId)),
+    (tx, account, previousRole) => {
+      if (!previousRole) throw new AppError('notFound', 'nothingHere')
+      return applyRoleChange(tx, actor, account, { before: previousRole, role })
+    },
+  )
 }
 
 /** Takes the role away. It ends on the next request. */
-export async function takeRole(by: Actor, who: { id: string } | { email: string }) {
-  const isThey = 'id' in who ? eq(users.id, knownId(who.id)) : byEmail(who.email)
-  return changeOne(by, isThey, async (tx, account, before) => {
-    if (!before) throw new Refusal('notFound', 'notOfTheTeam')
-    if (before === 'manager') await keepsAManager(tx, by, account)
+export async function revokeRole(actor: Actor, target: { id: string } | { email: string }) {
+  const matchesUser =
+    'id' in target ? eq(users.id, requireUuid(target.id)) : matchesEmail(target.email)
+  return changeAccountRole(actor, matchesUser, async (tx, account, previousRole) => {
+    if (!previousRole) throw new AppError('notFound', 'notOfTheTeam')
+    if (previousRole === 'manager') await requireOtherManager(tx, actor, account)
     await tx.delete(staffRoles).where(eq(staffRoles.userId, account.id))
-    await record(tx, { act: 'role.taken', by, person: account.id })
-    await tell(tx, account, 'roleTaken')
+    await writeAuditLog(tx, { act: 'role.taken', by: actor, person: account.id })
+    await notifyAccount(tx, account, 'roleTaken')
     return true
   })
 }
 
-type Change = { before: StaffRole | null; role: StaffRole }
+type RoleChangeInput = { before: TeamRole | null; role: TeamRole }
 
-async function change(tx: Db, by: Actor, account: Account, { before, role }: Change) {
-  if (before === role) return false
-  if (before === 'manager') await keepsAManager(tx, by, account)
-  if (!before) await forgetOldFactors(tx, account.id)
+async function applyRoleChange(
+  tx: Db,
+  actor: Actor,
+  account: RoleAccount,
+  { before: previousRole, role }: RoleChangeInput,
+) {
+  if (previousRole === role) return false
+  if (previousRole === 'manager') await requireOtherManager(tx, actor, account)
+  if (!previousRole) await deleteOldFactors(tx, account.id)
   await tx
     .insert(staffRoles)
     .values({ userId: account.id, role })
     .onConflictDoUpdate({ target: staffRoles.userId, set: { role } })
-  await record(tx, { act: 'role.given', by, person: account.id, values: { role } })
-  await tell(tx, account, role === 'manager' ? 'managerNow' : 'editorNow')
+  await writeAuditLog(tx, { act: 'role.given', by: actor, person: account.id, values: { role } })
+  await notifyAccount(tx, account, role === 'manager' ? 'managerNow' : 'editorNow')
   return true
 }
 
-type Work = (tx: Db, account: Account, before: StaffRole | null) => Promise<boolean>
+type RoleOperation = (
+  tx: Db,
+  account: RoleAccount,
+  previousRole: TeamRole | null,
+) => Promise<boolean>
 
-async function changeOne(by: Actor, isThey: ReturnType<typeof byEmail>, work: Work) {
+async function changeAccountRole(
+  actor: Actor,
+  matchesUser: ReturnType<typeof matchesEmail>,
+  operation: RoleOperation,
+) {
   const db = await database()
   return db.transaction(async (tx) => {
-    await takeTeam(tx, by)
+    await lockTeam(tx, actor)
     const [account] = await tx
       .select({
         id: users.id,
@@ -76,31 +94,38 @@ async function changeOne(by: Actor, isThey: ReturnType<typeof byEmail>, work: Wo
       })
       .from(users)
       .leftJoin(staffRoles, eq(staffRoles.userId, users.id))
-      .where(isThey)
-    if (!account) throw new Refusal('notFound', 'noSuchAccount')
-    const { role, ...rest } = account
-    return { name: `${rest.firstname} ${rest.lastname}`, changed: await work(tx, rest, role) }
+      .where(matchesUser)
+    if (!account) throw new AppError('notFound', 'noSuchAccount')
+    const { role, ...accountFields } = account
+    return {
+      name: `${accountFields.firstname} ${accountFields.lastname}`,
+      changed: await operation(tx, accountFields, role),
+    }
   })
 }
 
 /** They are from an earlier role. Passkeys stay as logins, and count only when enrolled again. */
-async function forgetOldFactors(tx: Db, userId: string): Promise<void> {
-  await takeFactors(tx, userId)
+async function deleteOldFactors(tx: Db, userId: string): Promise<void> {
+  await lockFactors(tx, userId)
   for (const table of [authenticators, recoveryCodes])
     await tx.delete(table).where(eq(table.userId, userId))
 }
 
 /** The program may: whoever can start it can also make the next one. */
-async function keepsAManager(tx: Db, by: Actor, { id }: Account): Promise<void> {
-  if (by.kind !== 'person') return
+async function requireOtherManager(tx: Db, actor: Actor, { id }: RoleAccount): Promise<void> {
+  if (actor.kind !== 'person') return
   const managers = await tx
     .select({ id: staffRoles.userId })
     .from(staffRoles)
     .where(eq(staffRoles.role, 'manager'))
-  if (managers.every((one) => one.id === id)) throw new Refusal('conflict', 'lastManager')
+  if (managers.every((manager) => manager.id === id)) throw new AppError('conflict', 'lastManager')
 }
 
-async function tell(tx: Db, to: Account, what: 'managerNow' | 'editorNow' | 'roleTaken') {
-  const data = { firstname: to.firstname, what, name: '' }
-  await enqueueMail(tx, { template: 'wayInChanged', to: to.email, data })
+async function notifyAccount(
+  tx: Db,
+  recipient: RoleAccount,
+  change: 'managerNow' | 'editorNow' | 'roleTaken',
+) {
+  const data = { firstname: recipient.firstname, what: change, name: '' }
+  await enqueueMail(tx, { template: 'wayInChanged', to: recipient.email, data })
 }

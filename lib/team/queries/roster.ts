@@ -2,10 +2,10 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { authenticators, passkeys, staffRoles, users } from '@/db/schema'
-import { countingAuthenticator, countingPasskey, hasFactor } from '../counting-factors'
+import { hasSecondFactor, matchesValidAuthenticator, matchesValidPasskey } from '../valid-factors'
 
 /** Everybody of the team, managers first. */
-export async function theTeamsPeople() {
+export async function listTeamMembers() {
   const db = await database()
   return db
     .select({
@@ -15,7 +15,7 @@ export async function theTeamsPeople() {
       email: users.email,
       role: staffRoles.role,
       since: staffRoles.createdAt,
-      hasFactor: hasFactor(staffRoles.userId),
+      hasFactor: hasSecondFactor(staffRoles.userId),
       factorRevoked: sql<boolean>`${staffRoles.factorRevokedAt} is not null`,
     })
     .from(staffRoles)
@@ -23,14 +23,14 @@ export async function theTeamsPeople() {
     .orderBy(sql`${staffRoles.role} desc`, users.firstname, users.lastname, users.id)
 }
 
-export type TeamRow = Awaited<ReturnType<typeof theTeamsPeople>>[number]
+export type TeamMemberRow = Awaited<ReturnType<typeof listTeamMembers>>[number]
 
 /** By what a team member can show who they are. */
-export async function factorsOf(userId: string) {
+export async function countFactors(userId: string) {
   const db = await database()
-  const [keys, apps] = await Promise.all([
-    db.$count(passkeys, countingPasskey(userId)),
-    db.$count(authenticators, countingAuthenticator(userId)),
+  const [passkeyCount, authenticatorCount] = await Promise.all([
+    db.$count(passkeys, matchesValidPasskey(userId)),
+    db.$count(authenticators, matchesValidAuthenticator(userId)),
   ])
-  return { passkeys: keys, authenticator: apps > 0 }
+  return { passkeys: passkeyCount, authenticator: authenticatorCount > 0 }
 }

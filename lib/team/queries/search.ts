@@ -1,65 +1,65 @@
 import 'server-only'
 import { between, eq, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { applications, certificates, contacts, gatherings, schools, users } from '@/db/schema'
 import {
-  hasWords,
-  planFor,
-  plannedAnew,
-  sought,
-  wordsOfContacts,
-  wordsOfSchools,
-  wordsOfUsers,
-} from '@/db/words'
-import { idsOf, referenceOf } from '@/lib/schools/reference'
-import { may, type StaffRole } from '../policy'
+  choosePlan,
+  contactSearchColumns,
+  matchesSearch,
+  normalizeSearch,
+  schoolSearchColumns,
+  userSearchColumns,
+  withCustomPlan,
+} from '@/db/full-text-search'
+import { applications, certificates, contacts, gatherings, schools, users } from '@/db/schema'
+import { formatReference, parseReference } from '@/lib/schools/reference'
+import { roleIncludes, type TeamRole } from '../policy'
 
-const SHOWN = 10
+const MAX_RESULTS = 10
 
 /** One box over people, schools, references, certificates and messages. An editor finds messages. */
-export async function searchAll(typed: string | undefined, role: StaffRole) {
-  const text = sought(typed)
-  if (!text || !typed) return null
-  const isManager = may(role, 'manager')
-  const [forms, issued] = isManager
-    ? await Promise.all([formsBy(typed), certificatesBy(typed)])
+export async function searchTeamRecords(input: string | undefined, role: TeamRole) {
+  const searchText = normalizeSearch(input)
+  if (!searchText || !input) return null
+  const isManager = roleIncludes(role, 'manager')
+  const [applicationRows, certificateRows] = isManager
+    ? await Promise.all([findApplications(input), findCertificates(input)])
     : [[], []]
-  return plannedAnew(async (tx) => ({
-    forms,
-    certificates: issued,
-    people: isManager ? await peopleBy(tx, text) : [],
-    schools: isManager ? await schoolsBy(tx, text) : [],
-    messages: await messagesBy(tx, text),
+  return withCustomPlan(async (tx) => ({
+    forms: applicationRows,
+    certificates: certificateRows,
+    people: isManager ? await findUsers(tx, searchText) : [],
+    schools: isManager ? await findSchools(tx, searchText) : [],
+    messages: await findMessages(tx, searchText),
   }))
 }
 
-export type Found = NonNullable<Awaited<ReturnType<typeof searchAll>>>
+export type TeamSearchResults = NonNullable<Awaited<ReturnType<typeof searchTeamRecords>>>
 
-async function messagesBy(tx: Db, text: string) {
-  const words = hasWords(wordsOfContacts, text)
-  await planFor(tx, { table: contacts, words })
+async function findMessages(tx: Db, searchText: string) {
+  const textCondition = matchesSearch(contactSearchColumns, searchText)
+  await choosePlan(tx, { table: contacts, words: textCondition })
   return tx
     .select({ id: contacts.id, subject: contacts.subject, name: contacts.name })
     .from(contacts)
-    .where(words)
+    .where(textCondition)
     .orderBy(sql`${contacts.createdAt} desc`)
-    .limit(SHOWN)
+    .limit(MAX_RESULTS)
 }
 
-async function schoolsBy(tx: Db, text: string) {
-  const words = hasWords(wordsOfSchools, text)
-  await planFor(tx, { table: schools, words })
+async function findSchools(tx: Db, searchText: string) {
+  const textCondition = matchesSearch(schoolSearchColumns, searchText)
+  await choosePlan(tx, { table: schools, words: textCondition })
   return tx
     .select({ id: schools.id, name: schools.institutionName, address: schools.schoolAddress })
     .from(schools)
-    .where(words)
+    .where(textCondition)
     .orderBy(sql`${schools.createdAt} desc`)
-    .limit(SHOWN)
+    .limit(MAX_RESULTS)
 }
 
-async function peopleBy(tx: Db, text: string) {
-  const words = hasWords(wordsOfUsers, text)
-  await planFor(tx, { table: users, words })
+async function findUsers(tx: Db, searchText: string) {
+  const textCondition = matchesSearch(userSearchColumns, searchText)
+  await choosePlan(tx, { table: users, words: textCondition })
   return tx
     .select({
       id: users.id,
@@ -67,14 +67,14 @@ async function peopleBy(tx: Db, text: string) {
       email: users.email,
     })
     .from(users)
-    .where(words)
+    .where(textCondition)
     .orderBy(sql`${users.createdAt} desc`)
-    .limit(SHOWN)
+    .limit(MAX_RESULTS)
 }
 
-async function formsBy(typed: string) {
-  const ids = idsOf(typed)
-  if (!ids) return []
+async function findApplications(input: string) {
+  const idRange = parseReference(input)
+  if (!idRange) return []
   const db = await database()
   const rows = await db
     .select({
@@ -85,18 +85,18 @@ async function formsBy(typed: string) {
     })
     .from(applications)
     .innerJoin(schools, eq(schools.id, applications.schoolId))
-    .where(between(applications.id, ...ids))
+    .where(between(applications.id, ...idRange))
     .orderBy(applications.createdAt, applications.id)
-    .limit(SHOWN)
-  return rows.map((row) => ({ ...row, reference: referenceOf(row.id) }))
+    .limit(MAX_RESULTS)
+  return rows.map((row) => ({ ...row, reference: formatReference(row.id) }))
 }
 
-const NUMBER = /^UNS-?[0-9A-Z-]{4,14}$/i
+const CERTIFICATE_NUMBER_PATTERN = /^UNS-?[0-9A-Z-]{4,14}$/i
 
 /** By the number, or its beginning. */
-async function certificatesBy(typed: string) {
-  const number = typed.trim().toUpperCase()
-  if (!NUMBER.test(number)) return []
+async function findCertificates(input: string) {
+  const number = input.trim().toUpperCase()
+  if (!CERTIFICATE_NUMBER_PATTERN.test(number)) return []
   const db = await database()
   return db
     .select({
@@ -109,5 +109,5 @@ async function certificatesBy(typed: string) {
     .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
     .where(sql`${certificates.number} collate "C" between ${number} and ${`${number}~`}`)
     .orderBy(certificates.number)
-    .limit(SHOWN)
+    .limit(MAX_RESULTS)
 }

@@ -1,46 +1,53 @@
 import { Paragraph, type Table } from 'docx'
 import type { Block } from '@/content/toolkit/types'
-import { mm } from './look'
-import { fieldsTable, frame, linesTable, ruledTable } from './tables'
-import { headings, paragraph, runs } from './text'
+import { mmToTwip } from './styles'
+import { createFieldsTable, createFrame, createLinesTable, createRuledTable } from './tables'
+import { createParagraph, createRuns, headings } from './text'
 
-export type Piece = Paragraph | Table
+export type DocxBlock = Paragraph | Table
 
 /** Word joins two tables that touch; a small paragraph keeps them apart. */
-export const gap = () =>
+export const createGap = () =>
   new Paragraph({ spacing: { before: 0, after: 0, line: 120, lineRule: 'exact' } })
 
-export function blockPieces(block: Block, width: number): Piece[] {
+export function createBlocks(block: Block, width: number): DocxBlock[] {
   switch (block.is) {
     case 'heading':
       return [headings.part(block.text)]
     case 'text':
-      return [paragraph(block.text)]
+      return [createParagraph(block.text)]
     case 'list':
-      return block.items.map((item) => listed(item, block.mark ?? 'bullet'))
+      return block.items.map((item) => createListItem(item, block.mark ?? 'bullet'))
     case 'fields':
-      return [...block.rows.map((row) => fieldsTable(row, width)).flatMap((row) => [row, gap()])]
+      return [
+        ...block.rows
+          .map((row) => createFieldsTable(row, width))
+          .flatMap((row) => [row, createGap()]),
+      ]
     case 'lines':
       return [
-        ...(block.label ? [paragraph(block.label, undefined, { keepNext: true })] : []),
-        linesTable(block.lines, width),
-        gap(),
+        ...(block.label ? [createParagraph(block.label, undefined, { keepNext: true })] : []),
+        createLinesTable(block.lines, width),
+        createGap(),
       ]
     case 'table': {
-      const empty = Array.from({ length: block.blank ?? 0 }, () => block.head.map(() => ''))
-      return [ruledTable({ ...block, rows: [...block.rows, ...empty], width }), gap()]
+      const emptyRows = Array.from({ length: block.blank ?? 0 }, () => block.head.map(() => ''))
+      return [
+        createRuledTable({ ...block, rows: [...block.rows, ...emptyRows], width }),
+        createGap(),
+      ]
     }
     case 'box':
-      return [frame(block.label, width, block.height), gap()]
+      return [createFrame(block.label, width, block.height), createGap()]
     case 'aside':
-      return [frame(`**${block.label}** ${block.text}`, width), gap()]
+      return [createFrame(`**${block.label}** ${block.text}`, width), createGap()]
   }
 }
 
-const listed = (item: string, reference: 'bullet' | 'tick' | 'number') =>
+const createListItem = (item: string, reference: 'bullet' | 'tick' | 'number') =>
   new Paragraph({
-    children: runs(item),
+    children: createRuns(item),
     style: 'ListParagraph',
     numbering: { reference, level: 0 },
-    indent: { left: mm(7), hanging: mm(6) },
+    indent: { left: mmToTwip(7), hanging: mmToTwip(6) },
   })

@@ -10,32 +10,32 @@ import {
 } from 'docx'
 import { licence } from '@/content/toolkit/parts'
 import type { Label, Theme } from '@/content/toolkit/types'
-import { pinned } from '../pin'
-import { plain } from '../words'
-import { MARGIN, mm, numbering, styles, TALL_A4 } from './look'
-import { withOrnament } from './ornament'
-import { paragraph, runs } from './text'
+import { toPlainText } from '../inline-markup'
+import { normalizeZip } from '../normalize-zip'
+import { addOrnament } from './ornament'
+import { A4_PORTRAIT, MARGIN_MM, mmToTwip, numbering, styles } from './styles'
+import { createParagraph, createRuns } from './text'
 
-type Sheet = { theme: Theme; part: string; label: Label; across?: boolean }
+type DocxDocumentOptions = { theme: Theme; part: string; label: Label; across?: boolean }
 
 /** A document of A4 with the label at its head, numbered pages and nothing that needs a repair. */
-export async function documentOf(
-  { theme, part, label, across = false }: Sheet,
+export async function createDocument(
+  { theme, part: resourceTypeName, label, across: isLandscape = false }: DocxDocumentOptions,
   children: FileChild[],
 ): Promise<Buffer> {
   const margin = {
-    top: mm(MARGIN),
-    bottom: mm(MARGIN),
-    left: mm(MARGIN),
-    right: mm(MARGIN),
-    footer: mm(8),
+    top: mmToTwip(MARGIN_MM),
+    bottom: mmToTwip(MARGIN_MM),
+    left: mmToTwip(MARGIN_MM),
+    right: mmToTwip(MARGIN_MM),
+    footer: mmToTwip(8),
   }
   const document = new Document({
-    title: `${plain(label.title)}: ${theme.name}`,
+    title: `${toPlainText(label.title)}: ${theme.name}`,
     creator: 'UNS',
     lastModifiedBy: 'UNS',
     description: licence,
-    subject: part,
+    subject: resourceTypeName,
     styles,
     numbering,
     features: { updateFields: false },
@@ -44,37 +44,41 @@ export async function documentOf(
         properties: {
           page: {
             size: {
-              ...TALL_A4,
-              orientation: across ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+              ...A4_PORTRAIT,
+              orientation: isLandscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
             },
             margin,
           },
         },
-        footers: { default: new Footer({ children: [foot(theme, part)] }) },
-        children: [...labelPieces(theme, part, label), ...children],
+        footers: { default: new Footer({ children: [createFooter(theme, resourceTypeName)] }) },
+        children: [...createLabel(theme, resourceTypeName, label), ...children],
       },
     ],
   })
-  const pageWidth = across ? 297 : 210
-  return pinned(await Packer.toBuffer(document), (name, xml) =>
-    name === 'word/document.xml' ? withOrnament(xml, theme.id, pageWidth) : xml,
+  const pageWidth = isLandscape ? 297 : 210
+  return normalizeZip(await Packer.toBuffer(document), (name, xml) =>
+    name === 'word/document.xml' ? addOrnament(xml, theme.id, pageWidth) : xml,
   )
 }
 
-function labelPieces(theme: Theme, part: string, { title, about, grades }: Label): FileChild[] {
+function createLabel(
+  theme: Theme,
+  resourceTypeName: string,
+  { title, about, grades }: Label,
+): FileChild[] {
   return [
-    paragraph(`${theme.name} · ${part} · grades ${grades}`, 'Kicker'),
-    new Paragraph({ children: runs(title), style: 'Title' }),
-    paragraph(about),
-    paragraph(licence, 'Small'),
+    createParagraph(`${theme.name} · ${resourceTypeName} · grades ${grades}`, 'Kicker'),
+    new Paragraph({ children: createRuns(title), style: 'Title' }),
+    createParagraph(about),
+    createParagraph(licence, 'Small'),
   ]
 }
 
-function foot(theme: Theme, part: string) {
+function createFooter(theme: Theme, resourceTypeName: string) {
   return new Paragraph({
     style: 'Small',
     children: [
-      new TextRun(`UNS · ${theme.name} · ${part} · page `),
+      new TextRun(`UNS · ${theme.name} · ${resourceTypeName} · page `),
       new TextRun({ children: [PageNumber.CURRENT] }),
       new TextRun(' of '),
       new TextRun({ children: [PageNumber.TOTAL_PAGES] }),

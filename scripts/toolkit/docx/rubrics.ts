@@ -1,36 +1,36 @@
 import type { Rubric, Theme } from '@/content/toolkit/types'
 import { CLASS_SIZE, LEVELS } from '../pdf/rubrics'
-import { blockPieces, gap, type Piece } from './blocks'
-import { documentOf } from './document'
-import { WIDTH } from './look'
-import { fieldsTable, frame, ruledTable } from './tables'
-import { headings, paragraph } from './text'
+import { createBlocks, createGap, type DocxBlock } from './blocks'
+import { createDocument } from './document'
+import { CONTENT_WIDTH_MM } from './styles'
+import { createFieldsTable, createFrame, createRuledTable } from './tables'
+import { createParagraph, headings } from './text'
 
-const width = WIDTH.landscape
+const width = CONTENT_WIDTH_MM.landscape
 
-export function rubricsDocument(theme: Theme): Promise<Buffer> {
+export function createRubricsDocument(theme: Theme): Promise<Buffer> {
   const { rubrics } = theme
-  return documentOf({ theme, part: 'Assessment rubrics', label: rubrics, across: true }, [
+  return createDocument({ theme, part: 'Assessment rubrics', label: rubrics, across: true }, [
     headings.first('Four levels'),
-    ruledTable({
+    createRuledTable({
       head: ['Level', 'Name', 'The student says'],
       widths: [1, 2, 4],
       rows: LEVELS.map(({ level, name, says }) => [`**${level}**`, `**${name}**`, says]),
       width,
     }),
     headings.first('Two teachers, the same marks'),
-    ...blockPieces({ is: 'list', mark: 'number', items: rubrics.agree }, width),
-    ...rubrics.rubrics.flatMap((rubric, index) => rubricPieces(rubric, index + 1)),
-    ...tryOutPieces(theme),
-    ...classPieces(),
+    ...createBlocks({ is: 'list', mark: 'number', items: rubrics.agree }, width),
+    ...rubrics.rubrics.flatMap((rubric, index) => createRubric(rubric, index + 1)),
+    ...createTryOut(theme),
+    ...createClassSheet(),
   ])
 }
 
-function rubricPieces({ title, work, hard, criteria }: Rubric, number: number): Piece[] {
+function createRubric({ title, work, hard, criteria }: Rubric, number: number): DocxBlock[] {
   return [
     headings.form(`${number}. ${title}`),
-    paragraph(work),
-    ruledTable({
+    createParagraph(work),
+    createRuledTable({
       head: ['The question', ...LEVELS.map(({ level, name }) => `${level} ${name}`)],
       widths: [1.3, 1, 1, 1, 1],
       rows: criteria.map(({ name, evidence, levels }) => [
@@ -40,31 +40,31 @@ function rubricPieces({ title, work, hard, criteria }: Rubric, number: number): 
       width,
       height: 24,
     }),
-    gap(),
-    frame(`**Where we differed.** ${hard}`, width),
+    createGap(),
+    createFrame(`**Where we differed.** ${hard}`, width),
   ]
 }
 
-function tryOutPieces({ rubrics: { rubrics, tryOut } }: Theme): Piece[] {
-  const used = rubrics.find(({ title }) => title === tryOut.rubric)
-  const number = used ? rubrics.indexOf(used) + 1 : 0
+function createTryOut({ rubrics: { rubrics, tryOut } }: Theme): DocxBlock[] {
+  const tryOutRubric = rubrics.find(({ title }) => title === tryOut.rubric)
+  const number = tryOutRubric ? rubrics.indexOf(tryOutRubric) + 1 : 0
   return [
     headings.form('Try it before it counts'),
-    paragraph(
+    createParagraph(
       `Two pieces of work for rubric ${number}. Read, write your levels in pencil, only then turn the page.`,
     ),
     ...tryOut.pieces.flatMap(({ by, text }) => [
       headings.part(by),
-      ...text.map((words) => paragraph(words)),
+      ...text.map((markup) => createParagraph(markup)),
     ]),
     headings.form('What we agreed on'),
     ...tryOut.pieces.flatMap(({ by, levels }) => [
       headings.part(by),
-      ruledTable({
+      createRuledTable({
         head: ['The question', 'Level', 'Because'],
         widths: [2, 0.6, 5],
         rows: levels.map(({ level, why }, index) => [
-          used?.criteria[index]?.name ?? '',
+          tryOutRubric?.criteria[index]?.name ?? '',
           `**${level}**`,
           why,
         ]),
@@ -75,19 +75,29 @@ function tryOutPieces({ rubrics: { rubrics, tryOut } }: Theme): Piece[] {
 }
 
 /** Sixty on one sheet across: three columns of twenty, a figure from 1 to 4 in each square. */
-function classPieces(): Piece[] {
-  const third = CLASS_SIZE / 3
+function createClassSheet(): DocxBlock[] {
+  const rowsPerColumn = CLASS_SIZE / 3
   const questions = ['Q1', 'Q2', 'Q3', 'Q4']
-  const row = (number: number) =>
-    [0, 1, 2].flatMap((part) => [`${number + part * third}`, '', '', '', '', ''])
+  const createRow = (number: number) =>
+    [0, 1, 2].flatMap((columnIndex) => [
+      `${number + columnIndex * rowsPerColumn}`,
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
   return [
     headings.form('The class on one sheet'),
-    fieldsTable([{ label: 'Rubric', width: 2 }, { label: 'Class' }, { label: 'Date' }], width),
-    gap(),
-    ruledTable({
+    createFieldsTable(
+      [{ label: 'Rubric', width: 2 }, { label: 'Class' }, { label: 'Date' }],
+      width,
+    ),
+    createGap(),
+    createRuledTable({
       head: [0, 1, 2].flatMap(() => ['Roll', 'Name', ...questions]),
       widths: [0, 1, 2].flatMap(() => [1.15, 4.4, 1, 1, 1, 1]),
-      rows: Array.from({ length: third }, (_, place) => row(place + 1)),
+      rows: Array.from({ length: rowsPerColumn }, (_, index) => createRow(index + 1)),
       width,
     }),
   ]

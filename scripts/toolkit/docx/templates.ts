@@ -1,20 +1,20 @@
 import type { Form, Theme } from '@/content/toolkit/types'
-import { blockPieces, gap, type Piece } from './blocks'
-import { documentOf } from './document'
-import { WIDTH } from './look'
-import { fieldsTable, ruledTable } from './tables'
-import { headings, paragraph } from './text'
+import { createBlocks, createGap, type DocxBlock } from './blocks'
+import { createDocument } from './document'
+import { CONTENT_WIDTH_MM } from './styles'
+import { createFieldsTable, createRuledTable } from './tables'
+import { createParagraph, headings } from './text'
 
-const NAMED = [
+const NAME_FIELDS = [
   { label: 'Name', width: 4 },
   { label: 'Class', width: 1.2 },
   { label: 'Roll no.', width: 1.2 },
   { label: 'Date', width: 1.5 },
 ]
 
-export function templatesDocument(theme: Theme): Promise<Buffer> {
+export function createTemplatesDocument(theme: Theme): Promise<Buffer> {
   const { templates } = theme
-  const list = ruledTable({
+  const list = createRuledTable({
     head: ['Form', 'Who fills it in', 'When', 'Time'],
     widths: [4, 2.2, 2.4, 1],
     rows: templates.forms.map(({ title, who, when, minutes }, index) => [
@@ -23,20 +23,23 @@ export function templatesDocument(theme: Theme): Promise<Buffer> {
       when,
       `${minutes} min`,
     ]),
-    width: WIDTH.portrait,
+    width: CONTENT_WIDTH_MM.portrait,
   })
-  return documentOf({ theme, part: 'Templates', label: templates }, [
+  return createDocument({ theme, part: 'Templates', label: templates }, [
     headings.first('What is in here'),
     list,
-    ...templates.forms.flatMap((form, index) => formPieces(form, index + 1)),
+    ...templates.forms.flatMap((form, index) => createForm(form, index + 1)),
   ])
 }
 
-function formPieces({ title, who, when, minutes, named, blocks }: Form, number: number): Piece[] {
+function createForm(
+  { title, who, when, minutes, named, blocks }: Form,
+  number: number,
+): DocxBlock[] {
   return [
     headings.form(`${number}. ${title}`),
-    paragraph(`${who} · ${when} · ${minutes} minutes`, 'Small'),
-    ...(named ? [fieldsTable(NAMED, WIDTH.portrait), gap()] : []),
-    ...blocks.flatMap((block) => blockPieces(block, WIDTH.portrait)),
+    createParagraph(`${who} · ${when} · ${minutes} minutes`, 'Small'),
+    ...(named ? [createFieldsTable(NAME_FIELDS, CONTENT_WIDTH_MM.portrait), createGap()] : []),
+    ...blocks.flatMap((block) => createBlocks(block, CONTENT_WIDTH_MM.portrait)),
   ]
 }

@@ -1,25 +1,25 @@
 import { HeadingLevel, Paragraph, type ParagraphChild, TextRun } from 'docx'
-import { runsOf } from '../words'
+import { parseMarkup } from '../inline-markup'
 
-export function runs(words: string): ParagraphChild[] {
-  return runsOf(words).map(
+export function createRuns(markup: string): ParagraphChild[] {
+  return parseMarkup(markup).map(
     ({ text, bold, italic }) =>
       new TextRun({ text, ...(bold && { bold }), ...(italic && { italics: true }) }),
   )
 }
 
-export const paragraph = (words: string, style?: string, more: object = {}) =>
-  new Paragraph({ children: runs(words), ...(style && { style }), ...more })
+export const createParagraph = (markup: string, style?: string, options: object = {}) =>
+  new Paragraph({ children: createRuns(markup), ...(style && { style }), ...options })
 
 export const headings = {
-  form: (words: string) =>
+  form: (markup: string) =>
     new Paragraph({
-      children: runs(words),
+      children: createRuns(markup),
       heading: HeadingLevel.HEADING_1,
       pageBreakBefore: true,
     }),
-  first: (words: string) =>
-    new Paragraph({ children: runs(words), heading: HeadingLevel.HEADING_1 }),
-  part: (words: string) =>
-    new Paragraph({ children: runs(words), heading: HeadingLevel.HEADING_2 }),
+  first: (markup: string) =>
+    new Paragraph({ children: createRuns(markup), heading: HeadingLevel.HEADING_1 }),
+  part: (markup: string) =>
+    new Paragraph({ children: createRuns(markup), heading: HeadingLevel.HEADING_2 }),
 }

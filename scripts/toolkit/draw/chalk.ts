@@ -1,16 +1,16 @@
 import type { CardSign } from '@/content/toolkit/types'
 
 /** The drawings are lines of M, L, C and Z in a box of their own, so that every format can draw them. */
-export type Drawing = { width: number; height: number; lines: string[] }
+export type ChalkDrawing = { width: number; height: number; lines: string[] }
 
 /** The stroke of a piece of chalk held flat, under a title. */
-export const stroke: Drawing = {
+export const titleStroke: ChalkDrawing = {
   width: 132,
   height: 12,
   lines: ['M4 8C32 3.5 66 3 92 5.5C105 6.7 116 7 128 4.5', 'M10 10C40 6.5 74 6.5 118 8.5'],
 }
 
-export const signs: Record<CardSign, Drawing & { name: string }> = {
+export const cardIcons: Record<CardSign, ChalkDrawing & { name: string }> = {
   look: {
     name: 'Look',
     width: 24,
@@ -48,14 +48,17 @@ export const signs: Record<CardSign, Drawing & { name: string }> = {
 }
 
 /** Five to a bundle, as in a survey: four strokes and one across. */
-export function tally(count: number): Drawing {
+export function drawTally(count: number): ChalkDrawing {
   const lines: string[] = []
   for (let index = 0; index < count; index++) {
     const left = Math.floor(index / 5) * 34 + 4
-    const place = index % 5
+    const position = index % 5
     const lean = (index * 7) % 3
-    if (place === 4) lines.push(`M${left - 3} 24L${left + 23} 8`)
-    else lines.push(`M${left + place * 6 + lean * 0.4} 4L${left + place * 6 - 1 + lean * 0.6} 28`)
+    if (position === 4) lines.push(`M${left - 3} 24L${left + 23} 8`)
+    else
+      lines.push(
+        `M${left + position * 6 + lean * 0.4} 4L${left + position * 6 - 1 + lean * 0.6} 28`,
+      )
   }
   return { width: Math.max(1, Math.ceil(count / 5)) * 34, height: 32, lines }
 }

@@ -4,16 +4,16 @@ import type { ThemeId } from '@/content/toolkit/types'
  * A sikku kolam: one line drawn around a grid of dots, as on a doorstep in the morning. Between two
  * neighbouring dots the line either crosses itself or turns back; each theme turns back elsewhere.
  */
-type Kolam = {
+type KolamGrid = {
   /** Dots in each row. */
   rows: number[]
   /** Places between two dots at which the line turns back, the same in all four directions. */
-  turns: Point[]
+  turns: KolamPoint[]
 }
-type Side = 'north' | 'east' | 'south' | 'west'
-type Point = [number, number]
+type KolamSide = 'north' | 'east' | 'south' | 'west'
+type KolamPoint = [number, number]
 
-const KOLAMS: Record<ThemeId, Kolam> = {
+const KOLAMS: Record<ThemeId, KolamGrid> = {
   'social-impact': { rows: [1, 3, 5, 3, 1], turns: [] },
   'youth-leadership': {
     rows: [1, 3, 5, 3, 1],
@@ -33,59 +33,70 @@ const KOLAMS: Record<ThemeId, Kolam> = {
   },
 }
 
-const STEP: Record<Side, Point> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] }
-const ROUND: Side[] = ['north', 'east', 'south', 'west']
+const SIDE_STEPS: Record<KolamSide, KolamPoint> = {
+  north: [0, -1],
+  east: [1, 0],
+  south: [0, 1],
+  west: [-1, 0],
+}
+const SIDES: KolamSide[] = ['north', 'east', 'south', 'west']
 
 /** How close to its dot the line turns, how far its curves reach, in steps of the grid. */
-const TURN = 0.34
-const REACH = 0.2
+const TURN_DISTANCE = 0.34
+const CURVE_REACH = 0.2
 
-export type KolamPaths = { size: number; line: string; dots: Point[]; dot: number }
+export type KolamPaths = { size: number; line: string; dots: KolamPoint[]; dot: number }
 
-export function kolam(theme: ThemeId, size = 100): KolamPaths {
+export function drawKolam(theme: ThemeId, size = 100): KolamPaths {
   const { rows, turns } = KOLAMS[theme]
   const half = (rows.length - 1) / 2
   const dots = rows.flatMap((count, row) =>
-    Array.from({ length: count }, (_, index): Point => [index - (count - 1) / 2, row - half]),
+    Array.from({ length: count }, (_, index): KolamPoint => [index - (count - 1) / 2, row - half]),
   )
-  const has = ([x, y]: Point) => dots.some(([a, b]) => a === x && b === y)
+  const hasDot = ([x, y]: KolamPoint) => dots.some(([a, b]) => a === x && b === y)
   const unit = size / (rows.length + 0.1)
-  const place = ([x, y]: Point) => [x, y].map((at) => (at * unit + size / 2).toFixed(2)).join(' ')
-  const around = ([x, y]: Point) => {
-    const crosses = (side: Side) =>
-      has([x + STEP[side][0], y + STEP[side][1]]) && !turnsBack(turns, [x, y], side)
-    return ROUND.map((side, index) => {
-      const next = ROUND[(index + 1) % 4] ?? 'north'
-      const [from, leaving] = passing(side, next, crosses(side))
-      const [to, arriving] = passing(next, side, crosses(next))
-      const at = ([a, b]: Point): Point => [x + a, y + b]
-      return `M${place(at(from))} C${place(at(leaving))} ${place(at(arriving))} ${place(at(to))}`
+  const formatPoint = ([x, y]: KolamPoint) =>
+    [x, y].map((coordinate) => (coordinate * unit + size / 2).toFixed(2)).join(' ')
+  const drawAround = ([x, y]: KolamPoint) => {
+    const canCross = (side: KolamSide) =>
+      hasDot([x + SIDE_STEPS[side][0], y + SIDE_STEPS[side][1]]) &&
+      !isTurningBack(turns, [x, y], side)
+    return SIDES.map((side, index) => {
+      const next = SIDES[(index + 1) % 4] ?? 'north'
+      const [from, leaving] = getCrossing(side, next, canCross(side))
+      const [to, arriving] = getCrossing(next, side, canCross(next))
+      const toGrid = ([a, b]: KolamPoint): KolamPoint => [x + a, y + b]
+      return `M${formatPoint(toGrid(from))} C${formatPoint(toGrid(leaving))} ${formatPoint(toGrid(arriving))} ${formatPoint(toGrid(to))}`
     })
   }
-  const placed = dots.map(([x, y]): Point => [x * unit + size / 2, y * unit + size / 2])
-  return { size, line: dots.flatMap(around).join(' '), dots: placed, dot: unit * 0.055 }
+  const dotCentres = dots.map(([x, y]): KolamPoint => [x * unit + size / 2, y * unit + size / 2])
+  return { size, line: dots.flatMap(drawAround).join(' '), dots: dotCentres, dot: unit * 0.055 }
 }
 
 /** Where a quarter of the line meets a side, and the point that bends it towards the other side. */
-function passing(side: Side, other: Side, crosses: boolean): [Point, Point] {
-  const [x, y] = STEP[side]
-  const [a, b] = STEP[other]
-  if (!crosses) {
-    const bend = TURN * 0.5523
+function getCrossing(
+  side: KolamSide,
+  other: KolamSide,
+  isCrossing: boolean,
+): [KolamPoint, KolamPoint] {
+  const [x, y] = SIDE_STEPS[side]
+  const [a, b] = SIDE_STEPS[other]
+  if (!isCrossing) {
+    const bend = TURN_DISTANCE * 0.5523
     return [
-      [x * TURN, y * TURN],
-      [x * TURN + a * bend, y * TURN + b * bend],
+      [x * TURN_DISTANCE, y * TURN_DISTANCE],
+      [x * TURN_DISTANCE + a * bend, y * TURN_DISTANCE + b * bend],
     ]
   }
-  const bend = REACH * 0.7
+  const bend = CURVE_REACH * 0.7
   return [
     [x / 2, y / 2],
     [x / 2 + (a - x) * bend, y / 2 + (b - y) * bend],
   ]
 }
 
-function turnsBack(turns: Point[], [x, y]: Point, side: Side) {
-  const across = Math.abs(x + STEP[side][0] / 2)
-  const down = Math.abs(y + STEP[side][1] / 2)
+function isTurningBack(turns: KolamPoint[], [x, y]: KolamPoint, side: KolamSide) {
+  const across = Math.abs(x + SIDE_STEPS[side][0] / 2)
+  const down = Math.abs(y + SIDE_STEPS[side][1] / 2)
   return turns.some(([a, b]) => a === across && b === down)
 }

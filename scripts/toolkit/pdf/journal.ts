@@ -1,21 +1,21 @@
 import type { Theme } from '@/content/toolkit/types'
-import { html } from '../words'
-import { blocksHtml } from './blocks'
-import { headHtml, labelHtml, pageOf } from './sheet'
+import { toHtml } from '../inline-markup'
+import { renderBlocks } from './blocks'
+import { renderDocument, renderHead, renderLabel } from './sheet'
 
-const PART = 'Student journal'
+const RESOURCE_TYPE_NAME = 'Student journal'
 
-export function journalPage(theme: Theme): string {
+export function renderJournalPage(theme: Theme): string {
   const { journal } = theme
   const labels = ['Name', 'Class and section', 'School', journal.owned]
-  const owner = labels.map((label) => `<p class="field"><span>${html(label)}</span><i></i></p>`)
+  const owner = labels.map((label) => `<p class="field"><span>${toHtml(label)}</span><i></i></p>`)
   const weeks = journal.pages.map(
-    ({ title, when }) => `<tr><td><b>${html(title)}</b></td><td>${html(when)}</td></tr>`,
+    ({ title, when }) => `<tr><td><b>${toHtml(title)}</b></td><td>${toHtml(when)}</td></tr>`,
   )
   const first = {
     kind: 'first',
     title: journal.title,
-    html: `${labelHtml(theme, PART, journal)}
+    html: `${renderLabel(theme, RESOURCE_TYPE_NAME, journal)}
 <div class="owner"><h2>This journal belongs to</h2>${owner.join('')}</div>
 <h2>Its pages</h2>
 <table class="list"><thead><tr><th scope="col">Page</th><th scope="col">When</th></tr></thead><tbody>${weeks.join('')}</tbody></table>`,
@@ -23,7 +23,10 @@ export function journalPage(theme: Theme): string {
   const pages = journal.pages.map(({ title, when, blocks }) => ({
     kind: 'form',
     title,
-    html: `${headHtml(title, `<p class="use">${html(when)}</p>`)}<div class="blocks" data-fit>${blocksHtml(blocks)}</div>`,
+    html: `${renderHead(title, `<p class="use">${toHtml(when)}</p>`)}<div class="blocks" data-fit>${renderBlocks(blocks)}</div>`,
   }))
-  return pageOf({ title: journal.title, styles: ['blocks'], theme, part: PART }, [first, ...pages])
+  return renderDocument(
+    { title: journal.title, styles: ['blocks'], theme, part: RESOURCE_TYPE_NAME },
+    [first, ...pages],
+  )
 }

@@ -1,87 +1,91 @@
 import type { Browser, Page } from 'playwright'
-import { fontFaces } from '../../books/fonts'
-import { withFixedDates } from '../../books/print'
-import { type Picture, pictures } from './pictures'
-import { FONTS } from './sheet'
+import { createFontFaces } from '../../books/fonts'
+import { fixPdfDates } from '../../books/print'
+import { FONTS_PLACEHOLDER } from './sheet'
+import { type PageThumbnail, takeThumbnails } from './thumbnails'
 
-export type Print = { pdf: Buffer; pages: Picture[] }
+export type SheetPrintout = { pdf: Buffer; pages: PageThumbnail[] }
 
 /** Places of a fixed size: what does not fit would be cut off without a word. */
-const PLACES = '.sheet, .slide, .slide .body, .notes, .card, .blocks, .fields, .grid td'
+const FIXED_SIZE_SELECTOR =
+  '.sheet, .slide, .slide .body, .notes, .card, .blocks, .fields, .grid td'
 
 /** Prints a page and takes a picture of each sheet; refuses a page whose words do not fit. */
-export async function sheetPrinter(browser: Browser) {
+export async function createSheetPrinter(browser: Browser) {
   const page = await browser.newPage()
   await page.emulateMedia({ media: 'print' })
-  const fonts = fontFaces()
-  return async (html: string): Promise<Print> => {
+  const fonts = createFontFaces()
+  return async (html: string): Promise<SheetPrintout> => {
     await page.setContent(
-      html.replace(FONTS, () => fonts),
+      html.replace(FONTS_PLACEHOLDER, () => fonts),
       { waitUntil: 'load' },
     )
     await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(fit, SIZES)
-    const tooMuch = await overfull(page)
-    if (tooMuch.length > 0) throw new Error(`These words do not fit:\n${tooMuch.join('\n')}`)
+    await page.evaluate(fitText, FONT_SIZES_PT)
+    const overflows = await findOverflows(page)
+    if (overflows.length > 0) throw new Error(`These words do not fit:\n${overflows.join('\n')}`)
     const pdf = await page.pdf({
       preferCSSPageSize: true,
       printBackground: true,
       tagged: true,
       outline: true,
     })
-    return { pdf: withFixedNodes(withFixedDates(pdf)), pages: await pictures(page) }
+    return { pdf: renumberNodes(fixPdfDates(pdf)), pages: await takeThumbnails(page) }
   }
 }
 
 /** In points: what may be set larger is set as large as its sheet holds. */
-const SIZES = [12.5, 12, 11.5, 11, 10.5, 10]
+const FONT_SIZES_PT = [12.5, 12, 11.5, 11, 10.5, 10]
 
 /** Runs in the browser, where the names that tsx gives to inner functions are not known. */
-function fit(sizes: number[]) {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-fit]')) {
-    const sheet = place.closest('.sheet') ?? place
+function fitText(sizes: number[]) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-fit]')) {
+    const sheet = element.closest('.sheet') ?? element
     for (const size of sizes) {
-      place.style.fontSize = `${size}pt`
-      const over = Math.max(
+      element.style.fontSize = `${size}pt`
+      const overflowPx = Math.max(
         sheet.scrollHeight - sheet.clientHeight,
-        place.scrollHeight - place.clientHeight - 1,
+        element.scrollHeight - element.clientHeight - 1,
       )
-      if (over <= 0) break
+      if (overflowPx <= 0) break
     }
   }
 }
 
 /** The browser numbers what it tags by how busy it was before; here by the order on the page. */
-function withFixedNodes(pdf: Buffer) {
+function renumberNodes(pdf: Buffer) {
   const text = pdf.toString('latin1')
-  const found = [...new Set(text.match(/\(node\d{8}\)/g))].sort()
-  const numbers = new Map(found.map((node, index) => [node, String(index + 1).padStart(8, '0')]))
-  const fixed = text.replace(/\(node\d{8}\)/g, (node) => `(node${numbers.get(node)})`)
-  return Buffer.from(fixed, 'latin1')
+  const nodeIds = [...new Set(text.match(/\(node\d{8}\)/g))].sort()
+  const numbers = new Map(nodeIds.map((node, index) => [node, String(index + 1).padStart(8, '0')]))
+  const fixedText = text.replace(/\(node\d{8}\)/g, (node) => `(node${numbers.get(node)})`)
+  return Buffer.from(fixedText, 'latin1')
 }
 
 /** The innermost places that run over, and in which direction. */
-function overfull(page: Page): Promise<string[]> {
-  return page.evaluate((places) => {
+function findOverflows(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
     const sheets = [...document.querySelectorAll('.sheet')]
-    const over = [...document.querySelectorAll(places)].flatMap((place) => {
-      const high = place.scrollHeight - place.clientHeight
-      const wide = place.scrollWidth - place.clientWidth
-      return Math.max(high, wide) > 2 ? [{ place, high, wide }] : []
+    const overflowing = [...document.querySelectorAll(selector)].flatMap((element) => {
+      const excessHeight = element.scrollHeight - element.clientHeight
+      const excessWidth = element.scrollWidth - element.clientWidth
+      return Math.max(excessHeight, excessWidth) > 2
+        ? [{ place: element, high: excessHeight, wide: excessWidth }]
+        : []
     })
-    const innermost = over.filter(
-      ({ place }) => !over.some((other) => other.place !== place && place.contains(other.place)),
+    const innermost = overflowing.filter(
+      ({ place: element }) =>
+        !overflowing.some((other) => other.place !== element && element.contains(other.place)),
     )
-    return innermost.map(({ place, high, wide }) => {
-      const sheet = place.closest('.sheet')
+    return innermost.map(({ place: element, high: excessHeight, wide: excessWidth }) => {
+      const sheet = element.closest('.sheet')
       const heading = sheet?.querySelector('h1, h2')?.textContent ?? ''
-      const words = (place.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
-      const number = sheet ? sheets.indexOf(sheet) + 1 : 0
-      const much =
-        wide > high
-          ? `${Math.round(wide / 3.78)} mm too wide`
-          : `${Math.round(high / 3.78)} mm too high`
-      return `page ${number} “${heading}”, ${place.className || place.tagName}: ${much} (“${words} …”)`
+      const excerpt = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
+      const pageNumber = sheet ? sheets.indexOf(sheet) + 1 : 0
+      const amount =
+        excessWidth > excessHeight
+          ? `${Math.round(excessWidth / 3.78)} mm too wide`
+          : `${Math.round(excessHeight / 3.78)} mm too high`
+      return `page ${pageNumber} “${heading}”, ${element.className || element.tagName}: ${amount} (“${excerpt} …”)`
     })
-  }, PLACES)
+  }, FIXED_SIZE_SELECTOR)
 }

@@ -2,37 +2,40 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { licence } from '@/content/toolkit/parts'
 import type { Label, Theme } from '@/content/toolkit/types'
-import { inHtml } from '../../books/chapters'
-import { stroke } from '../draw/chalk'
-import { kolamSvg, svg } from '../draw/svg'
-import { html, plain } from '../words'
+import { escapeHtml } from '../../books/chapters'
+import { titleStroke } from '../draw/chalk'
+import { renderKolam, renderSvg } from '../draw/svg'
+import { toHtml, toPlainText } from '../inline-markup'
 
-const style = (name: string) =>
+const readStyle = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../style/${name}.css`, import.meta.url)), 'utf8')
 
 /** Where the fonts go when it is printed: without them the page is short enough to be compared. */
-export const FONTS = '/* fonts */'
+export const FONTS_PLACEHOLDER = '/* fonts */'
 
 /** `title` is what the page is called in a list of pages, and what is read out beside its picture. */
-export type Sheet = { kind: string; title: string; html: string }
-export type Paper = { title: string; styles: string[]; theme: Theme; part: string }
+export type PdfSheet = { kind: string; title: string; html: string }
+export type PdfDocumentOptions = { title: string; styles: string[]; theme: Theme; part: string }
 
 /** A file to print: each sheet is one page of A4, numbered at its foot. */
-export function pageOf({ title, styles, theme, part }: Paper, sheets: Sheet[]): string {
-  const foot = `${theme.name} · ${part}`
+export function renderDocument(
+  { title, styles, theme, part: resourceTypeName }: PdfDocumentOptions,
+  sheets: PdfSheet[],
+): string {
+  const footerText = `${theme.name} · ${resourceTypeName}`
   const pages = sheets.map(
     (
       { kind, title, html },
       index,
-    ) => `<section class="sheet ${kind}" data-title="${inHtml(plain(title)).replaceAll('"', '&quot;')}">
+    ) => `<section class="sheet ${kind}" data-title="${escapeHtml(toPlainText(title)).replaceAll('"', '&quot;')}">
 ${html}
-<footer aria-hidden="true"><span><b>UNS</b> ${inHtml(foot)}</span><span>${index + 1} / ${sheets.length}</span></footer>
+<footer aria-hidden="true"><span><b>UNS</b> ${escapeHtml(footerText)}</span><span>${index + 1} / ${sheets.length}</span></footer>
 </section>`,
   )
-  const css = ['sheet', ...styles].map(style).join('\n')
+  const css = ['sheet', ...styles].map(readStyle).join('\n')
   return `<!doctype html>
 <html lang="en-IN">
-<head><meta charset="utf-8"><title>${inHtml(plain(title))}</title><style>${FONTS}
+<head><meta charset="utf-8"><title>${escapeHtml(toPlainText(title))}</title><style>${FONTS_PLACEHOLDER}
 ${css}</style></head>
 <body>
 ${pages.join('\n')}
@@ -41,21 +44,25 @@ ${pages.join('\n')}
 }
 
 /** The label on an exercise book: what it is, for whom, and what one may do with it. */
-export function labelHtml(theme: Theme, part: string, { title, about, grades }: Label) {
+export function renderLabel(
+  theme: Theme,
+  resourceTypeName: string,
+  { title, about, grades }: Label,
+) {
   return `<header class="label">
-${kolamSvg(theme.id)}
+${renderKolam(theme.id)}
 <div>
-<p class="kicker">${inHtml(part)}</p>
-<h1>${html(title)}</h1>
-${svg(stroke, 'stroke')}
-<dl><div><dt>Subject</dt><dd>${inHtml(theme.name)}</dd></div><div><dt>For grades</dt><dd>${inHtml(grades)}</dd></div></dl>
+<p class="kicker">${escapeHtml(resourceTypeName)}</p>
+<h1>${toHtml(title)}</h1>
+${renderSvg(titleStroke, 'stroke')}
+<dl><div><dt>Subject</dt><dd>${escapeHtml(theme.name)}</dd></div><div><dt>For grades</dt><dd>${escapeHtml(grades)}</dd></div></dl>
 </div>
 </header>
-<p class="about">${html(about)}</p>
-<p class="licence">${inHtml(licence)}</p>`
+<p class="about">${toHtml(about)}</p>
+<p class="licence">${escapeHtml(licence)}</p>`
 }
 
 /** A page's heading with its line of chalk. */
-export function headHtml(title: string, under = '') {
-  return `<header class="head"><h2>${html(title)}</h2>${svg(stroke, 'stroke')}${under}</header>`
+export function renderHead(title: string, extraHtml = '') {
+  return `<header class="head"><h2>${toHtml(title)}</h2>${renderSvg(titleStroke, 'stroke')}${extraHtml}</header>`
 }

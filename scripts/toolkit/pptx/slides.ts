@@ -1,10 +1,10 @@
 import type PptxGenJS from 'pptxgenjs'
 import type { Slide } from '@/content/toolkit/types'
-import { FONT, INK, LANGUAGE } from './look'
-import { table, tallies } from './tables'
-import { lines, written } from './text'
+import { FONT, INK, LANGUAGE } from './styles'
+import { addTable, addTallies } from './tables'
+import { createParagraphs, createTextRuns } from './text'
 
-type Target = PptxGenJS.Slide
+type PptxSlide = PptxGenJS.Slide
 
 export const LAYOUTS: Record<Slide['layout'], string> = {
   board: 'Board',
@@ -18,23 +18,23 @@ export const LAYOUTS: Record<Slide['layout'], string> = {
 }
 
 /** Fills the places of the layout; what is a table or a tally is drawn beneath the title. */
-export function fill(target: Target, slide: Slide) {
-  target.addText(written(slide.title), { placeholder: 'title' })
-  if (slide.layout !== 'board') minutes(target, slide)
+export function fillSlide(target: PptxSlide, slide: Slide) {
+  target.addText(createTextRuns(slide.title), { placeholder: 'title' })
+  if (slide.layout !== 'board') addMinutes(target, slide)
   switch (slide.layout) {
     case 'board':
-      return target.addText(written(slide.subtitle), { placeholder: 'subtitle' })
+      return target.addText(createTextRuns(slide.subtitle), { placeholder: 'subtitle' })
     case 'question':
-      target.addText(written(slide.question), { placeholder: 'large' })
-      return target.addText(written(slide.task), { placeholder: 'task' })
+      target.addText(createTextRuns(slide.question), { placeholder: 'large' })
+      return target.addText(createTextRuns(slide.task), { placeholder: 'task' })
     case 'story':
-      target.addText(written(slide.text), { placeholder: 'large' })
-      return target.addText(written(slide.ask), { placeholder: 'task' })
+      target.addText(createTextRuns(slide.text), { placeholder: 'large' })
+      return target.addText(createTextRuns(slide.ask), { placeholder: 'task' })
     case 'points':
-      return target.addText(lines(slide.points, { indent: 18 }), { placeholder: 'body' })
+      return target.addText(createParagraphs(slide.points, { indent: 18 }), { placeholder: 'body' })
     case 'steps':
       return target.addText(
-        lines(
+        createParagraphs(
           slide.steps.map(({ name, text }) => `**${name}:** ${text}`),
           { type: 'number', indent: 36 },
         ),
@@ -42,19 +42,19 @@ export function fill(target: Target, slide: Slide) {
       )
     case 'sides':
       ;[slide.left, slide.right].forEach(({ head, points }, index) => {
-        target.addText(written(head), { placeholder: `head${index}` })
-        target.addText(lines(points, { indent: 16 }), { placeholder: `side${index}` })
+        target.addText(createTextRuns(head), { placeholder: `head${index}` })
+        target.addText(createParagraphs(points, { indent: 16 }), { placeholder: `side${index}` })
       })
       return target
     case 'table':
-      return table(target, slide)
+      return addTable(target, slide)
     case 'tally':
-      return tallies(target, slide)
+      return addTallies(target, slide)
   }
 }
 
 /** How long the slide takes, in the margin, where a date would stand. */
-function minutes(target: Target, { layout, minutes: count }: Slide) {
+function addMinutes(target: PptxSlide, { layout, minutes: count }: Slide) {
   target.addText(
     [
       {

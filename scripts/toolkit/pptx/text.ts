@@ -1,21 +1,21 @@
 import type PptxGenJS from 'pptxgenjs'
-import { runsOf } from '../words'
-import { LANGUAGE } from './look'
+import { parseMarkup } from '../inline-markup'
+import { LANGUAGE } from './styles'
 
 /** Words with their bold and italic runs, in the language of the deck. */
-export function written(words: string): PptxGenJS.TextProps[] {
-  return runsOf(words).map(({ text, bold, italic }) => ({
+export function createTextRuns(markup: string): PptxGenJS.TextProps[] {
+  return parseMarkup(markup).map(({ text, bold, italic }) => ({
     text,
     options: { lang: LANGUAGE, ...(bold && { bold }), ...(italic && { italic }) },
   }))
 }
 
-type Bullet = Exclude<PptxGenJS.TextPropsOptions['bullet'], boolean | undefined>
+type ParagraphBullet = Exclude<PptxGenJS.TextPropsOptions['bullet'], boolean | undefined>
 
 /** One paragraph a line; bold words inside stay in their paragraph. */
-export function lines(all: string[], bullet: Bullet): PptxGenJS.TextProps[] {
-  return all.flatMap((line) => {
-    const runs = written(line)
+export function createParagraphs(texts: string[], bullet: ParagraphBullet): PptxGenJS.TextProps[] {
+  return texts.flatMap((line) => {
+    const runs = createTextRuns(line)
     return runs.map((run, index) => ({
       ...run,
       options: {

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
 import { FormPage } from '@/components/forms/form-page'
 import { BackToLearning } from '@/components/learning/back-to-learning'
-import { NameForm } from '@/components/learning/name-form'
+import { CertificateNameForm } from '@/components/learning/certificate-name-form'
+import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
-import { learnerOf } from '@/lib/learning/queries/learner'
+import { getLearner } from '@/lib/learning/queries/learner'
 import { routes } from '@/lib/routes'
-import { myLearningWords } from '@/words/my-learning'
 
-export const generateMetadata = (): Metadata => ({ title: myLearningWords().name.heading })
+export const generateMetadata = (): Metadata => ({ title: myLearningText().name.heading })
 
 export default async function CertificateNamePage() {
   const { id } = await requireViewer(routes.certificateName)
-  const { certificateName, registered } = await learnerOf(id)
-  const words = myLearningWords().name
+  const { certificateName, registered: registeredName } = await getLearner(id)
+  const text = myLearningText().name
   return (
-    <FormPage title={words.heading} trail={<BackToLearning />}>
-      <p>{words.ask}</p>
-      <NameForm name={certificateName ?? registered} onward={routes.myLearning} />
+    <FormPage title={text.heading} trail={<BackToLearning />}>
+      <p>{text.ask}</p>
+      <CertificateNameForm name={certificateName ?? registeredName} onward={routes.myLearning} />
     </FormPage>
   )
 }

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
-import { SchoolHead } from '@/components/school/school-head'
+import { SchoolHeader } from '@/components/school/school-header'
 import { SchoolHelp } from '@/components/school/school-help'
+import { schoolHelpText } from '@/i18n/school-help'
 import { routes } from '@/lib/routes'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
-import { schoolHelpWords } from '@/words/school-help'
 
-export const generateMetadata = (): Metadata => ({ title: schoolHelpWords().title })
+export const generateMetadata = (): Metadata => ({ title: schoolHelpText().title })
 
 export default async function HelpPage() {
-  const { title, lede, parts } = schoolHelpWords()
+  const { title, lede, parts: sections } = schoolHelpText()
   await requireCoordinator(routes.schoolHelp)
   return (
     <main className="page-width page-main">
-      <SchoolHead title={title} lede={lede} here="help" />
-      <SchoolHelp parts={parts} />
+      <SchoolHeader title={title} lede={lede} here="help" />
+      <SchoolHelp parts={sections} />
     </main>
   )
 }

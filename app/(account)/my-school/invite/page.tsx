@@ -1,34 +1,41 @@
 import type { Metadata } from 'next'
-import { Inviting } from '@/components/school/inviting'
-import { SchoolHead } from '@/components/school/school-head'
-import { accountOf } from '@/lib/accounts/standing'
+import { InviteSection } from '@/components/school/invite-section'
+import { SchoolHeader } from '@/components/school/school-header'
+import { schoolInviteText } from '@/i18n/school-invite'
+import { getAccountDetails } from '@/lib/accounts/account-details'
 import { routes } from '@/lib/routes'
-import { invitationsOf, progressOf } from '@/lib/schools/queries/invitations'
-import { seatsOf, standingLink } from '@/lib/schools/queries/office'
+import { getSeatCounts, getStaffRoomLink } from '@/lib/schools/queries/coordinator-view'
+import { countEmailProgress, listInvitations } from '@/lib/schools/queries/invitations'
 import { requireCoordinator } from '@/lib/schools/require-coordinator'
-import { schoolInviteWords } from '@/words/school-invite'
 
-export const generateMetadata = (): Metadata => ({ title: schoolInviteWords().title })
+export const generateMetadata = (): Metadata => ({ title: schoolInviteText().title })
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function InvitePage({ searchParams }: Props) {
-  const words = schoolInviteWords()
+  const text = schoolInviteText()
   const { school, viewer } = await requireCoordinator(routes.schoolInvite)
   const { after } = await searchParams
-  const from = typeof after === 'string' ? after : undefined
-  const [seats, link, invitations, progress, { confirmed }] = await Promise.all([
-    seatsOf(school.id),
-    standingLink(school.id),
-    invitationsOf(school.id, { after: from }),
-    progressOf(school.id),
-    accountOf(viewer.id),
+  const cursor = typeof after === 'string' ? after : undefined
+  const [seats, link, invitations, progress, { confirmed: isEmailConfirmed }] = await Promise.all([
+    getSeatCounts(school.id),
+    getStaffRoomLink(school.id),
+    listInvitations(school.id, { after: cursor }),
+    countEmailProgress(school.id),
+    getAccountDetails(viewer.id),
   ])
-  const shown = { confirmed, seats, link, invitations, progress, after: from }
+  const inviteData = {
+    confirmed: isEmailConfirmed,
+    seats,
+    link,
+    invitations,
+    progress,
+    after: cursor,
+  }
   return (
     <main className="page-width page-main">
-      <SchoolHead title={words.title} lede={words.lede} here="invite" />
-      <Inviting school={school} {...shown} />
+      <SchoolHeader title={text.title} lede={text.lede} here="invite" />
+      <InviteSection school={school} {...inviteData} />
     </main>
   )
 }

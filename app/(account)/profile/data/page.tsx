@@ -1,24 +1,24 @@
 import type { Metadata } from 'next'
-import { CopyPart, ErasurePart, StoredPart } from '@/components/account/my-data'
-import { ProfileRoom } from '@/components/account/room'
-import { hasPasskey } from '@/lib/accounts/ways-in'
+import { DataExportSection, ErasureSection, StoredDataSection } from '@/components/account/my-data'
+import { ProfileSection } from '@/components/account/profile-section'
+import { myDataText } from '@/i18n/my-data'
+import { hasPasskey } from '@/lib/accounts/login-methods'
 import { requireViewer } from '@/lib/auth/viewer'
-import { plannedErasure, whatStandsInTheWay } from '@/lib/rights/queries'
+import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
-import { myDataWords } from '@/words/my-data'
 
-export const generateMetadata = (): Metadata => ({ title: myDataWords().title })
+export const generateMetadata = (): Metadata => ({ title: myDataText().title })
 
 export default async function MyDataPage() {
   const { id } = await requireViewer(routes.myData)
-  const [planned, passkey] = await Promise.all([plannedErasure(id), hasPasskey(id)])
-  const obstacle = planned ? null : await whatStandsInTheWay(id)
-  const { title, lede } = myDataWords()
+  const [erasurePlan, userHasPasskey] = await Promise.all([findPlannedErasure(id), hasPasskey(id)])
+  const blocker = erasurePlan ? null : await getCurrentErasureBlocker(id)
+  const { title, lede } = myDataText()
   return (
-    <ProfileRoom title={title} lede={lede}>
-      <StoredPart />
-      <CopyPart passkey={passkey} />
-      <ErasurePart planned={planned} obstacle={obstacle} passkey={passkey} />
-    </ProfileRoom>
+    <ProfileSection title={title} lede={lede}>
+      <StoredDataSection />
+      <DataExportSection passkey={userHasPasskey} />
+      <ErasureSection planned={erasurePlan} obstacle={blocker} passkey={userHasPasskey} />
+    </ProfileSection>
   )
 }

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next'
 import { DetailsForm } from '@/components/account/details-form'
-import { ProfileRoom } from '@/components/account/room'
-import { accountOf } from '@/lib/accounts/standing'
+import { ProfileSection } from '@/components/account/profile-section'
+import { profileSectionText } from '@/i18n/profile-sections'
+import { getAccountDetails } from '@/lib/accounts/account-details'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { profileRoomWords } from '@/words/profile-rooms'
 
-export const generateMetadata = (): Metadata => ({ title: profileRoomWords().details.title })
+export const generateMetadata = (): Metadata => ({ title: profileSectionText().details.title })
 
 export default async function DetailsPage() {
   const { id } = await requireViewer(routes.profileDetails)
-  const { firstname, lastname, phone_number } = await accountOf(id)
-  const { title, lede } = profileRoomWords().details
+  const { firstname, lastname, phone_number } = await getAccountDetails(id)
+  const { title, lede } = profileSectionText().details
   return (
-    <ProfileRoom title={title} lede={lede}>
+    <ProfileSection title={title} lede={lede}>
       <DetailsForm known={{ firstname, lastname, phone_number }} />
-    </ProfileRoom>
+    </ProfileSection>
   )
 }

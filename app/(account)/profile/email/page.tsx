@@ -1,33 +1,33 @@
 import type { Metadata } from 'next'
-import { AddressForm } from '@/components/account/address-form'
-import { AddressState } from '@/components/account/address-state'
-import { ProfileRoom } from '@/components/account/room'
-import { accountOf, awaitedAddress } from '@/lib/accounts/standing'
-import { hasPasskey } from '@/lib/accounts/ways-in'
+import { EmailChangeForm } from '@/components/account/email-change-form'
+import { EmailStatus } from '@/components/account/email-status'
+import { ProfileSection } from '@/components/account/profile-section'
+import { profileSectionText } from '@/i18n/profile-sections'
+import { findPendingEmail, getAccountDetails } from '@/lib/accounts/account-details'
+import { hasPasskey } from '@/lib/accounts/login-methods'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { profileRoomWords } from '@/words/profile-rooms'
 
-export const generateMetadata = (): Metadata => ({ title: profileRoomWords().email.title })
+export const generateMetadata = (): Metadata => ({ title: profileSectionText().email.title })
 
 export default async function EmailPage() {
   const { id } = await requireViewer(routes.profileEmail)
-  const [account, awaited, passkey] = await Promise.all([
-    accountOf(id),
-    awaitedAddress(id),
+  const [account, pendingEmail, userHasPasskey] = await Promise.all([
+    getAccountDetails(id),
+    findPendingEmail(id),
     hasPasskey(id),
   ])
-  const { title, changeHeading, changeLede } = profileRoomWords().email
+  const { title, changeHeading, changeLede } = profileSectionText().email
   return (
-    <ProfileRoom title={title}>
-      <AddressState account={account} awaited={awaited} />
+    <ProfileSection title={title}>
+      <EmailStatus account={account} awaited={pendingEmail} />
       <section aria-labelledby="change" className="grid gap-4">
         <h2 id="change" className="text-xl">
           {changeHeading}
         </h2>
         <p>{changeLede}</p>
-        <AddressForm passkey={passkey} />
+        <EmailChangeForm passkey={userHasPasskey} />
       </section>
-    </ProfileRoom>
+    </ProfileSection>
   )
 }

@@ -2,27 +2,27 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { FormPage } from '@/components/forms/form-page'
 import { LoginList } from '@/components/profile/login-list'
-import { loginsOf } from '@/lib/accounts/ways-in'
+import { loginsText } from '@/i18n/logins'
+import { listLogins } from '@/lib/accounts/login-methods'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { loginsWords } from '@/words/logins'
 
-export const generateMetadata = (): Metadata => ({ title: loginsWords().title })
+export const generateMetadata = (): Metadata => ({ title: loginsText().title })
 
 export default async function LoginsPage() {
-  const logins = await loginsOf(await requireViewer(routes.logins))
-  const words = loginsWords()
-  const link = 'inline-flex min-h-11 items-center'
+  const logins = await listLogins(await requireViewer(routes.logins))
+  const text = loginsText()
+  const linkClass = 'inline-flex min-h-11 items-center'
   return (
-    <FormPage title={words.title}>
-      <p>{words.lede}</p>
+    <FormPage title={text.title}>
+      <p>{text.lede}</p>
       <LoginList logins={logins} />
       <p className="flex flex-wrap gap-x-6">
-        <Link href={routes.changePassword} prefetch={false} className={link}>
-          {words.changePassword}
+        <Link href={routes.changePassword} prefetch={false} className={linkClass}>
+          {text.changePassword}
         </Link>
-        <Link href={routes.profile} prefetch={false} className={link}>
-          {words.back}
+        <Link href={routes.profile} prefetch={false} className={linkClass}>
+          {text.back}
         </Link>
       </p>
     </FormPage>

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next'
-import { MailsForm } from '@/components/account/mails-form'
-import { ProfileRoom } from '@/components/account/room'
-import { accountOf } from '@/lib/accounts/standing'
+import { EmailPreferencesForm } from '@/components/account/email-preferences-form'
+import { ProfileSection } from '@/components/account/profile-section'
+import { profileSectionText } from '@/i18n/profile-sections'
+import { getAccountDetails } from '@/lib/accounts/account-details'
 import { requireViewer } from '@/lib/auth/viewer'
 import { routes } from '@/lib/routes'
-import { profileRoomWords } from '@/words/profile-rooms'
 
-export const generateMetadata = (): Metadata => ({ title: profileRoomWords().mails.title })
+export const generateMetadata = (): Metadata => ({ title: profileSectionText().mails.title })
 
-export default async function MailsPage() {
+export default async function MailPreferencesPage() {
   const { id } = await requireViewer(routes.profileMails)
-  const { reminders, news } = await accountOf(id)
-  const { title, lede } = profileRoomWords().mails
+  const { reminders, news } = await getAccountDetails(id)
+  const { title, lede } = profileSectionText().mails
   return (
-    <ProfileRoom title={title} lede={lede}>
-      <MailsForm known={{ reminders, news }} />
-    </ProfileRoom>
+    <ProfileSection title={title} lede={lede}>
+      <EmailPreferencesForm known={{ reminders, news }} />
+    </ProfileSection>
   )
 }

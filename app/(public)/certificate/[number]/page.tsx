@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { noteOnRequest, requestIdOf } from '@/base/request-notes'
-import { CertificateFacts } from '@/components/certificates/certificate-facts'
-import { NoCertificate } from '@/components/certificates/no-certificate'
-import { lookUp } from '@/lib/certificates/queries/look-up'
+import { getRequestId, updateRequestContext } from '@/base/request-context'
+import { CertificateDetails } from '@/components/certificates/certificate-details'
+import { CertificateNotFound } from '@/components/certificates/certificate-not-found'
+import { certificateText } from '@/i18n/certificate'
+import { lookUpCertificate } from '@/lib/certificates/queries/look-up'
 import { routes } from '@/lib/routes'
-import { certificateWords } from '@/words/certificate'
 
 export const generateMetadata = (): Metadata => ({
-  title: certificateWords().check.title,
+  title: certificateText().check.title,
   referrer: 'no-referrer',
   robots: { index: false },
 })
@@ -19,23 +19,24 @@ type Props = { params: Promise<{ number: string }> }
 /** What somebody with a paper in hand wants to know, and no more. */
 export default async function CertificatePage({ params }: Props) {
   const { number } = await params
-  const sent = await headers()
-  const found = await lookUp(number, sent)
-  if (found.is === 'elsewhere') redirect(routes.certificate(found.number))
-  if (found.is !== 'certificate') noteStatus(sent, found.is === 'tooMany' ? 429 : 404)
+  const requestHeaders = await headers()
+  const result = await lookUpCertificate(number, requestHeaders)
+  if (result.is === 'elsewhere') redirect(routes.certificate(result.number))
+  if (result.is !== 'certificate')
+    setResponseStatus(requestHeaders, result.is === 'tooMany' ? 429 : 404)
   return (
     <main className="page-width page-main">
-      {found.is === 'certificate' ? (
-        <CertificateFacts certificate={found.certificate} />
+      {result.is === 'certificate' ? (
+        <CertificateDetails certificate={result.certificate} />
       ) : (
-        <NoCertificate typed={number} found={found} />
+        <CertificateNotFound typed={number} found={result} />
       )}
     </main>
   )
 }
 
 /** Next knows one way to a 404: it sends its error shell, which shows nothing without scripts. */
-function noteStatus(sent: Headers, status: number) {
-  if (requestIdOf(sent)) noteOnRequest(sent, { status })
+function setResponseStatus(requestHeaders: Headers, status: number) {
+  if (getRequestId(requestHeaders)) updateRequestContext(requestHeaders, { status })
   else if (status === 404) notFound()
 }

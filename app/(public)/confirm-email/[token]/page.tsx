@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { LinkAct } from '@/components/account/link-act'
-import { DeadLink, LinkPage } from '@/components/account/link-page'
-import { lookAtAddressLink } from '@/lib/accounts/address-links'
-import { currentViewer } from '@/lib/auth/viewer'
-import { linkPageWords } from '@/words/link-pages'
+import { EmailLinkAction } from '@/components/account/email-link-action'
+import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
+import { linkPageText } from '@/i18n/link-pages'
+import { getEmailLink } from '@/lib/accounts/email-links'
+import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({
-  title: linkPageWords().confirm.title,
+  title: linkPageText().confirm.title,
   referrer: 'no-referrer',
   robots: { index: false },
 })
@@ -15,13 +15,13 @@ type Props = { params: Promise<{ token: string }> }
 
 export default async function ConfirmEmailPage({ params }: Props) {
   const { token } = await params
-  await currentViewer()
-  const link = await lookAtAddressLink(token, ['confirm', 'change'])
-  if (!link) return <DeadLink />
-  const words = linkPageWords()[link.kind === 'change' ? 'change' : 'confirm']
+  await getCurrentViewer()
+  const link = await getEmailLink(token, ['confirm', 'change'])
+  if (!link) return <ExpiredLinkPage />
+  const pageText = linkPageText()[link.kind === 'change' ? 'change' : 'confirm']
   return (
-    <LinkPage title={words.title} text={words.text(link.email)}>
-      <LinkAct button={words.button} path={`/api/account/links/${token}`} />
-    </LinkPage>
+    <EmailLinkPage title={pageText.title} text={pageText.text(link.email)}>
+      <EmailLinkAction button={pageText.button} path={`/api/account/links/${token}`} />
+    </EmailLinkPage>
   )
 }

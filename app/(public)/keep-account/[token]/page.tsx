@@ -1,27 +1,27 @@
 import type { Metadata } from 'next'
-import { LinkAct } from '@/components/account/link-act'
-import { DeadLink, LinkPage } from '@/components/account/link-page'
-import { currentViewer } from '@/lib/auth/viewer'
-import { keepableUntil } from '@/lib/rights/queries'
-import { linkPageWords } from '@/words/link-pages'
+import { EmailLinkAction } from '@/components/account/email-link-action'
+import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
+import { linkPageText } from '@/i18n/link-pages'
+import { getCurrentViewer } from '@/lib/auth/viewer'
+import { findErasureDayByToken } from '@/lib/privacy/queries'
 
 export const generateMetadata = (): Metadata => ({
-  title: linkPageWords().keep.title,
+  title: linkPageText().keep.title,
   referrer: 'no-referrer',
   robots: { index: false },
 })
 
 type Props = { params: Promise<{ token: string }> }
 
-export default async function KeepAccountPage({ params }: Props) {
+export default async function CancelErasurePage({ params }: Props) {
   const { token } = await params
-  await currentViewer()
-  const day = await keepableUntil(token)
-  if (!day) return <DeadLink />
-  const { title, text, button } = linkPageWords().keep
+  await getCurrentViewer()
+  const erasureDay = await findErasureDayByToken(token)
+  if (!erasureDay) return <ExpiredLinkPage />
+  const { title, text, button } = linkPageText().keep
   return (
-    <LinkPage title={title} text={text(day)}>
-      <LinkAct button={button} path={`/api/account/keep/${token}`} />
-    </LinkPage>
+    <EmailLinkPage title={title} text={text(erasureDay)}>
+      <EmailLinkAction button={button} path={`/api/account/keep/${token}`} />
+    </EmailLinkPage>
   )
 }

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next'
-import { LinkAct } from '@/components/account/link-act'
-import { DeadLink, LinkPage } from '@/components/account/link-page'
-import { mayObject } from '@/lib/accounts/recoveries'
-import { currentViewer } from '@/lib/auth/viewer'
-import { linkPageWords } from '@/words/link-pages'
+import { EmailLinkAction } from '@/components/account/email-link-action'
+import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
+import { linkPageText } from '@/i18n/link-pages'
+import { canStopRecovery } from '@/lib/accounts/recoveries'
+import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({
-  title: linkPageWords().object.title,
+  title: linkPageText().object.title,
   referrer: 'no-referrer',
   robots: { index: false },
 })
 
 type Props = { params: Promise<{ token: string }> }
 
-export default async function ObjectRecoveryPage({ params }: Props) {
+export default async function StopRecoveryPage({ params }: Props) {
   const { token } = await params
-  await currentViewer()
-  if (!(await mayObject(token))) return <DeadLink />
-  const { title, text, button } = linkPageWords().object
+  await getCurrentViewer()
+  if (!(await canStopRecovery(token))) return <ExpiredLinkPage />
+  const { title, text, button } = linkPageText().object
   return (
-    <LinkPage title={title} text={text}>
-      <LinkAct button={button} path={`/api/account/objection/${token}`} />
-    </LinkPage>
+    <EmailLinkPage title={title} text={text}>
+      <EmailLinkAction button={button} path={`/api/account/objection/${token}`} />
+    </EmailLinkPage>
   )
 }

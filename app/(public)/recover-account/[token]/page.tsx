@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { DeadLink } from '@/components/account/link-page'
+import { ExpiredLinkPage } from '@/components/account/email-link-page'
 import { RecoverForm } from '@/components/account/recover-form'
 import { FormPage } from '@/components/forms/form-page'
-import { recoveryIsOpen } from '@/lib/accounts/recoveries'
-import { currentViewer } from '@/lib/auth/viewer'
-import { linkPageWords } from '@/words/link-pages'
+import { linkPageText } from '@/i18n/link-pages'
+import { isRecoveryOpen } from '@/lib/accounts/recoveries'
+import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({
-  title: linkPageWords().recover.title,
+  title: linkPageText().recover.title,
   referrer: 'no-referrer',
   robots: { index: false },
 })
@@ -16,10 +16,10 @@ type Props = { params: Promise<{ token: string }> }
 
 export default async function RecoverAccountPage({ params }: Props) {
   const { token } = await params
-  await currentViewer()
-  if (!(await recoveryIsOpen(token))) return <DeadLink />
+  await getCurrentViewer()
+  if (!(await isRecoveryOpen(token))) return <ExpiredLinkPage />
   return (
-    <FormPage title={linkPageWords().recover.title}>
+    <FormPage title={linkPageText().recover.title}>
       <RecoverForm token={token} />
     </FormPage>
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { FormPage } from '@/components/forms/form-page'
 import { ResetPasswordForm } from '@/components/forms/reset-password-form'
-import { accountWords } from '@/words/account'
+import { accountText } from '@/i18n/account'
 
 export const generateMetadata = (): Metadata => ({
-  ...accountWords().resetPassword,
+  ...accountText().resetPassword,
   referrer: 'no-referrer',
   robots: { index: false },
 })
@@ -15,7 +15,7 @@ export const generateStaticParams = () => [{ token: 'link' }]
 
 export default function ResetPasswordPage() {
   return (
-    <FormPage title={accountWords().resetPassword.title}>
+    <FormPage title={accountText().resetPassword.title}>
       <ResetPasswordForm />
     </FormPage>
   )

@@ -1,57 +1,58 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { GatheringFacts } from '@/components/series/gathering-facts'
-import { GatheringNotices } from '@/components/series/gathering-notices'
-import { GatheringWorks } from '@/components/series/gathering-works'
-import { SessionKicker } from '@/components/series/session-kicker'
-import { TakePart } from '@/components/series/take-part'
+import { LiveSessionDetails } from '@/components/live-sessions/live-session-details'
+import { LiveSessionKicker } from '@/components/live-sessions/live-session-kicker'
+import { LiveSessionNotices } from '@/components/live-sessions/live-session-notices'
+import { LiveSessionResources } from '@/components/live-sessions/live-session-resources'
+import { ParticipationPanel } from '@/components/live-sessions/participation-panel'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { JsonLd } from '@/components/site/json-ld'
-import { Trail } from '@/components/site/trail'
 import { gatheringEvent } from '@/content/session-data'
-import { pageMetadata } from '@/lib/page-metadata'
+import { formatDateTime } from '@/i18n/dates'
+import { liveSessionText } from '@/i18n/live-sessions'
+import { readSlug } from '@/lib/live-sessions/forms'
+import { getLiveSession } from '@/lib/live-sessions/queries/programme'
+import { findResources } from '@/lib/live-sessions/queries/resources'
+import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
-import { slugFrom } from '@/lib/series/forms'
-import { gatheringAt } from '@/lib/series/queries/programme'
-import { worksNamed } from '@/lib/series/queries/works'
-import { dateAndTime } from '@/words/days'
-import { seriesWords } from '@/words/series'
 
 /** Made once for all when something of it has changed; never while the site is built. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ slug: string }> }
 
-const found = async ({ params }: Props) => (await gatheringAt(slugFrom(await params))) ?? notFound()
+const requireLiveSession = async ({ params }: Props) =>
+  (await getLiveSession(readSlug(await params))) ?? notFound()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug, title, summary, startsAt } = await found(props)
-  const description = `${dateAndTime(startsAt)}. ${summary}`
-  return pageMetadata({ title, description, path: routes.gathering(slug) })
+  const { slug, title, summary, startsAt } = await requireLiveSession(props)
+  const description = `${formatDateTime(startsAt)}. ${summary}`
+  return buildPageMetadata({ title, description, path: routes.gathering(slug) })
 }
 
-export default async function GatheringPage(props: Props) {
-  const gathering = await found(props)
-  const { slug, title, summary } = gathering
+export default async function LiveSessionPage(props: Props) {
+  const liveSession = await requireLiveSession(props)
+  const { slug, title, summary } = liveSession
   return (
     <main className="page-width page-main">
-      <Trail
+      <Breadcrumbs
         title={title}
         description={summary}
         path={routes.gathering(slug)}
-        parents={[{ title: seriesWords().title, path: routes.series }]}
+        parents={[{ title: liveSessionText().title, path: routes.series }]}
       />
-      <JsonLd data={gatheringEvent(gathering)} />
+      <JsonLd data={gatheringEvent(liveSession)} />
       <div className="session-page">
         <div>
-          <SessionKicker gathering={gathering} />
+          <LiveSessionKicker gathering={liveSession} />
           <h1 className="underlined mt-1">{title}</h1>
-          <GatheringNotices gathering={gathering} />
+          <LiveSessionNotices gathering={liveSession} />
           <p className="lede mt-4">{summary}</p>
         </div>
-        <TakePart gathering={gathering} />
+        <ParticipationPanel gathering={liveSession} />
         <div>
-          <GatheringFacts gathering={gathering} />
-          <GatheringWorks works={await worksNamed(gathering.works)} />
+          <LiveSessionDetails gathering={liveSession} />
+          <LiveSessionResources works={await findResources(liveSession.works)} />
         </div>
       </div>
     </main>

@@ -1,12 +1,12 @@
-import { door, forAnyone } from '@/lib/api/door'
-import { feedEntries } from '@/lib/series/queries/entries'
-import { sendCalendar } from '@/lib/series/send-calendar'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { findFeedEntries } from '@/lib/live-sessions/queries/entries'
+import { sendCalendar } from '@/lib/live-sessions/send-calendar'
 
 export const dynamic = 'force-dynamic'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'calendar of the series',
-    run: async () => sendCalendar(await feedEntries(), 'series.ics'),
+    run: async () => sendCalendar(await findFeedEntries(), 'series.ics'),
   }),
 })

@@ -1,27 +1,27 @@
 import type { Metadata } from 'next'
-import { LinkAct } from '@/components/account/link-act'
-import { DeadLink, LinkPage } from '@/components/account/link-page'
-import { lookAtAddressLink } from '@/lib/accounts/address-links'
-import { currentViewer } from '@/lib/auth/viewer'
-import { linkPageWords } from '@/words/link-pages'
+import { EmailLinkAction } from '@/components/account/email-link-action'
+import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
+import { linkPageText } from '@/i18n/link-pages'
+import { getEmailLink } from '@/lib/accounts/email-links'
+import { getCurrentViewer } from '@/lib/auth/viewer'
 
 export const generateMetadata = (): Metadata => ({
-  title: linkPageWords().back.title,
+  title: linkPageText().back.title,
   referrer: 'no-referrer',
   robots: { index: false },
 })
 
 type Props = { params: Promise<{ token: string }> }
 
-export default async function TakeBackEmailPage({ params }: Props) {
+export default async function UndoEmailChangePage({ params }: Props) {
   const { token } = await params
-  await currentViewer()
-  const link = await lookAtAddressLink(token, ['back'])
-  if (!link) return <DeadLink />
-  const { title, text, button, onward } = linkPageWords().back
+  await getCurrentViewer()
+  const link = await getEmailLink(token, ['back'])
+  if (!link) return <ExpiredLinkPage />
+  const { title, text, button, onward: nextLabel } = linkPageText().back
   return (
-    <LinkPage title={title} text={text(link.email)}>
-      <LinkAct button={button} path={`/api/account/back/${token}`} onward={onward} />
-    </LinkPage>
+    <EmailLinkPage title={title} text={text(link.email)}>
+      <EmailLinkAction button={button} path={`/api/account/back/${token}`} onward={nextLabel} />
+    </EmailLinkPage>
   )
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { LinkAct } from '@/components/account/link-act'
-import { DeadLink, LinkPage } from '@/components/account/link-page'
-import { currentViewer } from '@/lib/auth/viewer'
-import { subscriberOf } from '@/lib/mail/unsubscribe'
-import { linkPageWords } from '@/words/link-pages'
+import { EmailLinkAction } from '@/components/account/email-link-action'
+import { EmailLinkPage, ExpiredLinkPage } from '@/components/account/email-link-page'
+import { linkPageText } from '@/i18n/link-pages'
+import { getCurrentViewer } from '@/lib/auth/viewer'
+import { parseUnsubscribeToken } from '@/lib/mail/unsubscribe'
 
 export const generateMetadata = (): Metadata => ({
-  title: linkPageWords().unsubscribe.title,
+  title: linkPageText().unsubscribe.title,
   referrer: 'no-referrer',
   robots: { index: false },
 })
@@ -15,14 +15,14 @@ type Props = { params: Promise<{ token: string }> }
 
 export default async function UnsubscribePage({ params }: Props) {
   const { token } = await params
-  await currentViewer()
-  const subscriber = subscriberOf(token)
-  if (!subscriber) return <DeadLink />
-  const { title, text, button, more, moreInvitations } = linkPageWords().unsubscribe
+  await getCurrentViewer()
+  const subscriber = parseUnsubscribeToken(token)
+  if (!subscriber) return <ExpiredLinkPage />
+  const { title, text, button, more, moreInvitations } = linkPageText().unsubscribe
   return (
-    <LinkPage title={title} text={text[subscriber.kind]}>
-      <LinkAct button={button} path={`/api/mail/unsubscribe/${token}`} />
+    <EmailLinkPage title={title} text={text[subscriber.kind]}>
+      <EmailLinkAction button={button} path={`/api/mail/unsubscribe/${token}`} />
       <p className="text-muted">{subscriber.kind === 'invitations' ? moreInvitations : more}</p>
-    </LinkPage>
+    </EmailLinkPage>
   )
 }

@@ -1,22 +1,30 @@
 import type { Metadata } from 'next'
-import { askedOf, oneOf, type Params } from '@/components/team/asked-of'
-import { DeskPage } from '@/components/team/desk-page'
-import { FormsList } from '@/components/team/forms-list'
-import { applicationsFor, KINDS, STATES } from '@/lib/schools/queries/desk-applications'
+import { ApplicationsList } from '@/components/team/applications-list'
+import { findOption, type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATES,
+  listApplicationsForTeam,
+} from '@/lib/schools/queries/team-applications'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskSchoolsWords } from '@/words/desk-schools'
 
-export const generateMetadata = (): Metadata => ({ title: deskSchoolsWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().title })
 
 export default async function ApplicationsPage({ searchParams }: { searchParams: Params }) {
-  const { title, lede } = deskSchoolsWords()
+  const { title, lede } = teamSchoolsText()
   await requireTeam('manager')
-  const asked = await askedOf(searchParams, 'state', 'kind', 'search', 'after')
-  const state = asked.state ? oneOf(STATES, asked.state) : 'received'
-  const found = await applicationsFor({ ...asked, state, kind: oneOf(KINDS, asked.kind) })
+  const query = await readSearchParams(searchParams, 'state', 'kind', 'search', 'after')
+  const state = query.state ? findOption(APPLICATION_STATES, query.state) : 'received'
+  const results = await listApplicationsForTeam({
+    ...query,
+    state,
+    kind: findOption(APPLICATION_KINDS, query.kind),
+  })
   return (
-    <DeskPage title={title} lede={lede}>
-      <FormsList asked={asked} {...found} />
-    </DeskPage>
+    <TeamPage title={title} lede={lede}>
+      <ApplicationsList asked={query} {...results} />
+    </TeamPage>
   )
 }

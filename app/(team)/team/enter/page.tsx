@@ -1,35 +1,40 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { FormPage } from '@/components/forms/form-page'
-import { Enter } from '@/components/team/enter/enter'
-import { SetUp } from '@/components/team/enter/set-up'
-import { isConfirmed } from '@/lib/accounts/take-account'
-import { routes, safeNext } from '@/lib/routes'
-import { requireTeamRole, whenFresh } from '@/lib/team/require-team'
-import { waysToProve } from '@/lib/team/ways-to-prove'
-import { teamEnterWords } from '@/words/team-enter'
+import { SetUpSecondFactor } from '@/components/team/verify/set-up-second-factor'
+import { VerifySecondFactor } from '@/components/team/verify/verify-second-factor'
+import { teamVerifyText } from '@/i18n/team-verify'
+import { isEmailConfirmed } from '@/lib/accounts/locks'
+import { routes, toSafeNextPath } from '@/lib/routes'
+import { hasFreshTeamAccess, requireTeamRole } from '@/lib/team/require-team'
+import { getVerificationMethods } from '@/lib/team/verification-methods'
 
-export const generateMetadata = (): Metadata => ({ title: teamEnterWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamVerifyText().title })
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> }
 
-export default async function EnterPage({ searchParams }: Props) {
+export default async function VerifySecondFactorPage({ searchParams }: Props) {
   const member = await requireTeamRole('editor')
-  const { next } = await searchParams
-  if (await whenFresh(member)) redirect(next ? safeNext(`${next}`) : routes.team)
-  const ways = await waysToProve(member)
-  const words = teamEnterWords()
-  const hasNone = !Object.values(ways).includes(true)
-  if (hasNone && member.shown.hasFactor)
+  const { next: nextPath } = await searchParams
+  if (await hasFreshTeamAccess(member))
+    redirect(nextPath ? toSafeNextPath(`${nextPath}`) : routes.team)
+  const methods = await getVerificationMethods(member)
+  const text = teamVerifyText()
+  const hasNoMethod = !Object.values(methods).includes(true)
+  if (hasNoMethod && member.shown.hasFactor)
     return (
-      <FormPage title={words.revoked.title}>
-        <p>{words.revoked.text}</p>
+      <FormPage title={text.revoked.title}>
+        <p>{text.revoked.text}</p>
       </FormPage>
     )
   return (
-    <FormPage title={hasNone ? words.setUp.title : words.title}>
-      <p>{hasNone ? words.setUp.lede : words.lede}</p>
-      {hasNone ? <SetUp confirmed={await isConfirmed(member.id)} /> : <Enter ways={ways} />}
+    <FormPage title={hasNoMethod ? text.setUp.title : text.title}>
+      <p>{hasNoMethod ? text.setUp.lede : text.lede}</p>
+      {hasNoMethod ? (
+        <SetUpSecondFactor confirmed={await isEmailConfirmed(member.id)} />
+      ) : (
+        <VerifySecondFactor ways={methods} />
+      )}
     </FormPage>
   )
 }

@@ -1,21 +1,24 @@
 import type { Metadata } from 'next'
 import { FormPage } from '@/components/forms/form-page'
-import { OwnFactor } from '@/components/team/own-factor'
-import { factorsOf } from '@/lib/team/queries/roster'
-import { recoveryCodesLeft } from '@/lib/team/recovery'
+import { OwnSecondFactor } from '@/components/team/own-second-factor'
+import { teamVerifyText } from '@/i18n/team-verify'
+import { countFactors } from '@/lib/team/queries/roster'
+import { countRecoveryCodes } from '@/lib/team/recovery-codes'
 import { requireTeam } from '@/lib/team/require-team'
-import { teamEnterWords } from '@/words/team-enter'
 
-export const generateMetadata = (): Metadata => ({ title: teamEnterWords().factor.title })
+export const generateMetadata = (): Metadata => ({ title: teamVerifyText().factor.title })
 
-export default async function FactorPage() {
+export default async function SecondFactorPage() {
   const { id } = await requireTeam('editor')
-  const [factors, left] = await Promise.all([factorsOf(id), recoveryCodesLeft(id)])
-  const { title, lede } = teamEnterWords().factor
+  const [factorCounts, remainingCodes] = await Promise.all([
+    countFactors(id),
+    countRecoveryCodes(id),
+  ])
+  const { title, lede } = teamVerifyText().factor
   return (
     <FormPage title={title}>
       <p>{lede}</p>
-      <OwnFactor {...factors} codesLeft={left} />
+      <OwnSecondFactor {...factorCounts} codesLeft={remainingCodes} />
     </FormPage>
   )
 }

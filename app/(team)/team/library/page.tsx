@@ -1,27 +1,27 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/team/desk-page'
+import { TeamPage } from '@/components/team/team-page'
 import { AddItem } from '@/components/team-library/add-item'
-import { ShelfRows } from '@/components/team-library/shelf-rows'
-import { ShelfWays } from '@/components/team-library/shelf-ways'
-import { allItems } from '@/lib/content/all'
-import { SHELVES } from '@/lib/content/item'
+import { ItemRows } from '@/components/team-library/item-rows'
+import { ItemTypeNav } from '@/components/team-library/item-type-nav'
+import { teamLibraryText } from '@/i18n/team-library'
+import { ITEM_TYPES } from '@/lib/content/item'
+import { findAllItems } from '@/lib/content/team-queries'
 import { requireTeam } from '@/lib/team/require-team'
-import { teamLibraryWords } from '@/words/team-library'
 
-export const generateMetadata = (): Metadata => ({ title: teamLibraryWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamLibraryText().title })
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function LibraryPage({ searchParams }: Props) {
   await requireTeam('editor')
-  const { title, shelves } = teamLibraryWords()
-  const asked = await searchParams
-  const shelf = SHELVES.find((one) => one === asked.shelf) ?? 'book'
+  const { title, shelves } = teamLibraryText()
+  const query = await searchParams
+  const itemType = ITEM_TYPES.find((candidate) => candidate === query.shelf) ?? 'book'
   return (
-    <DeskPage title={title}>
-      <ShelfWays open={shelf} />
-      <ShelfRows items={await allItems(shelf)} label={shelves[shelf]} />
-      <AddItem key={shelf} shelf={shelf} />
-    </DeskPage>
+    <TeamPage title={title}>
+      <ItemTypeNav open={itemType} />
+      <ItemRows items={await findAllItems(itemType)} label={shelves[itemType]} />
+      <AddItem key={itemType} shelf={itemType} />
+    </TeamPage>
   )
 }

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
-import { askedOf, type Params } from '@/components/team/asked-of'
-import { DeskPage } from '@/components/team/desk-page'
-import { LogList } from '@/components/team/log-list'
-import { linesOf } from '@/lib/audit/queries'
+import { AuditLogList } from '@/components/team/audit-log-list'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { teamPeopleText } from '@/i18n/team-people'
+import { listAuditEntries } from '@/lib/audit/queries'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskPeopleWords } from '@/words/desk-people'
 
-export const generateMetadata = (): Metadata => ({ title: deskPeopleWords().logTitle })
+export const generateMetadata = (): Metadata => ({ title: teamPeopleText().logTitle })
 
 export default async function LogPage({ searchParams }: { searchParams: Params }) {
-  const { logTitle, logLede } = deskPeopleWords()
+  const { logTitle, logLede } = teamPeopleText()
   await requireTeam('manager')
-  const asked = await askedOf(searchParams, 'person', 'thing', 'act', 'day', 'after')
-  const found = await linesOf(asked)
+  const query = await readSearchParams(searchParams, 'person', 'thing', 'act', 'day', 'after')
+  const results = await listAuditEntries(query)
   return (
-    <DeskPage title={logTitle} lede={logLede}>
-      <LogList asked={asked} {...found} />
-    </DeskPage>
+    <TeamPage title={logTitle} lede={logLede}>
+      <AuditLogList asked={query} {...results} />
+    </TeamPage>
   )
 }

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
-import { askedOf, type Params } from '@/components/team/asked-of'
-import { DeskPage } from '@/components/team/desk-page'
-import { LettersList } from '@/components/team/letters-list'
-import { lettersFor } from '@/lib/mail/queries'
+import { EmailsList } from '@/components/team/emails-list'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { teamMessagesText } from '@/i18n/team-messages'
+import { listMails } from '@/lib/mail/queries'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskMessagesWords } from '@/words/desk-messages'
 
-export const generateMetadata = (): Metadata => ({ title: deskMessagesWords().mail.title })
+export const generateMetadata = (): Metadata => ({ title: teamMessagesText().mail.title })
 
 export default async function MailPage({ searchParams }: { searchParams: Params }) {
-  const { title, lede } = deskMessagesWords().mail
+  const { title, lede } = teamMessagesText().mail
   await requireTeam('manager')
-  const { state: asked, after } = await askedOf(searchParams, 'state', 'after')
-  const state = asked === 'waiting' ? 'waiting' : 'failed'
-  const found = await lettersFor({ state, after })
+  const { state: requestedState, after } = await readSearchParams(searchParams, 'state', 'after')
+  const state = requestedState === 'waiting' ? 'waiting' : 'failed'
+  const results = await listMails({ state, after })
   return (
-    <DeskPage title={title} lede={lede}>
-      <LettersList state={state} after={after} {...found} />
-    </DeskPage>
+    <TeamPage title={title} lede={lede}>
+      <EmailsList state={state} after={after} {...results} />
+    </TeamPage>
   )
 }

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next'
-import { askedOf, oneOf, type Params } from '@/components/team/asked-of'
-import { DeskPage } from '@/components/team/desk-page'
 import { MessagesList } from '@/components/team/messages-list'
-import { messagesFor } from '@/lib/contact/queries'
+import { findOption, type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { teamMessagesText } from '@/i18n/team-messages'
+import { findMessages } from '@/lib/contact/queries'
 import { MESSAGE_STATES } from '@/lib/contact/schema'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskMessagesWords } from '@/words/desk-messages'
 
-export const generateMetadata = (): Metadata => ({ title: deskMessagesWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamMessagesText().title })
 
 export default async function MessagesPage({ searchParams }: { searchParams: Params }) {
-  const { title, lede } = deskMessagesWords()
+  const { title, lede } = teamMessagesText()
   await requireTeam('editor')
-  const asked = await askedOf(searchParams, 'state', 'search', 'after')
-  const state = asked.state ? oneOf(MESSAGE_STATES, asked.state) : 'open'
-  const found = await messagesFor({ ...asked, state })
+  const query = await readSearchParams(searchParams, 'state', 'search', 'after')
+  const state = query.state ? findOption(MESSAGE_STATES, query.state) : 'open'
+  const results = await findMessages({ ...query, state })
   return (
-    <DeskPage title={title} lede={lede}>
-      <MessagesList asked={asked} {...found} />
-    </DeskPage>
+    <TeamPage title={title} lede={lede}>
+      <MessagesList asked={query} {...results} />
+    </TeamPage>
   )
 }

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
-import { askedOf, type Params } from '@/components/team/asked-of'
-import { DeskPage } from '@/components/team/desk-page'
-import { PeopleList } from '@/components/team/people-list'
-import { peopleFor } from '@/lib/accounts/people'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { UsersList } from '@/components/team/users-list'
+import { teamPeopleText } from '@/i18n/team-people'
+import { listUsers } from '@/lib/accounts/users'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskPeopleWords } from '@/words/desk-people'
 
-export const generateMetadata = (): Metadata => ({ title: deskPeopleWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamPeopleText().title })
 
-export default async function PeoplePage({ searchParams }: { searchParams: Params }) {
-  const { title, lede } = deskPeopleWords()
+export default async function UsersPage({ searchParams }: { searchParams: Params }) {
+  const { title, lede } = teamPeopleText()
   await requireTeam('manager')
-  const asked = await askedOf(searchParams, 'search', 'after')
-  const found = await peopleFor(asked)
+  const query = await readSearchParams(searchParams, 'search', 'after')
+  const results = await listUsers(query)
   return (
-    <DeskPage title={title} lede={lede}>
-      <PeopleList asked={asked} {...found} />
-    </DeskPage>
+    <TeamPage title={title} lede={lede}>
+      <UsersList asked={query} {...results} />
+    </TeamPage>
   )
 }

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next'
-import { WaitingRecoveries } from '@/components/account/waiting-recoveries'
+import { PendingRecoveries } from '@/components/account/pending-recoveries'
 import { BackLink } from '@/components/team/back-link'
-import { waitingRecoveries } from '@/lib/accounts/recoveries'
+import { accountRecoveryText } from '@/i18n/account-recoveries'
+import { teamPeopleText } from '@/i18n/team-people'
+import { listOpenRecoveries } from '@/lib/accounts/recoveries'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskPeopleWords } from '@/words/desk-people'
-import { recoveryWords } from '@/words/recoveries'
 
-export const generateMetadata = (): Metadata => ({ title: recoveryWords().team.title })
+export const generateMetadata = (): Metadata => ({ title: accountRecoveryText().team.title })
 
 export default async function RecoveriesPage() {
   await requireTeam('manager', { fresh: true })
-  const { title, lede } = recoveryWords().team
+  const { title, lede } = accountRecoveryText().team
   return (
     <main className="page-width page-main">
-      <BackLink href={routes.teamPeople} label={deskPeopleWords().back} />
+      <BackLink href={routes.teamPeople} label={teamPeopleText().back} />
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4 max-w-3xl">{lede}</p>
-      <WaitingRecoveries rows={await waitingRecoveries()} />
+      <PendingRecoveries rows={await listOpenRecoveries()} />
     </main>
   )
 }

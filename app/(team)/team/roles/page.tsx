@@ -1,24 +1,24 @@
 import type { Metadata } from 'next'
 import { AddToTeam } from '@/components/team/add-to-team'
 import { TeamList } from '@/components/team/team-list'
-import { theTeamsPeople } from '@/lib/team/queries/roster'
+import { teamRolesText } from '@/i18n/team-roles'
+import { listTeamMembers } from '@/lib/team/queries/roster'
 import { requireTeam } from '@/lib/team/require-team'
-import { teamRolesWords } from '@/words/team-roles'
 
-export const generateMetadata = (): Metadata => ({ title: teamRolesWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamRolesText().title })
 
 export default async function RolesPage() {
   const { id } = await requireTeam('manager', { fresh: true })
-  const words = teamRolesWords()
+  const text = teamRolesText()
   return (
     <main className="page-width page-main">
-      <h1 className="underlined">{words.title}</h1>
-      <p className="lede mt-4">{words.lede}</p>
+      <h1 className="underlined">{text.title}</h1>
+      <p className="lede mt-4">{text.lede}</p>
       <div className="mt-9 grid items-start gap-x-12 gap-y-9 lg:grid-cols-[1fr_24rem]">
-        <TeamList people={await theTeamsPeople()} own={id} />
+        <TeamList people={await listTeamMembers()} own={id} />
         <section aria-labelledby="add" className="sheet grid gap-5 p-6">
           <h2 id="add" className="text-2xl">
-            {words.add.heading}
+            {text.add.heading}
           </h2>
           <AddToTeam />
         </section>

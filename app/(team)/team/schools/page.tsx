@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
-import { askedOf, type Params } from '@/components/team/asked-of'
-import { DeskPage } from '@/components/team/desk-page'
 import { SchoolsList } from '@/components/team/schools-list'
-import { schoolsFor } from '@/lib/schools/queries/desk-schools'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { listSchools } from '@/lib/schools/queries/team-schools'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskSchoolsWords } from '@/words/desk-schools'
 
-export const generateMetadata = (): Metadata => ({ title: deskSchoolsWords().schoolsTitle })
+export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().schoolsTitle })
 
 export default async function SchoolsPage({ searchParams }: { searchParams: Params }) {
-  const { schoolsTitle, schoolsLede } = deskSchoolsWords()
+  const { schoolsTitle, schoolsLede } = teamSchoolsText()
   await requireTeam('manager')
-  const asked = await askedOf(searchParams, 'search', 'after')
-  const found = await schoolsFor(asked)
+  const query = await readSearchParams(searchParams, 'search', 'after')
+  const results = await listSchools(query)
   return (
-    <DeskPage title={schoolsTitle} lede={schoolsLede}>
-      <SchoolsList asked={asked} {...found} />
-    </DeskPage>
+    <TeamPage title={schoolsTitle} lede={schoolsLede}>
+      <SchoolsList asked={query} {...results} />
+    </TeamPage>
   )
 }

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
-import { askedOf, type Params } from '@/components/team/asked-of'
-import { DeskPage } from '@/components/team/desk-page'
-import { FoundThings } from '@/components/team/found-things'
-import { searchAll } from '@/lib/team/queries/search'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { SearchResultGroups } from '@/components/team/team-search-results'
+import { teamHomeText } from '@/i18n/team-home'
+import { searchTeamRecords } from '@/lib/team/queries/search'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskWords } from '@/words/desk'
 
-export const generateMetadata = (): Metadata => ({ title: deskWords().search.title })
+export const generateMetadata = (): Metadata => ({ title: teamHomeText().search.title })
 
 export default async function SearchPage({ searchParams }: { searchParams: Params }) {
-  const words = deskWords().search
+  const text = teamHomeText().search
   const { role } = await requireTeam('editor')
-  const { q } = await askedOf(searchParams, 'q')
-  const found = await searchAll(q, role)
+  const { q } = await readSearchParams(searchParams, 'q')
+  const results = await searchTeamRecords(q, role)
   return (
-    <DeskPage title={q ? words.for(q) : words.title} lede={found ? undefined : words.empty}>
-      {found && <FoundThings found={found} />}
-    </DeskPage>
+    <TeamPage title={q ? text.for(q) : text.title} lede={results ? undefined : text.empty}>
+      {results && <SearchResultGroups found={results} />}
+    </TeamPage>
   )
 }

@@ -1,30 +1,30 @@
 import type { Metadata } from 'next'
-import { sessionsAsked } from '@/components/series/asked'
-import { SessionsFinder } from '@/components/series/sessions-finder'
-import { SessionsList } from '@/components/series/sessions-list'
+import { parseLiveSessionListQuery } from '@/components/live-sessions/live-session-queries'
+import { LiveSessionsList } from '@/components/live-sessions/live-sessions-list'
+import { LiveSessionsSearchForm } from '@/components/live-sessions/live-sessions-search-form'
 import { ButtonLink } from '@/components/site/button-link'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import { findTeamSessions } from '@/lib/live-sessions/queries/team'
 import { routes } from '@/lib/routes'
-import { deskSessions } from '@/lib/series/queries/desk'
 import { requireTeam } from '@/lib/team/require-team'
-import { teamSessionsWords } from '@/words/team-sessions'
 
-export const generateMetadata = (): Metadata => ({ title: teamSessionsWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamSessionsText().title })
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export default async function SessionsPage({ searchParams }: Props) {
+export default async function TeamLiveSessionsPage({ searchParams }: Props) {
   await requireTeam('editor')
-  const words = teamSessionsWords()
-  const asked = sessionsAsked(await searchParams)
-  const found = await deskSessions(asked)
+  const text = teamSessionsText()
+  const query = parseLiveSessionListQuery(await searchParams)
+  const results = await findTeamSessions(query)
   return (
     <main className="page-width page-main">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1>{words.title}</h1>
-        <ButtonLink href={routes.teamNewSession}>{words.make}</ButtonLink>
+        <h1>{text.title}</h1>
+        <ButtonLink href={routes.teamNewSession}>{text.make}</ButtonLink>
       </div>
-      <SessionsFinder asked={asked} />
-      <SessionsList asked={asked} found={found} />
+      <LiveSessionsSearchForm asked={query} />
+      <LiveSessionsList asked={query} found={results} />
     </main>
   )
 }

@@ -1,19 +1,19 @@
-import { requestAddressChange } from '@/lib/accounts/commands/change-address'
-import { addressChange } from '@/lib/accounts/schema'
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { requestEmailChange } from '@/lib/accounts/commands/change-email'
+import { emailChange } from '@/lib/accounts/schema'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { countAttempt } from '@/lib/auth/limits'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'change address',
-    body: addressChange,
+    body: emailChange,
     limits: { viewer: 'CHANGE_PASSWORD' },
     mails: true,
     run: async ({ viewer, input }) => {
       await countAttempt('ADDRESS_MAIL', viewer.id)
-      await requestAddressChange(viewer, input)
-      return { body: { msg: answerWords().addressLinkSent } }
+      await requestEmailChange(viewer, input)
+      return { body: { msg: apiResultText().addressLinkSent } }
     },
   }),
 })

@@ -1,17 +1,17 @@
-import { proofAlone } from '@/lib/accounts/schema'
-import { door, forViewer } from '@/lib/api/door'
-import { openCopy } from '@/lib/rights/commands/copy'
+import { apiResultText } from '@/i18n/api-results'
+import { stepUpOnly } from '@/lib/accounts/schema'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { createDataExportLink } from '@/lib/privacy/commands/data-export'
 import { routes } from '@/lib/routes'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'ask copy',
-    body: proofAlone,
+    body: stepUpOnly,
     limits: { viewer: 'CHANGE_PASSWORD' },
     run: async ({ viewer, input }) => {
-      const token = await openCopy(viewer, input)
-      return { body: { msg: answerWords().copyReady, next: routes.dataCopy(token) } }
+      const token = await createDataExportLink(viewer, input)
+      return { body: { msg: apiResultText().copyReady, next: routes.dataCopy(token) } }
     },
   }),
 })

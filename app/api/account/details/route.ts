@@ -1,15 +1,15 @@
+import { apiResultText } from '@/i18n/api-results'
 import { changeDetails } from '@/lib/accounts/commands/change-details'
 import { accountDetails } from '@/lib/accounts/schema'
-import { door, forViewer } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'change details',
     body: accountDetails,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => ({
-      body: { msg: answerWords().detailsChanged, user: await changeDetails(viewer, input) },
+      body: { msg: apiResultText().detailsChanged, user: await changeDetails(viewer, input) },
     }),
   }),
 })

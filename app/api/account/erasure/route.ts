@@ -1,17 +1,19 @@
-import { door, forViewer } from '@/lib/api/door'
-import { askErasure } from '@/lib/rights/commands/ask-erasure'
-import { erasureWish } from '@/lib/rights/schema'
-import { answerWords } from '@/words/answers'
-import { longDay } from '@/words/days'
+import { apiResultText } from '@/i18n/api-results'
+import { formatLongDate } from '@/i18n/dates'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { requestOwnErasure } from '@/lib/privacy/commands/request-erasure'
+import { erasureForm } from '@/lib/privacy/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'ask erasure',
-    body: erasureWish,
+    body: erasureForm,
     limits: { viewer: 'CHANGE_PASSWORD' },
     mails: true,
     run: async ({ viewer, input }) => ({
-      body: { msg: answerWords().erasurePlanned(longDay(await askErasure(viewer, input))) },
+      body: {
+        msg: apiResultText().erasurePlanned(formatLongDate(await requestOwnErasure(viewer, input))),
+      },
     }),
   }),
 })

@@ -1,16 +1,16 @@
-import { chooseMails } from '@/lib/accounts/commands/change-details'
-import { mailWishes } from '@/lib/accounts/schema'
-import { door, forViewer } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { updateMailPreferences } from '@/lib/accounts/commands/change-details'
+import { mailPreferences } from '@/lib/accounts/schema'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'choose mails',
-    body: mailWishes,
+    body: mailPreferences,
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, input }) => {
-      await chooseMails(viewer, input)
-      return { body: { msg: answerWords().mailsChosen } }
+      await updateMailPreferences(viewer, input)
+      return { body: { msg: apiResultText().mailsChosen } }
     },
   }),
 })

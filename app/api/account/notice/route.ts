@@ -1,13 +1,13 @@
-import { door, forViewer } from '@/lib/api/door'
-import { seeNotice } from '@/lib/rights/news'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { markNoticeSeen } from '@/lib/privacy/notices'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'notice seen',
     run: async ({ viewer }) => {
-      await seeNotice(viewer.id)
-      return { body: { msg: answerWords().noticeSeen } }
+      await markNoticeSeen(viewer.id)
+      return { body: { msg: apiResultText().noticeSeen } }
     },
   }),
 })

@@ -1,19 +1,19 @@
-import { resetLinkWorks } from '@/lib/accounts/commands/reset-password'
+import { apiResultText } from '@/i18n/api-results'
+import { getErrorText } from '@/i18n/errors'
+import { isResetLinkValid } from '@/lib/accounts/commands/reset-password'
 import { resetLink } from '@/lib/accounts/schema'
-import { door, forAnyone } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
-import { refusalSentence } from '@/words/refusals'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
 /** The token is in the body, so that no log or cache has it. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'check reset link',
     body: resetLink,
     limits: { address: 'ADDRESS_LINK' },
     run: async ({ input }) => {
-      const works = await resetLinkWorks(input.token)
-      const msg = works ? answerWords().resetLinkWorks : refusalSentence('deadResetLink')
-      return { body: { works, msg } }
+      const isValid = await isResetLinkValid(input.token)
+      const msg = isValid ? apiResultText().resetLinkWorks : getErrorText('deadResetLink')
+      return { body: { works: isValid, msg } }
     },
   }),
 })

@@ -1,17 +1,17 @@
-import { door, forAnyone } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { registerSchool } from '@/lib/schools/commands/apply'
-import { institution } from '@/lib/schools/schema'
-import { answerWords } from '@/words/answers'
+import { schoolForm } from '@/lib/schools/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'register institution',
-    body: institution,
+    body: schoolForm,
     limits: { address: 'INSTITUTION' },
     mails: true,
     run: async ({ input }) => {
       const reference = await registerSchool(input)
-      const msg = answerWords().institutionRegistered(reference)
+      const msg = apiResultText().institutionRegistered(reference)
       return { status: 201, body: { msg } }
     },
   }),

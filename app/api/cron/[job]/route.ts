@@ -1,20 +1,20 @@
 import { after } from 'next/server'
-import { unhurried } from '@/base/deadline'
-import { Refusal } from '@/base/errors'
+import { withoutDeadline } from '@/base/deadline'
+import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
-import { door, forAnyone } from '@/lib/api/door'
-import { opensWith } from '@/lib/api/key'
-import { jobNamed } from '@/lib/housekeeping'
+import { hasApiKey } from '@/lib/api/api-key'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { findJob } from '@/lib/housekeeping'
 
 /** For a host without timers of ours: does behind its answer what they do elsewhere. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'cron',
     run: async ({ caller, params }) => {
-      const job = jobNamed(`${params.job}`)
-      if (!opensWith(caller, settings().cronSecret) || !job)
-        throw new Refusal('notFound', 'nothingHere')
-      after(() => unhurried(job.work))
+      const job = findJob(`${params.job}`)
+      if (!hasApiKey(caller, settings().cronSecret) || !job)
+        throw new AppError('notFound', 'nothingHere')
+      after(() => withoutDeadline(job.work))
       return { status: 202, body: { status: 'ok' } }
     },
   }),

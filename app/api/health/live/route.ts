@@ -1,5 +1,5 @@
-import { door, forAnyone } from '@/lib/api/door'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({ name: 'health live', run: async () => ({ body: { status: 'ok' } }) }),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({ name: 'health live', run: async () => ({ body: { status: 'ok' } }) }),
 })

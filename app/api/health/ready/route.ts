@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { database } from '@/db/client'
-import { door, forAnyone } from '@/lib/api/door'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'health ready',
     run: async () => {
       await (await database()).execute(sql`select 1`)

@@ -1,16 +1,16 @@
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { addEntry } from '@/lib/learning/commands/entries'
 import { entryForm } from '@/lib/learning/schema'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'add learning entry',
     body: entryForm,
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input }) => {
       await addEntry(viewer, input)
-      return { status: 201, body: { msg: answerWords().entryKept } }
+      return { status: 201, body: { msg: apiResultText().entryKept } }
     },
   }),
 })

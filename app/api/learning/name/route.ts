@@ -1,18 +1,23 @@
-import { door, forViewer } from '@/lib/api/door'
-import { confirmName } from '@/lib/certificates/commands/confirm-name'
-import { nameForm } from '@/lib/certificates/schema'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { confirmCertificateName } from '@/lib/certificates/commands/confirm-name'
+import { certificateNameForm } from '@/lib/certificates/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'certificate name',
-    body: nameForm,
+    body: certificateNameForm,
     limits: { viewer: 'LEARNING' },
     mails: true,
     run: async ({ viewer, input }) => {
-      const { count, shown } = await confirmName(viewer, input.name)
-      const { nameConfirmed, certificatesIssued } = answerWords()
-      return { body: { msg: count > 0 ? certificatesIssued(count) : nameConfirmed, issued: shown } }
+      const { count, shown: issuedCertificates } = await confirmCertificateName(viewer, input.name)
+      const { nameConfirmed, certificatesIssued } = apiResultText()
+      return {
+        body: {
+          msg: count > 0 ? certificatesIssued(count) : nameConfirmed,
+          issued: issuedCertificates,
+        },
+      }
     },
   }),
 })

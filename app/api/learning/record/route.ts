@@ -1,10 +1,10 @@
-import { door, forViewer } from '@/lib/api/door'
-import { sendRecord } from '@/lib/learning/send-record'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendRecordCsv } from '@/lib/learning/send-record'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'learning record',
     limits: { viewer: 'LEARNING' },
-    run: async ({ request, viewer }) => sendRecord(request, viewer.id),
+    run: async ({ request, viewer }) => sendRecordCsv(request, viewer.id),
   }),
 })

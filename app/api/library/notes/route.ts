@@ -1,15 +1,15 @@
-import { door, forViewer } from '@/lib/api/door'
-import { notesAsText } from '@/lib/library/notes-as-text'
-import { notesOf } from '@/lib/library/reading'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendNotesAsText } from '@/lib/library/notes-as-text'
+import { findNotes } from '@/lib/library/reading'
 
 /** `?as=text` is the same list as a person would write it down. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'notes',
     run: async ({ viewer, request }) => {
-      const notes = await notesOf(viewer.id)
-      const wanted = new URL(request.url).searchParams.get('as')
-      return wanted === 'text' ? notesAsText(notes) : { body: { notes } }
+      const notes = await findNotes(viewer.id)
+      const format = new URL(request.url).searchParams.get('as')
+      return format === 'text' ? sendNotesAsText(notes) : { body: { notes } }
     },
   }),
 })

@@ -1,9 +1,9 @@
-import { door, forViewer } from '@/lib/api/door'
-import { detailsFor } from '@/lib/schools/queries/details'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getFormDetails } from '@/lib/schools/queries/details'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'school details',
-    run: async ({ viewer }) => ({ body: { details: await detailsFor(viewer.id) } }),
+    run: async ({ viewer }) => ({ body: { details: await getFormDetails(viewer.id) } }),
   }),
 })

@@ -1,30 +1,36 @@
-import { door, forViewer } from '@/lib/api/door'
-import { invite } from '@/lib/schools/commands/invite'
-import { coordinatedBy } from '@/lib/schools/queries/coordinated'
-import { invitationsOf, progressOf } from '@/lib/schools/queries/invitations'
-import { invitationList } from '@/lib/schools/schema'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { inviteTeachers } from '@/lib/schools/commands/invite'
+import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { countEmailProgress, listInvitations } from '@/lib/schools/queries/invitations'
+import { invitationForm } from '@/lib/schools/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'school invitations',
     run: async ({ viewer, request }) => {
-      const { id } = await coordinatedBy(viewer)
-      const after = new URL(request.url).searchParams.get('after')
-      const list = await invitationsOf(id, { after })
-      return { body: { ...list, progress: await progressOf(id) } }
+      const { id } = await getCoordinatedSchool(viewer)
+      const cursor = new URL(request.url).searchParams.get('after')
+      const invitationPage = await listInvitations(id, { after: cursor })
+      return { body: { ...invitationPage, progress: await countEmailProgress(id) } }
     },
   }),
-  POST: forViewer({
+  POST: userHandler({
     name: 'invite',
-    body: invitationList,
+    body: invitationForm,
     limits: { viewer: 'SCHOOL' },
     mails: true,
     run: async ({ viewer, input }) => {
-      const { verdicts, sent } = await invite(viewer, input)
-      const fine = verdicts.filter(({ verdict }) => verdict === 'fine').length
-      const { invited, linesLooked } = answerWords()
-      return { body: { msg: input.send ? invited(sent) : linesLooked(fine), verdicts, sent } }
+      const { verdicts, sent: sentCount } = await inviteTeachers(viewer, input)
+      const acceptedCount = verdicts.filter(({ verdict }) => verdict === 'fine').length
+      const { invited, linesLooked } = apiResultText()
+      return {
+        body: {
+          msg: input.send ? invited(sentCount) : linesLooked(acceptedCount),
+          verdicts,
+          sent: sentCount,
+        },
+      }
     },
   }),
 })

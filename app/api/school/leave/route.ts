@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { leaveSchool } from '@/lib/schools/commands/leave'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'leave school',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
-      const { school } = await leaveSchool(viewer)
-      return { body: { msg: answerWords().left(school), is_subscribed: 0 } }
+      const { school: schoolName } = await leaveSchool(viewer)
+      return { body: { msg: apiResultText().left(schoolName), is_subscribed: 0 } }
     },
   }),
 })

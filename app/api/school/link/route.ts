@@ -1,13 +1,13 @@
-import { door, forViewer } from '@/lib/api/door'
-import { makeStaffLink } from '@/lib/schools/commands/staff-link'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { createStaffRoomLink } from '@/lib/schools/commands/staff-room-link'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'make staff link',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => ({
-      body: { url: await makeStaffLink(viewer), msg: answerWords().staffLinkMade },
+      body: { url: await createStaffRoomLink(viewer), msg: apiResultText().staffLinkMade },
     }),
   }),
 })

@@ -1,10 +1,11 @@
-import { door, forViewer } from '@/lib/api/door'
-import { coordinatedBy } from '@/lib/schools/queries/coordinated'
-import { sendRecord } from '@/lib/schools/record'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { sendSchoolRecord } from '@/lib/schools/school-record'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'school record',
-    run: async ({ viewer, request }) => sendRecord(request, (await coordinatedBy(viewer)).id),
+    run: async ({ viewer, request }) =>
+      sendSchoolRecord(request, (await getCoordinatedSchool(viewer)).id),
   }),
 })

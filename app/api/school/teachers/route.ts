@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
-import { coordinatedBy } from '@/lib/schools/queries/coordinated'
-import { teachersOf } from '@/lib/schools/queries/teachers'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getCoordinatedSchool } from '@/lib/schools/queries/coordinated-school'
+import { listTeachers } from '@/lib/schools/queries/teachers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'school teachers',
     run: async ({ viewer, request }) => {
-      const { id } = await coordinatedBy(viewer)
-      const asked = Object.fromEntries(new URL(request.url).searchParams)
-      return { body: await teachersOf(id, asked) }
+      const { id } = await getCoordinatedSchool(viewer)
+      const query = Object.fromEntries(new URL(request.url).searchParams)
+      return { body: await listTeachers(id, query) }
     },
   }),
 })

@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { withdrawApplication } from '@/lib/schools/commands/decide'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'withdraw application',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
       await withdrawApplication(viewer)
-      return { body: { msg: answerWords().applicationWithdrawn } }
+      return { body: { msg: apiResultText().applicationWithdrawn } }
     },
   }),
 })

@@ -1,13 +1,15 @@
-import { passwordAlone } from '@/lib/accounts/schema'
-import { door, forTeam } from '@/lib/api/door'
-import { beginAuthenticator } from '@/lib/team/commands/authenticator'
+import { passwordOnly } from '@/lib/accounts/schema'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { startAuthenticatorSetup } from '@/lib/team/commands/authenticator'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'begin authenticator',
     may: 'editor',
     unproven: true,
-    body: passwordAlone,
-    run: async ({ viewer, input }) => ({ body: await beginAuthenticator(viewer, input.password) }),
+    body: passwordOnly,
+    run: async ({ viewer, input }) => ({
+      body: await startAuthenticatorSetup(viewer, input.password),
+    }),
   }),
 })

@@ -1,17 +1,17 @@
-import { door, forTeam } from '@/lib/api/door'
-import { makeItem } from '@/lib/content/commands/make'
-import { newItem } from '@/lib/content/schema'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { createItem } from '@/lib/content/commands/create'
+import { newItemForm } from '@/lib/content/schema'
 import { routes } from '@/lib/routes'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'make item',
     may: 'editor',
-    body: newItem,
+    body: newItemForm,
     run: async ({ viewer, input }) => {
-      const id = await makeItem(viewer, input.shelf, input.title)
-      return { status: 201, body: { msg: answerWords().itemMade, next: routes.teamItem(id) } }
+      const id = await createItem(viewer, input.shelf, input.title)
+      return { status: 201, body: { msg: apiResultText().itemMade, next: routes.teamItem(id) } }
     },
   }),
 })

@@ -1,11 +1,13 @@
-import { door, forTeam } from '@/lib/api/door'
-import { look, lookAt } from '@/lib/team/looks'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { activeViewerInput, recordActiveViewer } from '@/lib/team/active-viewers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'editor',
     name: 'look',
-    body: look,
-    run: async ({ viewer, input }) => ({ body: { others: await lookAt(viewer, input) } }),
+    body: activeViewerInput,
+    run: async ({ viewer, input }) => ({
+      body: { others: await recordActiveViewer(viewer, input) },
+    }),
   }),
 })

@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
-import { makeRecoveryCodes } from '@/lib/team/commands/authenticator'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { createRecoveryCodes } from '@/lib/team/commands/authenticator'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'make recovery codes',
     may: 'editor',
     fresh: true,
     mails: true,
     run: async ({ viewer }) => {
-      const codes = await makeRecoveryCodes(viewer)
-      return { status: 201, body: { msg: answerWords().recoveryCodesMade, codes } }
+      const codes = await createRecoveryCodes(viewer)
+      return { status: 201, body: { msg: apiResultText().recoveryCodesMade, codes } }
     },
   }),
 })

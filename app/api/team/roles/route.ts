@@ -1,20 +1,20 @@
-import { door, forTeam } from '@/lib/api/door'
-import { aPerson } from '@/lib/audit/record'
-import { giveRole } from '@/lib/team/commands/roles'
-import { roleGift } from '@/lib/team/schema'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { userActor } from '@/lib/audit/audit-log'
+import { assignRole } from '@/lib/team/commands/roles'
+import { roleAssignment } from '@/lib/team/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'give role',
     may: 'manager',
     fresh: true,
-    body: roleGift,
+    body: roleAssignment,
     mails: true,
     run: async ({ viewer, input: { email, role } }) => {
-      const { name, changed } = await giveRole(aPerson(viewer.id), email, role)
-      const { roleGiven, roleThere } = answerWords()
-      return { body: { msg: changed ? roleGiven(name) : roleThere(name) } }
+      const { name, changed: hasChanged } = await assignRole(userActor(viewer.id), email, role)
+      const { roleGiven, roleThere } = apiResultText()
+      return { body: { msg: hasChanged ? roleGiven(name) : roleThere(name) } }
     },
   }),
 })

@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
-import { makeGatherings } from '@/lib/series/commands/make'
-import { newGathering } from '@/lib/series/schema'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { createLiveSessions } from '@/lib/live-sessions/commands/create'
+import { newLiveSessionForm } from '@/lib/live-sessions/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'make sessions',
     may: 'editor',
-    body: newGathering,
+    body: newLiveSessionForm,
     run: async ({ viewer, input }) => {
-      const id = await makeGatherings(viewer, input)
-      return { status: 201, body: { id, msg: answerWords().sessionMade } }
+      const id = await createLiveSessions(viewer, input)
+      return { status: 201, body: { id, msg: apiResultText().sessionMade } }
     },
   }),
 })

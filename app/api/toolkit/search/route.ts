@@ -1,15 +1,15 @@
-import { door, forViewer } from '@/lib/api/door'
-import { MAX_QUERY } from '@/lib/toolkit/schema'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { MAX_QUERY_CHARS } from '@/lib/toolkit/schema'
 import { searchTexts } from '@/lib/toolkit/search'
 
 /** `?words=` are looked for in the text of every resource; all members see what each one is. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'search toolkit',
     limits: { viewer: 'TOOLKIT_SEARCH' },
     run: async ({ request }) => {
-      const asked = new URL(request.url).searchParams.get('words') ?? ''
-      return { body: { found: await searchTexts(asked.slice(0, MAX_QUERY)) } }
+      const query = new URL(request.url).searchParams.get('words') ?? ''
+      return { body: { found: await searchTexts(query.slice(0, MAX_QUERY_CHARS)) } }
     },
   }),
 })

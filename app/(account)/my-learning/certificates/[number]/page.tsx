@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { OwnCertificate } from '@/components/learning/own-certificate'
+import { myLearningText } from '@/i18n/my-learning'
 import { requireViewer } from '@/lib/auth/viewer'
-import { ownCertificate } from '@/lib/certificates/queries/own'
+import { getOwnCertificate } from '@/lib/certificates/queries/own'
 import { routes } from '@/lib/routes'
-import { myLearningWords } from '@/words/my-learning'
 
 export const generateMetadata = (): Metadata => ({
-  title: myLearningWords().certificate.title,
+  title: myLearningText().certificate.title,
   referrer: 'no-referrer',
 })
 
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ number: string }> }
 export default async function MyCertificatePage({ params }: Props) {
   const { number } = await params
   const viewer = await requireViewer(routes.myCertificate(number))
-  const certificate = await ownCertificate(viewer, number)
+  const certificate = await getOwnCertificate(viewer, number)
   if (!certificate) notFound()
   return (
     <main className="page-width page-main">

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { PlaceForms } from '@/components/series/place-forms'
-import { SaidOfPlace } from '@/components/series/said-of-place'
-import { forgeryToken } from '@/lib/auth/cookies'
+import { RegistrationActions } from '@/components/live-sessions/registration-actions'
+import { RegistrationResultAlert } from '@/components/live-sessions/registration-result-alert'
+import { liveSessionText } from '@/i18n/live-sessions'
+import { createCsrfToken } from '@/lib/auth/cookies'
 import { requireViewer } from '@/lib/auth/viewer'
+import { readSlug } from '@/lib/live-sessions/forms'
+import { getSessionRegistration } from '@/lib/live-sessions/queries/registration'
 import { routes } from '@/lib/routes'
-import { slugFrom } from '@/lib/series/forms'
-import { placeOf } from '@/lib/series/queries/place'
-import { seriesWords } from '@/words/series'
 
 export const generateMetadata = (): Metadata => ({
-  title: seriesWords().place.heading,
-  description: seriesWords().place.description,
+  title: liveSessionText().place.heading,
+  description: liveSessionText().place.description,
   robots: { index: false },
 })
 
@@ -20,30 +20,30 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export default async function PlacePage({ params, searchParams }: Props) {
-  const slug = slugFrom(await params)
+export default async function SessionRegistrationPage({ params, searchParams }: Props) {
+  const slug = readSlug(await params)
   const viewer = await requireViewer(routes.gatheringPlace(slug))
-  const place = (await placeOf(viewer, slug)) ?? notFound()
-  const { said } = await searchParams
-  const words = seriesWords().place
+  const registration = (await getSessionRegistration(viewer, slug)) ?? notFound()
+  const { said: resultCode } = await searchParams
+  const text = liveSessionText().place
   return (
     <main className="page-width page-main">
       <p className="mb-4">
         <a href={routes.gathering(slug)} className="inline-flex min-h-11 items-center">
-          {words.back}
+          {text.back}
         </a>
       </p>
-      <h1 className="underlined">{words.title(place.title)}</h1>
-      <SaidOfPlace word={said} />
+      <h1 className="underlined">{text.title(registration.title)}</h1>
+      <RegistrationResultAlert word={resultCode} />
       <div className="sheet mt-6 grid max-w-lg gap-4 px-5 py-7">
-        <PlaceForms place={place} xsrf={forgeryToken(viewer.sessionId)} />
-        {place.standing !== 'over' && place.standing !== 'cancelled' && (
+        <RegistrationActions place={registration} xsrf={createCsrfToken(viewer.sessionId)} />
+        {registration.standing !== 'over' && registration.standing !== 'cancelled' && (
           <p className="flex flex-wrap gap-x-6">
             <a href={routes.gatheringPlace(slug)} className="inline-flex min-h-11 items-center">
-              {words.refresh}
+              {text.refresh}
             </a>
             <a href={routes.gatheringCalendar(slug)} className="inline-flex min-h-11 items-center">
-              {words.calendar}
+              {text.calendar}
             </a>
           </p>
         )}

@@ -1,12 +1,12 @@
-import { door, forViewer } from '@/lib/api/door'
-import { captionsFile } from '@/lib/library/queries'
-import { sendFound } from '@/lib/library/send-found'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getCaptionsFile } from '@/lib/library/queries'
+import { sendLocatedFile } from '@/lib/library/send-located-file'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'video captions',
     run: async ({ request, viewer, params }) =>
-      sendFound(request, await captionsFile(viewer, String(params.id)), {
+      sendLocatedFile(request, await getCaptionsFile(viewer, String(params.id)), {
         type: 'text/vtt; charset=utf-8',
       }),
   }),

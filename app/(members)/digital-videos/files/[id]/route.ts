@@ -1,11 +1,13 @@
-import { door, forViewer } from '@/lib/api/door'
-import { filmFile } from '@/lib/library/queries'
-import { sendFound } from '@/lib/library/send-found'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getVideoFile } from '@/lib/library/queries'
+import { sendLocatedFile } from '@/lib/library/send-located-file'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'video file',
     run: async ({ request, viewer, params }) =>
-      sendFound(request, await filmFile(viewer, String(params.id)), { type: 'video/mp4' }),
+      sendLocatedFile(request, await getVideoFile(viewer, String(params.id)), {
+        type: 'video/mp4',
+      }),
   }),
 })

@@ -1,15 +1,15 @@
-import { Refusal } from '@/base/errors'
-import { door, forViewer } from '@/lib/api/door'
-import { playerPage } from '@/lib/library/player-page'
-import { hostedVideo } from '@/lib/library/queries'
+import { AppError } from '@/base/errors'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { buildPlayerPage } from '@/lib/library/player-page'
+import { getHostedVideo } from '@/lib/library/queries'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'video player',
     run: async ({ viewer, params }) => {
-      const video = hostedVideo(viewer, String(params.id))
-      if (!video) throw new Refusal('notFound', 'nothingHere')
-      return playerPage(video.title, video.embed)
+      const video = getHostedVideo(viewer, String(params.id))
+      if (!video) throw new AppError('notFound', 'nothingHere')
+      return buildPlayerPage(video.title, video.embed)
     },
   }),
 })

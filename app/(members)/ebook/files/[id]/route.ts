@@ -1,11 +1,13 @@
-import { door, forViewer } from '@/lib/api/door'
-import { ebookFile } from '@/lib/library/queries'
-import { sendFound } from '@/lib/library/send-found'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getEbookFile } from '@/lib/library/queries'
+import { sendLocatedFile } from '@/lib/library/send-located-file'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'ebook file',
     run: async ({ request, viewer, params }) =>
-      sendFound(request, await ebookFile(viewer, String(params.id)), { type: 'application/pdf' }),
+      sendLocatedFile(request, await getEbookFile(viewer, String(params.id)), {
+        type: 'application/pdf',
+      }),
   }),
 })

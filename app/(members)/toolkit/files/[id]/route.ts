@@ -1,13 +1,17 @@
-import { door, forViewer } from '@/lib/api/door'
-import { sendFound } from '@/lib/library/send-found'
-import { toolkitFile } from '@/lib/toolkit/queries'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendLocatedFile } from '@/lib/library/send-located-file'
+import { getToolkitFile } from '@/lib/toolkit/queries'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'toolkit file',
     run: async ({ request, viewer, params }) => {
-      const { file = null, type = '', name } = (await toolkitFile(viewer, String(params.id))) ?? {}
-      return sendFound(request, file, { type, saveAs: name })
+      const {
+        file = null,
+        type = '',
+        name,
+      } = (await getToolkitFile(viewer, String(params.id))) ?? {}
+      return sendLocatedFile(request, file, { type, saveAs: name })
     },
   }),
 })

@@ -1,11 +1,13 @@
-import { door, forViewer } from '@/lib/api/door'
-import { sendFound } from '@/lib/library/send-found'
-import { pagePicture } from '@/lib/toolkit/queries'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendLocatedFile } from '@/lib/library/send-located-file'
+import { getPagePicture } from '@/lib/toolkit/queries'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'toolkit page',
     run: async ({ request, viewer, params }) =>
-      sendFound(request, await pagePicture(viewer, String(params.id)), { type: 'image/webp' }),
+      sendLocatedFile(request, await getPagePicture(viewer, String(params.id)), {
+        type: 'image/webp',
+      }),
   }),
 })

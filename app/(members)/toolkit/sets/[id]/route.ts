@@ -1,11 +1,11 @@
-import { door, forViewer } from '@/lib/api/door'
-import { themeSet } from '@/lib/toolkit/queries'
-import { sendSet } from '@/lib/toolkit/send-set'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { getThemeArchive } from '@/lib/toolkit/queries'
+import { sendThemeArchive } from '@/lib/toolkit/send-archive'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'toolkit set',
     run: async ({ request, viewer, params }) =>
-      sendSet(request, await themeSet(viewer, String(params.id))),
+      sendThemeArchive(request, await getThemeArchive(viewer, String(params.id))),
   }),
 })

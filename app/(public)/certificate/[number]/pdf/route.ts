@@ -1,18 +1,18 @@
-import { door, forAnyone } from '@/lib/api/door'
-import { drawPdf } from '@/lib/certificates/draw/desk'
-import { refuseRevoked } from '@/lib/certificates/refuse-revoked'
-import { certificateFor, privateFile } from '@/lib/certificates/send'
-import { sheetWords } from '@/lib/certificates/sheet'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { getCertificateText } from '@/lib/certificates/certificate-text'
+import { renderPdf } from '@/lib/certificates/draw/render'
+import { rejectRevoked } from '@/lib/certificates/reject-revoked'
+import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
 /** The certificate to print, drawn when it is asked for and kept by nobody. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'certificate pdf',
     run: async ({ caller, params }) => {
-      const { certificate } = await certificateFor(caller, params.number)
-      refuseRevoked(certificate)
-      const bytes = await drawPdf(sheetWords(certificate))
-      return privateFile(bytes, 'application/pdf', `${certificate.number}.pdf`)
+      const { certificate } = await getCertificateForCaller(caller, params.number)
+      rejectRevoked(certificate)
+      const bytes = await renderPdf(getCertificateText(certificate))
+      return buildPrivateFileResponse(bytes, 'application/pdf', `${certificate.number}.pdf`)
     },
   }),
 })

@@ -1,17 +1,17 @@
-import { door, forAnyone } from '@/lib/api/door'
-import { pictureOf } from '@/lib/certificates/pictures'
-import { refuseRevoked } from '@/lib/certificates/refuse-revoked'
-import { certificateFor, privateFile } from '@/lib/certificates/send'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { getPicture } from '@/lib/certificates/pictures'
+import { rejectRevoked } from '@/lib/certificates/reject-revoked'
+import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
 /** The certificate as a picture, to share. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'certificate picture',
     run: async ({ caller, params }) => {
-      const { certificate } = await certificateFor(caller, params.number)
-      refuseRevoked(certificate)
-      const bytes = await pictureOf(certificate)
-      return privateFile(bytes, 'image/png', `${certificate.number}.png`)
+      const { certificate } = await getCertificateForCaller(caller, params.number)
+      rejectRevoked(certificate)
+      const bytes = await getPicture(certificate)
+      return buildPrivateFileResponse(bytes, 'image/png', `${certificate.number}.png`)
     },
   }),
 })

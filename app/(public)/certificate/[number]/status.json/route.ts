@@ -1,14 +1,17 @@
-import { door, forAnyone } from '@/lib/api/door'
-import { statusOf } from '@/lib/certificates/badge/credential'
-import { certificateFor, privateFile } from '@/lib/certificates/send'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { buildRevocationList } from '@/lib/certificates/badge/credential'
+import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
 /** For who keeps the badge: whether it was revoked since. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'certificate status',
     run: async ({ caller, params }) => {
-      const { certificate } = await certificateFor(caller, params.number)
-      return privateFile(JSON.stringify(statusOf(certificate)), 'application/json; charset=utf-8')
+      const { certificate } = await getCertificateForCaller(caller, params.number)
+      return buildPrivateFileResponse(
+        JSON.stringify(buildRevocationList(certificate)),
+        'application/json; charset=utf-8',
+      )
     },
   }),
 })

@@ -1,19 +1,19 @@
-import { Refusal } from '@/base/errors'
-import { door, forAnyone } from '@/lib/api/door'
-import { entryFileName } from '@/lib/series/calendar'
-import { slugFrom } from '@/lib/series/forms'
-import { entryAt } from '@/lib/series/queries/entries'
-import { sendCalendar } from '@/lib/series/send-calendar'
+import { AppError } from '@/base/errors'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { getCalendarFileName } from '@/lib/live-sessions/calendar'
+import { readSlug } from '@/lib/live-sessions/forms'
+import { getCalendarEntry } from '@/lib/live-sessions/queries/entries'
+import { sendCalendar } from '@/lib/live-sessions/send-calendar'
 
 export const dynamic = 'force-dynamic'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'calendar of a session',
     run: async ({ params }) => {
-      const entry = await entryAt(slugFrom(params))
-      if (!entry) throw new Refusal('notFound', 'nothingHere')
-      return sendCalendar([entry], entryFileName(entry.slug))
+      const calendarEntry = await getCalendarEntry(readSlug(params))
+      if (!calendarEntry) throw new AppError('notFound', 'nothingHere')
+      return sendCalendar([calendarEntry], getCalendarFileName(calendarEntry.slug))
     },
   }),
 })

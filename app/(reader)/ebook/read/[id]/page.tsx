@@ -1,27 +1,27 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BookReader } from '@/components/library/reader/book-reader'
-import { BookText, contentsOf } from '@/components/library/reader/book-text'
-import { requireMember, shareFor } from '@/lib/auth/viewer'
-import { openEbook, textOf } from '@/lib/library/queries'
-import { readerWords } from '@/words/reader'
+import { BookText, buildContents } from '@/components/library/reader/book-text'
+import { readerText } from '@/i18n/reader'
+import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { openEbook, readBookText } from '@/lib/library/queries'
 
 export const generateMetadata = (): Metadata => ({
-  title: readerWords().pageTitle,
+  title: readerText().pageTitle,
   robots: { index: false },
 })
 
 /** The frame in the library's dialog: without the site's header and footer, which stand around it. */
 export default async function ReadPage({ params }: { params: Promise<{ id: string }> }) {
-  const standing = await requireMember()
-  await shareFor(standing)
+  const cacheVariant = await requireMember()
+  await markCacheable(cacheVariant)
   const { id } = await params
-  const found = await openEbook(standing, id)
-  if (!found) notFound()
-  const { item, ...book } = found
-  const text = await textOf(item)
+  const openedBook = await openEbook(cacheVariant, id)
+  if (!openedBook) notFound()
+  const { item, ...book } = openedBook
+  const text = await readBookText(item)
   return (
-    <BookReader book={book} contents={text && contentsOf(text)}>
+    <BookReader book={book} contents={text && buildContents(text)}>
       {text && <BookText book={book} text={text} />}
     </BookReader>
   )

@@ -1,47 +1,47 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ApplicationActs } from '@/components/team/application-acts'
-import { ApplicationFacts } from '@/components/team/application-facts'
+import { ActiveViewers } from '@/components/team/active-viewers'
+import { ApplicationActions } from '@/components/team/application-actions'
+import { ApplicationDetails } from '@/components/team/application-details'
 import { BackLink } from '@/components/team/back-link'
-import { DeskPage } from '@/components/team/desk-page'
 import { Duplicates, DuplicateWarning } from '@/components/team/duplicates'
-import { Lookers } from '@/components/team/lookers'
-import { SchoolStory } from '@/components/team/school-story'
+import { SchoolHistory } from '@/components/team/school-history'
+import { TeamPage } from '@/components/team/team-page'
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import { applicationOf } from '@/lib/schools/queries/desk-applications'
-import { termsForTeam } from '@/lib/schools/queries/desk-schools'
-import { duplicatesOf } from '@/lib/schools/queries/duplicates'
-import { storyOf } from '@/lib/schools/queries/office'
-import { lookAt } from '@/lib/team/looks'
+import { listApplicationHistory } from '@/lib/schools/queries/coordinator-view'
+import { findDuplicates } from '@/lib/schools/queries/duplicates'
+import { findApplicationForTeam } from '@/lib/schools/queries/team-applications'
+import { listTermsForTeam } from '@/lib/schools/queries/team-schools'
+import { recordActiveViewer } from '@/lib/team/active-viewers'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskSchoolsWords } from '@/words/desk-schools'
 
-export const generateMetadata = (): Metadata => ({ title: deskSchoolsWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().title })
 
 type Props = { params: Promise<{ id: string }> }
 
 export default async function ApplicationPage({ params }: Props) {
-  const words = deskSchoolsWords()
+  const text = teamSchoolsText()
   const viewer = await requireTeam('manager')
-  const form = (await applicationOf((await params).id)) ?? notFound()
-  const { schoolId, fields } = form
-  const [duplicates, story, terms, others] = await Promise.all([
-    duplicatesOf(schoolId, fields),
-    storyOf(schoolId),
-    termsForTeam(schoolId),
-    lookAt(viewer, { thing: form.id }),
+  const application = (await findApplicationForTeam((await params).id)) ?? notFound()
+  const { schoolId, fields } = application
+  const [duplicates, history, terms, otherViewers] = await Promise.all([
+    findDuplicates(schoolId, fields),
+    listApplicationHistory(schoolId),
+    listTermsForTeam(schoolId),
+    recordActiveViewer(viewer, { thing: application.id }),
   ])
-  const back = <BackLink href={routes.teamApplications} label={words.title} />
+  const backLink = <BackLink href={routes.teamApplications} label={text.title} />
   return (
-    <DeskPage title={fields.institution_name} above={back}>
-      <Lookers thing={form.id} others={others} />
+    <TeamPage title={fields.institution_name} above={backLink}>
+      <ActiveViewers thing={application.id} others={otherViewers} />
       <DuplicateWarning duplicates={duplicates} />
       <div className="desk-aside">
-        <ApplicationFacts form={form} />
-        {form.state === 'received' && <ApplicationActs form={form} />}
+        <ApplicationDetails form={application} />
+        {application.state === 'received' && <ApplicationActions form={application} />}
       </div>
       <Duplicates own={{ id: schoolId, fields }} duplicates={duplicates} />
-      <SchoolStory story={story} terms={terms} />
-    </DeskPage>
+      <SchoolHistory story={history} terms={terms} />
+    </TeamPage>
   )
 }

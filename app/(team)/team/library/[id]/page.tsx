@@ -1,33 +1,33 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BackLink } from '@/components/team/back-link'
-import { DeskPage } from '@/components/team/desk-page'
+import { TeamPage } from '@/components/team/team-page'
 import { DeleteDraft } from '@/components/team-library/delete-draft'
 import { ItemFiles } from '@/components/team-library/item-files'
 import { ItemForm } from '@/components/team-library/item-form'
 import { ItemState } from '@/components/team-library/item-state'
-import { anyItem } from '@/lib/content/all'
+import { teamLibraryText } from '@/i18n/team-library'
 import { canDelete } from '@/lib/content/deletable'
-import { typedOf } from '@/lib/content/typed'
+import { toFormValues } from '@/lib/content/form-values'
+import { getAnyItem } from '@/lib/content/team-queries'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team/require-team'
-import { teamLibraryWords } from '@/words/team-library'
 
-export const generateMetadata = (): Metadata => ({ title: teamLibraryWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamLibraryText().title })
 
 export default async function ItemPage({ params }: { params: Promise<{ id: string }> }) {
   await requireTeam('editor')
-  const item = (await anyItem((await params).id)) ?? notFound()
-  const { id, shelf, title, version } = item
-  const back = (
-    <BackLink href={`${routes.teamLibrary}?shelf=${shelf}`} label={teamLibraryWords().back} />
+  const item = (await getAnyItem((await params).id)) ?? notFound()
+  const { id, shelf: itemType, title, version } = item
+  const backLink = (
+    <BackLink href={`${routes.teamLibrary}?shelf=${itemType}`} label={teamLibraryText().back} />
   )
   return (
-    <DeskPage title={title} above={back}>
+    <TeamPage title={title} above={backLink}>
       <ItemState item={item} />
-      <ItemForm {...{ id, shelf, version }} typed={typedOf(item)} />
+      <ItemForm {...{ id, shelf: itemType, version }} typed={toFormValues(item)} />
       <ItemFiles item={item} />
       {(await canDelete(item)) && <DeleteDraft item={item} />}
-    </DeskPage>
+    </TeamPage>
   )
 }

@@ -1,31 +1,31 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ActiveViewers } from '@/components/team/active-viewers'
 import { BackLink } from '@/components/team/back-link'
-import { DeskPage } from '@/components/team/desk-page'
-import { Lookers } from '@/components/team/lookers'
-import { MessageActs } from '@/components/team/message-acts'
+import { MessageActions } from '@/components/team/message-actions'
 import { MessageThread } from '@/components/team/message-thread'
-import { messageOf } from '@/lib/contact/queries'
+import { TeamPage } from '@/components/team/team-page'
+import { teamMessagesText } from '@/i18n/team-messages'
+import { getMessage } from '@/lib/contact/queries'
 import { routes } from '@/lib/routes'
-import { lookAt } from '@/lib/team/looks'
-import { may } from '@/lib/team/policy'
+import { recordActiveViewer } from '@/lib/team/active-viewers'
+import { roleIncludes } from '@/lib/team/policy'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskMessagesWords } from '@/words/desk-messages'
 
-export const generateMetadata = (): Metadata => ({ title: deskMessagesWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamMessagesText().title })
 
 type Props = { params: Promise<{ id: string }> }
 
 export default async function MessagePage({ params }: Props) {
   const viewer = await requireTeam('editor')
-  const message = (await messageOf((await params).id)) ?? notFound()
-  const others = await lookAt(viewer, { thing: message.id })
-  const back = <BackLink href={routes.teamMessages} label={deskMessagesWords().title} />
+  const message = (await getMessage((await params).id)) ?? notFound()
+  const otherViewers = await recordActiveViewer(viewer, { thing: message.id })
+  const backLink = <BackLink href={routes.teamMessages} label={teamMessagesText().title} />
   return (
-    <DeskPage title={message.subject} above={back}>
-      <Lookers thing={message.id} others={others} />
-      <MessageThread message={message} isManager={may(viewer.role, 'manager')} />
-      <MessageActs message={message} />
-    </DeskPage>
+    <TeamPage title={message.subject} above={backLink}>
+      <ActiveViewers thing={message.id} others={otherViewers} />
+      <MessageThread message={message} isManager={roleIncludes(viewer.role, 'manager')} />
+      <MessageActions message={message} />
+    </TeamPage>
   )
 }

@@ -1,29 +1,29 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BackLink } from '@/components/team/back-link'
-import { DeskPage } from '@/components/team/desk-page'
-import { PersonSheet } from '@/components/team/person-sheet'
-import { personOf } from '@/lib/accounts/people'
-import { plannedErasure, whatStandsInTheWay } from '@/lib/rights/queries'
+import { TeamPage } from '@/components/team/team-page'
+import { UserDetails } from '@/components/team/user-details'
+import { teamPeopleText } from '@/i18n/team-people'
+import { findUserForTeam } from '@/lib/accounts/users'
+import { findPlannedErasure, getCurrentErasureBlocker } from '@/lib/privacy/queries'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskPeopleWords } from '@/words/desk-people'
 
-export const generateMetadata = (): Metadata => ({ title: deskPeopleWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamPeopleText().title })
 
 type Props = { params: Promise<{ id: string }> }
 
-export default async function PersonPage({ params }: Props) {
+export default async function UserPage({ params }: Props) {
   await requireTeam('manager')
-  const person = (await personOf((await params).id)) ?? notFound()
-  const [planned, obstacle] = await Promise.all([
-    plannedErasure(person.id),
-    whatStandsInTheWay(person.id),
+  const user = (await findUserForTeam((await params).id)) ?? notFound()
+  const [erasurePlan, blocker] = await Promise.all([
+    findPlannedErasure(user.id),
+    getCurrentErasureBlocker(user.id),
   ])
-  const back = <BackLink href={routes.teamPeople} label={deskPeopleWords().back} />
+  const backLink = <BackLink href={routes.teamPeople} label={teamPeopleText().back} />
   return (
-    <DeskPage title={`${person.firstname} ${person.lastname}`} above={back}>
-      <PersonSheet person={person} erasure={{ planned, obstacle }} />
-    </DeskPage>
+    <TeamPage title={`${user.firstname} ${user.lastname}`} above={backLink}>
+      <UserDetails person={user} erasure={{ planned: erasurePlan, obstacle: blocker }} />
+    </TeamPage>
   )
 }

@@ -1,29 +1,29 @@
 import type { Metadata } from 'next'
 import { BackLink } from '@/components/team/back-link'
-import { DeskPage } from '@/components/team/desk-page'
-import { buttonLook } from '@/components/ui/button'
+import { TeamPage } from '@/components/team/team-page'
+import { buttonClass } from '@/components/ui/button'
+import { teamPeopleText } from '@/i18n/team-people'
 import { routes } from '@/lib/routes'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskPeopleWords } from '@/words/desk-people'
 
-export const generateMetadata = (): Metadata => ({ title: deskPeopleWords().export })
+export const generateMetadata = (): Metadata => ({ title: teamPeopleText().export })
 
-const EXPORT = '/api/team/people/export'
+const USER_EXPORT_PATH = '/api/team/people/export'
 
 export default async function ExportPage() {
-  const words = deskPeopleWords()
+  const text = teamPeopleText()
   await requireTeam('manager', { fresh: true })
   return (
-    <DeskPage
-      title={words.export}
-      lede={words.exportSays}
-      above={<BackLink href={routes.teamPeople} label={words.back} />}
+    <TeamPage
+      title={text.export}
+      lede={text.exportSays}
+      above={<BackLink href={routes.teamPeople} label={text.back} />}
     >
       <p className="mt-6">
-        <a href={EXPORT} download className={buttonLook()}>
-          {words.export}
+        <a href={USER_EXPORT_PATH} download className={buttonClass()}>
+          {text.export}
         </a>
       </p>
-    </DeskPage>
+    </TeamPage>
   )
 }

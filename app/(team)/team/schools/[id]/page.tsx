@@ -1,39 +1,39 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { ActiveViewers } from '@/components/team/active-viewers'
 import { BackLink } from '@/components/team/back-link'
-import { DeskPage } from '@/components/team/desk-page'
-import { Lookers } from '@/components/team/lookers'
 import { SchoolDetails } from '@/components/team/school-details'
+import { SchoolHistory } from '@/components/team/school-history'
 import { SchoolMembers } from '@/components/team/school-members'
-import { SchoolStory } from '@/components/team/school-story'
 import { SchoolTerms } from '@/components/team/school-terms'
+import { TeamPage } from '@/components/team/team-page'
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import * as desk from '@/lib/schools/queries/desk-schools'
-import { storyOf } from '@/lib/schools/queries/office'
-import { lookAt } from '@/lib/team/looks'
+import { listApplicationHistory } from '@/lib/schools/queries/coordinator-view'
+import * as schoolQueries from '@/lib/schools/queries/team-schools'
+import { recordActiveViewer } from '@/lib/team/active-viewers'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskSchoolsWords } from '@/words/desk-schools'
 
-export const generateMetadata = (): Metadata => ({ title: deskSchoolsWords().schoolsTitle })
+export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().schoolsTitle })
 
 type Props = { params: Promise<{ id: string }> }
 
 export default async function SchoolPage({ params }: Props) {
-  const words = deskSchoolsWords().school
+  const text = teamSchoolsText().school
   const viewer = await requireTeam('manager')
   const { id } = await params
-  const fields = (await desk.fieldsFor(id)) ?? (await leadOn(id))
-  const [terms, members, invitations, story, others] = await Promise.all([
-    desk.termsForTeam(id),
-    desk.membersForTeam(id),
-    desk.openInvitationsFor(id),
-    storyOf(id),
-    lookAt(viewer, { thing: id }),
+  const fields = (await schoolQueries.findSchoolFields(id)) ?? (await redirectToMergedSchool(id))
+  const [terms, members, invitations, history, otherViewers] = await Promise.all([
+    schoolQueries.listTermsForTeam(id),
+    schoolQueries.listMembersForTeam(id),
+    schoolQueries.listOpenInvitations(id),
+    listApplicationHistory(id),
+    recordActiveViewer(viewer, { thing: id }),
   ])
-  const back = <BackLink href={routes.teamSchools} label={words.back} />
+  const backLink = <BackLink href={routes.teamSchools} label={text.back} />
   return (
-    <DeskPage title={fields.institution_name} above={back}>
-      <Lookers thing={id} others={others} />
+    <TeamPage title={fields.institution_name} above={backLink}>
+      <ActiveViewers thing={id} others={otherViewers} />
       <SchoolTerms id={id} terms={terms} />
       <SchoolMembers
         id={id}
@@ -42,13 +42,13 @@ export default async function SchoolPage({ params }: Props) {
         hasTerm={terms.some(({ isOver }) => !isOver)}
       />
       <SchoolDetails id={id} fields={fields} />
-      <SchoolStory story={story} terms={[]} />
-    </DeskPage>
+      <SchoolHistory story={history} terms={[]} />
+    </TeamPage>
   )
 }
 
 /** A school that was merged is found where it went. */
-async function leadOn(id: string): Promise<never> {
-  const into = (await desk.mergedInto(id)) ?? notFound()
-  return redirect(routes.teamSchool(into))
+async function redirectToMergedSchool(id: string): Promise<never> {
+  const targetId = (await schoolQueries.findMergeTarget(id)) ?? notFound()
+  return redirect(routes.teamSchool(targetId))
 }

@@ -1,61 +1,61 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { peopleAsked } from '@/components/series/asked'
-import { CancelSession } from '@/components/series/cancel-session'
-import { ChangeSessionForm } from '@/components/series/change-session-form'
-import { SessionHead } from '@/components/series/session-head'
-import { SessionPeople } from '@/components/series/session-people'
+import { CancelLiveSession } from '@/components/live-sessions/cancel-live-session'
+import { EditLiveSessionForm } from '@/components/live-sessions/edit-live-session-form'
+import { LiveSessionHeader } from '@/components/live-sessions/live-session-header'
+import { LiveSessionParticipants } from '@/components/live-sessions/live-session-participants'
+import { parseParticipantQuery } from '@/components/live-sessions/live-session-queries'
 import { Attendance } from '@/components/team/attendance'
-import { CloseGathering } from '@/components/team/close-gathering'
-import { closingOf } from '@/lib/certificates/queries/closing'
+import { CloseLiveSession } from '@/components/team/close-live-session'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import { getSessionClosing } from '@/lib/certificates/queries/closing'
+import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
+import { toFormValues } from '@/lib/live-sessions/form-values'
+import { findAttendanceImports } from '@/lib/live-sessions/queries/attendance'
+import { findRegistrants, findUnlistedUsers } from '@/lib/live-sessions/queries/registrants'
+import { getTeamSession } from '@/lib/live-sessions/queries/team'
 import { routes } from '@/lib/routes'
-import { choicesOfForm } from '@/lib/series/form-choices'
-import { listsOf } from '@/lib/series/queries/attendance'
-import { deskSession } from '@/lib/series/queries/desk'
-import { peopleOf, unlistedPeople } from '@/lib/series/queries/people'
-import { typedOf } from '@/lib/series/typed'
 import { requireTeam } from '@/lib/team/require-team'
-import { teamSessionsWords } from '@/words/team-sessions'
 
-export const generateMetadata = (): Metadata => ({ title: teamSessionsWords().title })
+export const generateMetadata = (): Metadata => ({ title: teamSessionsText().title })
 
 type Props = {
   params: Promise<{ id: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export default async function SessionPage({ params, searchParams }: Props) {
+export default async function TeamLiveSessionPage({ params, searchParams }: Props) {
   await requireTeam('editor')
   const { id } = await params
-  const session = (await deskSession(id)) ?? notFound()
-  const asked = peopleAsked(await searchParams)
-  const [closing, people, unlisted, lists, choices] = await Promise.all([
-    closingOf(id),
-    peopleOf(id, asked),
-    unlistedPeople(id, asked),
-    listsOf(id),
-    choicesOfForm(),
+  const liveSession = (await getTeamSession(id)) ?? notFound()
+  const query = parseParticipantQuery(await searchParams)
+  const [closing, registrants, unlistedUsers, attendanceImports, formOptions] = await Promise.all([
+    getSessionClosing(id),
+    findRegistrants(id, query),
+    findUnlistedUsers(id, query),
+    findAttendanceImports(id),
+    getLiveSessionFormOptions(),
   ])
   return (
     <main className="page-width page-main">
       <p className="mb-4">
         <Link href={routes.teamSessions} className="inline-flex min-h-11 items-center">
-          {teamSessionsWords().back}
+          {teamSessionsText().back}
         </Link>
       </p>
-      <SessionHead session={session} />
-      {closing && <CloseGathering id={id} closing={closing} />}
-      <SessionPeople id={id} asked={asked} found={people} unlisted={unlisted} />
-      <Attendance gathering={id} lists={lists} />
-      <ChangeSessionForm
+      <LiveSessionHeader session={liveSession} />
+      {closing && <CloseLiveSession id={id} closing={closing} />}
+      <LiveSessionParticipants id={id} asked={query} found={registrants} unlisted={unlistedUsers} />
+      <Attendance gathering={id} lists={attendanceImports} />
+      <EditLiveSessionForm
         id={id}
-        version={session.version}
-        repeats={session.repeatId !== null}
-        typed={typedOf(session)}
-        choices={choices}
+        version={liveSession.version}
+        repeats={liveSession.repeatId !== null}
+        typed={toFormValues(liveSession)}
+        choices={formOptions}
       />
-      <CancelSession session={session} />
+      <CancelLiveSession session={liveSession} />
     </main>
   )
 }

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { NewSessionForm } from '@/components/series/new-session-form'
+import { NewLiveSessionForm } from '@/components/live-sessions/new-live-session-form'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import { getLiveSessionFormOptions } from '@/lib/live-sessions/form-options'
 import { routes } from '@/lib/routes'
-import { choicesOfForm } from '@/lib/series/form-choices'
 import { requireTeam } from '@/lib/team/require-team'
-import { teamSessionsWords } from '@/words/team-sessions'
 
-export const generateMetadata = (): Metadata => ({ title: teamSessionsWords().newTitle })
+export const generateMetadata = (): Metadata => ({ title: teamSessionsText().newTitle })
 
-export default async function NewSessionPage() {
+export default async function NewLiveSessionPage() {
   await requireTeam('editor')
-  const words = teamSessionsWords()
+  const text = teamSessionsText()
   return (
     <main className="page-width page-main">
       <p className="mb-4">
         <Link href={routes.teamSessions} className="inline-flex min-h-11 items-center">
-          {words.back}
+          {text.back}
         </Link>
       </p>
-      <h1>{words.newTitle}</h1>
-      <p className="lede mt-3 mb-8">{words.newLede}</p>
-      <NewSessionForm choices={await choicesOfForm()} />
+      <h1>{text.newTitle}</h1>
+      <p className="lede mt-3 mb-8">{text.newLede}</p>
+      <NewLiveSessionForm choices={await getLiveSessionFormOptions()} />
     </main>
   )
 }

@@ -1,15 +1,15 @@
-import { sendConfirmation } from '@/lib/accounts/commands/confirm-address'
-import { door, forViewer } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { sendConfirmationEmail } from '@/lib/accounts/commands/confirm-email'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'send confirmation',
     limits: { viewer: 'ADDRESS_MAIL' },
     mails: true,
     run: async ({ viewer }) => {
-      await sendConfirmation(viewer)
-      return { body: { msg: answerWords().confirmationSent } }
+      await sendConfirmationEmail(viewer)
+      return { body: { msg: apiResultText().confirmationSent } }
     },
   }),
 })

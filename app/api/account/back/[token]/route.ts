@@ -1,17 +1,20 @@
-import { takeBackAddress } from '@/lib/accounts/commands/take-back-address'
-import { door, forAnyone } from '@/lib/api/door'
-import { clearedCookies } from '@/lib/auth/cookies'
+import { apiResultText } from '@/i18n/api-results'
+import { undoEmailChange } from '@/lib/accounts/commands/undo-email-change'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { createClearedCookies } from '@/lib/auth/cookies'
 import { routes } from '@/lib/routes'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'take address back',
     limits: { address: 'ADDRESS_LINK' },
     run: async ({ params }) => {
-      const { resetToken } = await takeBackAddress(`${params.token}`)
-      const next = routes.resetPassword(resetToken)
-      return { body: { msg: answerWords().addressTakenBack, next }, cookies: clearedCookies() }
+      const { resetToken } = await undoEmailChange(`${params.token}`)
+      const nextPath = routes.resetPassword(resetToken)
+      return {
+        body: { msg: apiResultText().addressTakenBack, next: nextPath },
+        cookies: createClearedCookies(),
+      }
     },
   }),
 })

@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
-import { undoErasure } from '@/lib/rights/commands/ask-erasure'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { cancelErasure } from '@/lib/privacy/commands/request-erasure'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'undo erasure',
     mails: true,
     run: async ({ viewer }) => {
-      await undoErasure(viewer)
-      return { body: { msg: answerWords().erasureUndone } }
+      await cancelErasure(viewer)
+      return { body: { msg: apiResultText().erasureUndone } }
     },
   }),
 })

@@ -1,15 +1,15 @@
-import { door, forAnyone } from '@/lib/api/door'
-import { undoErasureByLink } from '@/lib/rights/commands/ask-erasure'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { cancelErasureByLink } from '@/lib/privacy/commands/request-erasure'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'keep account',
     limits: { address: 'ADDRESS_LINK' },
     mails: true,
     run: async ({ params }) => {
-      await undoErasureByLink(`${params.token}`)
-      return { body: { msg: answerWords().erasureUndone } }
+      await cancelErasureByLink(`${params.token}`)
+      return { body: { msg: apiResultText().erasureUndone } }
     },
   }),
 })

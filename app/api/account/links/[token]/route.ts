@@ -1,19 +1,23 @@
-import { redeemAddressLink } from '@/lib/accounts/commands/confirm-address'
-import { door, forAnyone } from '@/lib/api/door'
-import { issueTo } from '@/lib/certificates/commands/issue'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { redeemEmailLink } from '@/lib/accounts/commands/confirm-email'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { issueCertificates } from '@/lib/certificates/commands/issue'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'open address link',
     limits: { address: 'ADDRESS_LINK' },
     mails: true,
     run: async ({ params }) => {
-      const { userId, changed, next } = await redeemAddressLink(`${params.token}`)
+      const {
+        userId,
+        changed: hasChanged,
+        next: nextPath,
+      } = await redeemEmailLink(`${params.token}`)
       // What has waited for a confirmed address.
-      await issueTo({ userId })
-      const { addressChanged, addressConfirmed } = answerWords()
-      return { body: { msg: changed ? addressChanged : addressConfirmed, next } }
+      await issueCertificates({ userId })
+      const { addressChanged, addressConfirmed } = apiResultText()
+      return { body: { msg: hasChanged ? addressChanged : addressConfirmed, next: nextPath } }
     },
   }),
 })

@@ -1,14 +1,14 @@
-import { objectToRecovery } from '@/lib/accounts/commands/recovery'
-import { door, forAnyone } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { stopRecovery } from '@/lib/accounts/commands/recovery'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'object to recovery',
     limits: { address: 'ADDRESS_LINK' },
     run: async ({ params }) => {
-      await objectToRecovery(`${params.token}`)
-      return { body: { msg: answerWords().recoveryObjected } }
+      await stopRecovery(`${params.token}`)
+      return { body: { msg: apiResultText().recoveryObjected } }
     },
   }),
 })

@@ -1,18 +1,18 @@
+import { apiResultText } from '@/i18n/api-results'
 import { redeemRecovery } from '@/lib/accounts/commands/recovery'
 import { passwordReset } from '@/lib/accounts/schema'
-import { door, forAnyone } from '@/lib/api/door'
-import { issueTo } from '@/lib/certificates/commands/issue'
-import { answerWords } from '@/words/answers'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { issueCertificates } from '@/lib/certificates/commands/issue'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'recover account',
     body: passwordReset,
     limits: { address: 'ADDRESS_LINK' },
     mails: true,
     run: async ({ params, input }) => {
-      await issueTo(await redeemRecovery(`${params.token}`, input))
-      return { body: { msg: answerWords().recovered } }
+      await issueCertificates(await redeemRecovery(`${params.token}`, input))
+      return { body: { msg: apiResultText().recovered } }
     },
   }),
 })

@@ -1,18 +1,21 @@
+import { apiResultText } from '@/i18n/api-results'
 import { changePassword } from '@/lib/accounts/commands/change-password'
 import { passwordChange } from '@/lib/accounts/schema'
-import { door, forViewer } from '@/lib/api/door'
-import { loggedIn } from '@/lib/api/logged-in'
-import { browserOf } from '@/lib/auth/browser'
-import { answerWords } from '@/words/answers'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { buildLoginResponse } from '@/lib/api/login-response'
+import { detectBrowser } from '@/lib/auth/browser'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'change password',
     body: passwordChange,
     limits: { viewer: 'CHANGE_PASSWORD' },
     run: async ({ viewer, input, request }) => {
-      const browser = browserOf(request.headers.get('user-agent'))
-      return loggedIn(await changePassword(viewer, input, browser), answerWords().passwordChanged)
+      const browserName = detectBrowser(request.headers.get('user-agent'))
+      return buildLoginResponse(
+        await changePassword(viewer, input, browserName),
+        apiResultText().passwordChanged,
+      )
     },
   }),
 })

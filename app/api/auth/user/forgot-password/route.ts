@@ -1,18 +1,18 @@
-import { requestReset } from '@/lib/accounts/commands/reset-password'
+import { apiResultText } from '@/i18n/api-results'
+import { requestPasswordReset } from '@/lib/accounts/commands/reset-password'
 import { resetRequest } from '@/lib/accounts/schema'
-import { placeOf } from '@/lib/api/caller'
-import { door, forAnyone } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { readLoginOrigin } from '@/lib/api/caller'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'forgot password',
     body: resetRequest,
     limits: { address: 'FORGOT_ADDRESS' },
     mails: true,
     run: async ({ input, caller, request }) => {
-      await requestReset(input, placeOf(caller, request.headers))
-      return { body: { msg: answerWords().resetLinkSent } }
+      await requestPasswordReset(input, readLoginOrigin(caller, request.headers))
+      return { body: { msg: apiResultText().resetLinkSent } }
     },
   }),
 })

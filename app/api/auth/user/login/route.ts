@@ -1,15 +1,15 @@
 import { logIn } from '@/lib/accounts/commands/log-in'
 import { credentials } from '@/lib/accounts/schema'
-import { placeOf } from '@/lib/api/caller'
-import { door, forAnyone } from '@/lib/api/door'
-import { loggedIn } from '@/lib/api/logged-in'
+import { readLoginOrigin } from '@/lib/api/caller'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { buildLoginResponse } from '@/lib/api/login-response'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'login',
     body: credentials,
     limits: { address: 'LOGIN_ADDRESS' },
     run: async ({ input, caller, request }) =>
-      loggedIn(await logIn(input, placeOf(caller, request.headers))),
+      buildLoginResponse(await logIn(input, readLoginOrigin(caller, request.headers))),
   }),
 })

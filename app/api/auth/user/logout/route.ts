@@ -1,17 +1,17 @@
-import { viewerFor } from '@/lib/api/caller'
-import { door, forAnyone } from '@/lib/api/door'
-import { clearedCookies } from '@/lib/auth/cookies'
+import { apiResultText } from '@/i18n/api-results'
+import { findViewerForCaller } from '@/lib/api/caller'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { createClearedCookies } from '@/lib/auth/cookies'
 import { endSession } from '@/lib/auth/sessions'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'logout',
     run: async ({ caller }) => {
-      const viewer = await viewerFor(caller)
+      const viewer = await findViewerForCaller(caller)
       if (viewer) await endSession(viewer.sessionId)
       if (caller.cookieSession) await endSession(caller.cookieSession)
-      return { body: { msg: answerWords().loggedOut }, cookies: clearedCookies() }
+      return { body: { msg: apiResultText().loggedOut }, cookies: createClearedCookies() }
     },
   }),
 })

@@ -1,15 +1,16 @@
-import { publicUser } from '@/lib/accounts/public-user'
-import { door, forViewer } from '@/lib/api/door'
-import { forgeryCookie } from '@/lib/auth/cookies'
-import { newsFor } from '@/lib/rights/news'
+import { toPublicUser } from '@/lib/accounts/public-user'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { createCsrfCookie } from '@/lib/auth/cookies'
+import { buildNotices } from '@/lib/privacy/notices'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'me',
     run: async ({ viewer, caller }) => ({
-      body: { ...publicUser(viewer), ...newsFor(viewer) },
+      body: { ...toPublicUser(viewer), ...buildNotices(viewer) },
       // A browser that lost the readable cookie but kept its session gets it back here.
-      cookies: caller.cookieSession === viewer.sessionId ? [forgeryCookie(viewer.sessionId)] : [],
+      cookies:
+        caller.cookieSession === viewer.sessionId ? [createCsrfCookie(viewer.sessionId)] : [],
     }),
   }),
 })

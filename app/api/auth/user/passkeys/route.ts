@@ -1,16 +1,16 @@
+import { apiResultText } from '@/i18n/api-results'
 import { addPasskey } from '@/lib/accounts/commands/passkeys'
-import { door, forViewer } from '@/lib/api/door'
-import { namedPasskey } from '@/lib/auth/schema'
-import { answerWords } from '@/words/answers'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { passkeyRegistration } from '@/lib/auth/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'add passkey',
-    body: namedPasskey,
+    body: passkeyRegistration,
     mails: true,
     run: async ({ viewer, input: { passkey, name } }) => {
       await addPasskey(viewer, passkey, name)
-      return { status: 201, body: { msg: answerWords().passkeyAdded(name) } }
+      return { status: 201, body: { msg: apiResultText().passkeyAdded(name) } }
     },
   }),
 })

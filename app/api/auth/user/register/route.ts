@@ -1,17 +1,17 @@
+import { apiResultText } from '@/i18n/api-results'
 import { register } from '@/lib/accounts/commands/register'
 import { registration } from '@/lib/accounts/schema'
-import { door, forAnyone } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'register',
     body: registration,
     limits: { address: 'REGISTER' },
     mails: true,
     run: async ({ input }) => {
       await register(input)
-      return { status: 201, body: { msg: answerWords().registered } }
+      return { status: 201, body: { msg: apiResultText().registered } }
     },
   }),
 })

@@ -1,21 +1,21 @@
-import { door, forViewer } from '@/lib/api/door'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { subscribe } from '@/lib/schools/commands/apply'
-import { formAnswer } from '@/lib/schools/form-answer'
-import { refuseOthersId } from '@/lib/schools/policy'
-import { detailsFor } from '@/lib/schools/queries/details'
-import { subscription } from '@/lib/schools/schema'
+import { requireOwnId } from '@/lib/schools/policy'
+import { getFormDetails } from '@/lib/schools/queries/details'
+import { subscriptionForm } from '@/lib/schools/schema'
+import { buildSubscriptionMessage } from '@/lib/schools/subscription-message'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'subscribe',
-    body: subscription,
+    body: subscriptionForm,
     limits: { address: 'INSTITUTION' },
     mails: true,
     run: async ({ viewer, input }) => {
-      refuseOthersId(viewer, input.userId)
+      requireOwnId(viewer, input.userId)
       const { reference, isSubscribed } = await subscribe(viewer, input)
-      const details = await detailsFor(viewer.id)
-      const msg = formAnswer({ reference, isSubscribed, details })
+      const details = await getFormDetails(viewer.id)
+      const msg = buildSubscriptionMessage({ reference, isSubscribed, details })
       return { body: { msg, is_subscribed: isSubscribed ? 1 : 0 } }
     },
   }),

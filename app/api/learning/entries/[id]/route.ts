@@ -1,16 +1,16 @@
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { changeEntry } from '@/lib/learning/commands/entries'
 import { entryForm } from '@/lib/learning/schema'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'change learning entry',
     body: entryForm,
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input, params }) => {
       await changeEntry(viewer, `${params.id}`, input)
-      return { body: { msg: answerWords().entryKept } }
+      return { body: { msg: apiResultText().entryKept } }
     },
   }),
 })

@@ -1,10 +1,10 @@
-import { door, forViewer } from '@/lib/api/door'
-import { printRecord } from '@/lib/learning/print-record'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { sendRecordPdf } from '@/lib/learning/print-record'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'learning record pdf',
     limits: { viewer: 'LEARNING' },
-    run: async ({ viewer }) => printRecord(viewer.id),
+    run: async ({ viewer }) => sendRecordPdf(viewer.id),
   }),
 })

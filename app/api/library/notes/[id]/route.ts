@@ -1,15 +1,15 @@
-import { door, forViewer } from '@/lib/api/door'
-import { keepNote } from '@/lib/library/commands'
+import { readerText } from '@/i18n/reader'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { savePageNote } from '@/lib/library/commands'
 import { pageNote } from '@/lib/library/schema'
-import { readerWords } from '@/words/reader'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'keep note',
     body: pageNote,
     run: async ({ viewer, params, input }) => {
-      await keepNote(viewer, String(params.id), input)
-      return { body: { msg: readerWords().noteKept } }
+      await savePageNote(viewer, String(params.id), input)
+      return { body: { msg: readerText().noteKept } }
     },
   }),
 })

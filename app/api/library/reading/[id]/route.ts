@@ -1,20 +1,20 @@
-import { door, forViewer } from '@/lib/api/door'
-import { keepPlace } from '@/lib/library/commands'
-import { readingOf } from '@/lib/library/reading'
+import { readerText } from '@/i18n/reader'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { saveReadingPlace } from '@/lib/library/commands'
+import { getReading } from '@/lib/library/reading'
 import { readingPlace } from '@/lib/library/schema'
-import { readerWords } from '@/words/reader'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'reading',
-    run: async ({ viewer, params }) => ({ body: await readingOf(viewer, String(params.id)) }),
+    run: async ({ viewer, params }) => ({ body: await getReading(viewer, String(params.id)) }),
   }),
-  POST: forViewer({
+  POST: userHandler({
     name: 'keep place',
     body: readingPlace,
     run: async ({ viewer, params, input }) => {
-      await keepPlace(viewer, String(params.id), input)
-      return { body: { msg: readerWords().placeKept } }
+      await saveReadingPlace(viewer, String(params.id), input)
+      return { body: { msg: readerText().placeKept } }
     },
   }),
 })

@@ -1,34 +1,34 @@
-import { Refusal } from '@/base/errors'
+import { AppError } from '@/base/errors'
 import { settings } from '@/base/settings'
-import { door, forAnyone } from '@/lib/api/door'
-import { subscriberOf, unsubscribe } from '@/lib/mail/unsubscribe'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { parseUnsubscribeToken, unsubscribe } from '@/lib/mail/unsubscribe'
 import { routes } from '@/lib/routes'
-import { answerWords } from '@/words/answers'
 
-const meant = (token: unknown) => {
-  const subscriber = subscriberOf(`${token}`)
-  if (!subscriber) throw new Refusal('notFound', 'deadLink')
+const requireSubscriber = (token: unknown) => {
+  const subscriber = parseUnsubscribeToken(`${token}`)
+  if (!subscriber) throw new AppError('notFound', 'deadLink')
   return subscriber
 }
 
 /** A mail program posts here by itself (RFC 8058); a person is led to a page with a button. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: publicHandler({
     name: 'unsubscribe page',
     run: async ({ params }) => {
-      const page = new URL(routes.unsubscribe(`${params.token}`), settings().appUrl)
+      const pageUrl = new URL(routes.unsubscribe(`${params.token}`), settings().appUrl)
       return new Response(null, {
         status: 303,
-        headers: { location: page.href, 'cache-control': 'no-store' },
+        headers: { location: pageUrl.href, 'cache-control': 'no-store' },
       })
     },
   }),
-  POST: forAnyone({
+  POST: publicHandler({
     name: 'unsubscribe',
     limits: { address: 'ADDRESS_LINK' },
     run: async ({ params }) => {
-      await unsubscribe(meant(params.token))
-      return { body: { msg: answerWords().unsubscribed } }
+      await unsubscribe(requireSubscriber(params.token))
+      return { body: { msg: apiResultText().unsubscribed } }
     },
   }),
 })

@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
-import { switchOffStaffLink } from '@/lib/schools/commands/staff-link'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { disableStaffRoomLink } from '@/lib/schools/commands/staff-room-link'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'switch off staff link',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer }) => {
-      await switchOffStaffLink(viewer)
-      return { body: { msg: answerWords().staffLinkOff } }
+      await disableStaffRoomLink(viewer)
+      return { body: { msg: apiResultText().staffLinkOff } }
     },
   }),
 })

@@ -1,17 +1,17 @@
-import { door, forViewer } from '@/lib/api/door'
-import { leadTo } from '@/lib/api/form'
-import { giveBack } from '@/lib/series/commands/register'
-import { backToPlace, slugFrom } from '@/lib/series/forms'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { redirectTo } from '@/lib/api/form'
+import { cancelRegistration } from '@/lib/live-sessions/commands/register'
+import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'give back a place',
-    form: backToPlace,
+    form: buildReturnUrls,
     limits: { viewer: 'SERIES' },
     mails: true,
     run: async ({ viewer, params }) => {
-      await giveBack(viewer, slugFrom(params))
-      return leadTo(backToPlace(params).said('givenBack'))
+      await cancelRegistration(viewer, readSlug(params))
+      return redirectTo(buildReturnUrls(params).said('givenBack'))
     },
   }),
 })

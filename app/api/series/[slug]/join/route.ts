@@ -1,12 +1,12 @@
-import { door, forViewer } from '@/lib/api/door'
-import { leadTo } from '@/lib/api/form'
-import { join } from '@/lib/series/commands/join'
-import { backToPlace, slugFrom } from '@/lib/series/forms'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { redirectTo } from '@/lib/api/form'
+import { joinLiveSession } from '@/lib/live-sessions/commands/join'
+import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'join a session',
-    form: backToPlace,
-    run: async ({ viewer, params }) => leadTo(await join(viewer, slugFrom(params))),
+    form: buildReturnUrls,
+    run: async ({ viewer, params }) => redirectTo(await joinLiveSession(viewer, readSlug(params))),
   }),
 })

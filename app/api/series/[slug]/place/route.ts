@@ -1,16 +1,16 @@
-import { Refusal } from '@/base/errors'
-import { door, forViewer } from '@/lib/api/door'
-import { forgeryToken } from '@/lib/auth/cookies'
-import { slugFrom } from '@/lib/series/forms'
-import { placeOf } from '@/lib/series/queries/place'
+import { AppError } from '@/base/errors'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { createCsrfToken } from '@/lib/auth/cookies'
+import { readSlug } from '@/lib/live-sessions/forms'
+import { getSessionRegistration } from '@/lib/live-sessions/queries/registration'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'place in a session',
     run: async ({ viewer, params }) => {
-      const place = await placeOf(viewer, slugFrom(params))
-      if (!place) throw new Refusal('notFound', 'nothingHere')
-      return { body: { place, xsrf: forgeryToken(viewer.sessionId) } }
+      const registration = await getSessionRegistration(viewer, readSlug(params))
+      if (!registration) throw new AppError('notFound', 'nothingHere')
+      return { body: { place: registration, xsrf: createCsrfToken(viewer.sessionId) } }
     },
   }),
 })

@@ -1,15 +1,15 @@
-import { door, forViewer } from '@/lib/api/door'
-import { leadTo } from '@/lib/api/form'
-import { register } from '@/lib/series/commands/register'
-import { backToPlace, slugFrom } from '@/lib/series/forms'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { redirectTo } from '@/lib/api/form'
+import { registerForSession } from '@/lib/live-sessions/commands/register'
+import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'register for a session',
-    form: backToPlace,
+    form: buildReturnUrls,
     limits: { viewer: 'SERIES' },
     mails: true,
     run: async ({ viewer, params }) =>
-      leadTo(backToPlace(params).said(await register(viewer, slugFrom(params)))),
+      redirectTo(buildReturnUrls(params).said(await registerForSession(viewer, readSlug(params)))),
   }),
 })

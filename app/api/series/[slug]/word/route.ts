@@ -1,15 +1,19 @@
-import { door, forViewer } from '@/lib/api/door'
-import { leadTo } from '@/lib/api/form'
-import { sendWord } from '@/lib/series/commands/send-word'
-import { backToPlace, slugFrom } from '@/lib/series/forms'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { redirectTo } from '@/lib/api/form'
+import { submitAttendanceCode } from '@/lib/live-sessions/commands/submit-attendance-code'
+import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'send the word',
-    form: backToPlace,
-    run: async ({ viewer, params, sent }) => {
-      await sendWord(viewer, slugFrom(params), (sent.get('word') ?? '').slice(0, 200))
-      return leadTo(backToPlace(params).said('present'))
+    form: buildReturnUrls,
+    run: async ({ viewer, params, sent: formFields }) => {
+      await submitAttendanceCode(
+        viewer,
+        readSlug(params),
+        (formFields.get('word') ?? '').slice(0, 200),
+      )
+      return redirectTo(buildReturnUrls(params).said('present'))
     },
   }),
 })

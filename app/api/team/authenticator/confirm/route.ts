@@ -1,18 +1,18 @@
-import { door, forTeam } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { confirmAuthenticator } from '@/lib/team/commands/authenticator'
-import { factorCode } from '@/lib/team/schema'
-import { answerWords } from '@/words/answers'
+import { factorCodeForm } from '@/lib/team/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'confirm authenticator',
     may: 'editor',
     unproven: true,
-    body: factorCode,
+    body: factorCodeForm,
     mails: true,
     run: async ({ viewer, input }) => {
       const codes = await confirmAuthenticator(viewer, input.code)
-      return { status: 201, body: { msg: answerWords().authenticatorAdded, codes } }
+      return { status: 201, body: { msg: apiResultText().authenticatorAdded, codes } }
     },
   }),
 })

@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { removeAuthenticator } from '@/lib/team/commands/authenticator'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'remove authenticator',
     may: 'editor',
     fresh: true,
     mails: true,
     run: async ({ viewer }) => {
       await removeAuthenticator(viewer)
-      return { body: { msg: answerWords().authenticatorRemoved } }
+      return { body: { msg: apiResultText().authenticatorRemoved } }
     },
   }),
 })

@@ -1,18 +1,18 @@
-import { door, forTeam } from '@/lib/api/door'
-import { proveByCode } from '@/lib/team/commands/prove'
-import { factorCode } from '@/lib/team/schema'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { verifyByCode } from '@/lib/team/commands/verify-second-factor'
+import { factorCodeForm } from '@/lib/team/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'team enter by code',
     may: 'editor',
     unproven: true,
-    body: factorCode,
+    body: factorCodeForm,
     mails: true,
     run: async ({ viewer, input }) => {
-      await proveByCode(viewer, input.code)
-      return { body: { msg: answerWords().proven } }
+      await verifyByCode(viewer, input.code)
+      return { body: { msg: apiResultText().proven } }
     },
   }),
 })

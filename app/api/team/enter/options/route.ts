@@ -1,18 +1,18 @@
-import { door, forTeam } from '@/lib/api/door'
-import { requestOptions } from '@/lib/auth/passkeys'
-import { waysToProve } from '@/lib/team/ways-to-prove'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { createAssertionOptions } from '@/lib/auth/passkeys'
+import { getVerificationMethods } from '@/lib/team/verification-methods'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'team passkey options',
     may: 'editor',
     unproven: true,
     run: async ({ viewer }) => {
-      const [options, ways] = await Promise.all([
-        requestOptions('prove', viewer),
-        waysToProve(viewer),
+      const [options, methods] = await Promise.all([
+        createAssertionOptions('prove', viewer),
+        getVerificationMethods(viewer),
       ])
-      return { body: { options, ways } }
+      return { body: { options, ways: methods } }
     },
   }),
 })

@@ -1,17 +1,17 @@
-import { door, forTeam } from '@/lib/api/door'
-import { passkeyAnswer } from '@/lib/auth/schema'
-import { proveByPasskey } from '@/lib/team/commands/prove'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { passkeyAssertion } from '@/lib/auth/schema'
+import { verifyByPasskey } from '@/lib/team/commands/verify-second-factor'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'team enter by passkey',
     may: 'editor',
     unproven: true,
-    body: passkeyAnswer,
+    body: passkeyAssertion,
     run: async ({ viewer, input }) => {
-      await proveByPasskey(viewer, input)
-      return { body: { msg: answerWords().proven } }
+      await verifyByPasskey(viewer, input)
+      return { body: { msg: apiResultText().proven } }
     },
   }),
 })

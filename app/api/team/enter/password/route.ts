@@ -1,17 +1,17 @@
-import { passwordAlone } from '@/lib/accounts/schema'
-import { door, forTeam } from '@/lib/api/door'
-import { proveByPassword } from '@/lib/team/commands/prove'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { passwordOnly } from '@/lib/accounts/schema'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { verifyByPassword } from '@/lib/team/commands/verify-second-factor'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'team enter by password',
     may: 'editor',
     unproven: true,
-    body: passwordAlone,
+    body: passwordOnly,
     run: async ({ viewer, input }) => {
-      await proveByPassword(viewer, input.password)
-      return { body: { msg: answerWords().proven } }
+      await verifyByPassword(viewer, input.password)
+      return { body: { msg: apiResultText().proven } }
     },
   }),
 })

@@ -1,20 +1,20 @@
-import { door, forTeam } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { teamLibraryText } from '@/i18n/team-library'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { saveItem } from '@/lib/content/commands/save'
-import { changedItem } from '@/lib/content/schema'
-import { overtakenAnswer } from '@/lib/team/overtaken'
-import { answerWords } from '@/words/answers'
-import { teamLibraryWords } from '@/words/team-library'
+import { changedItemForm } from '@/lib/content/schema'
+import { buildEditConflictResult } from '@/lib/team/edit-conflict'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'save item',
     may: 'editor',
-    body: changedItem,
+    body: changedItemForm,
     run: async ({ viewer, params, input }) => {
-      const overtaken = await saveItem(viewer, String(params.id), input)
-      if (!overtaken) return { body: { msg: answerWords().itemSaved } }
-      const msg = teamLibraryWords().form.overtakenBy(overtaken.name)
-      return overtakenAnswer(msg, overtaken)
+      const editConflict = await saveItem(viewer, String(params.id), input)
+      if (!editConflict) return { body: { msg: apiResultText().itemSaved } }
+      const msg = teamLibraryText().form.overtakenBy(editConflict.name)
+      return buildEditConflictResult(msg, editConflict)
     },
   }),
 })

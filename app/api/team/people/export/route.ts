@@ -1,11 +1,11 @@
-import { sendPeople } from '@/lib/accounts/export'
-import { door, forTeam } from '@/lib/api/door'
+import { sendUsersCsv } from '@/lib/accounts/export'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
     may: 'manager',
     fresh: true,
     name: 'export people',
-    run: async ({ viewer, request }) => sendPeople(request, viewer),
+    run: async ({ viewer, request }) => sendUsersCsv(request, viewer),
   }),
 })

@@ -1,26 +1,37 @@
-import { door, forTeam } from '@/lib/api/door'
-import { type Correction, correctSchool } from '@/lib/schools/commands/correct'
-import { schoolDetails } from '@/lib/schools/desk-schema'
-import { deskSchoolsWords } from '@/words/desk-schools'
-import { refusalSentence } from '@/words/refusals'
+import { getErrorText } from '@/i18n/errors'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { correctSchool, type SchoolEditConflict } from '@/lib/schools/commands/correct-school'
+import { schoolDetailsForm } from '@/lib/schools/team-schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'correct school',
-    body: schoolDetails,
+    body: schoolDetailsForm,
     run: async ({ viewer, input, params }) => {
-      const second = await correctSchool(viewer, String(params.id), input)
-      return second ? tellSecond(second) : { body: { msg: deskSchoolsWords().told.corrected } }
+      const editConflict = await correctSchool(viewer, String(params.id), input)
+      return editConflict
+        ? buildSchoolConflictResult(editConflict)
+        : { body: { msg: teamSchoolsText().told.corrected } }
     },
   }),
 })
 
 /** Field by field, what the first has saved. */
-function tellSecond({ changed, by }: NonNullable<Correction>) {
-  const { theirs, colleague } = deskSchoolsWords().told
+function buildSchoolConflictResult({
+  changed: changedFields,
+  by: editorName,
+}: NonNullable<SchoolEditConflict>) {
+  const { theirs, colleague } = teamSchoolsText().told
   const errors = Object.fromEntries(
-    Object.entries(changed).map(([name, value]) => [name, theirs(by ?? colleague, value ?? '')]),
+    Object.entries(changedFields).map(([name, value]) => [
+      name,
+      theirs(editorName ?? colleague, value ?? ''),
+    ]),
   )
-  return { status: 409, body: { msg: refusalSentence('correctedMeanwhile'), errors, now: changed } }
+  return {
+    status: 409,
+    body: { msg: getErrorText('correctedMeanwhile'), errors, now: changedFields },
+  }
 }

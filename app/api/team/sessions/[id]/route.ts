@@ -1,24 +1,25 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { changeGathering } from '@/lib/series/commands/change'
-import { changedGathering } from '@/lib/series/schema'
-import { readable } from '@/lib/series/typed'
-import { overtakenAnswer } from '@/lib/team/overtaken'
-import { answerWords } from '@/words/answers'
-import { teamSessionsWords } from '@/words/team-sessions'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { updateLiveSession } from '@/lib/live-sessions/commands/update'
+import { formatConflictValues } from '@/lib/live-sessions/form-values'
+import { liveSessionUpdateForm } from '@/lib/live-sessions/schema'
+import { buildEditConflictResult } from '@/lib/team/edit-conflict'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'change a session',
     may: 'editor',
-    body: changedGathering,
+    body: liveSessionUpdateForm,
     mails: true,
     run: async ({ viewer, input, params }) => {
-      const saved = await changeGathering(viewer, knownId(String(params.id)), input)
-      if (typeof saved === 'number') return { body: { msg: answerWords().sessionSaved(saved) } }
-      const { name, version, theirs } = saved
-      const msg = teamSessionsWords().form.overtakenBy(name)
-      return overtakenAnswer(msg, { version, theirs: readable(theirs) })
+      const saveResult = await updateLiveSession(viewer, requireUuid(String(params.id)), input)
+      if (typeof saveResult === 'number')
+        return { body: { msg: apiResultText().sessionSaved(saveResult) } }
+      const { name: editorName, version, theirs: currentValues } = saveResult
+      const msg = teamSessionsText().form.overtakenBy(editorName)
+      return buildEditConflictResult(msg, { version, theirs: formatConflictValues(currentValues) })
     },
   }),
 })

@@ -1,15 +1,16 @@
-import { Refusal } from '@/base/errors'
-import { door, forViewer } from '@/lib/api/door'
-import { takeCopyLink } from '@/lib/rights/commands/copy'
-import { sendCopy } from '@/lib/rights/copy'
+import { AppError } from '@/base/errors'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { consumeDataExportLink } from '@/lib/privacy/commands/data-export'
+import { sendDataExport } from '@/lib/privacy/data-export'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: userHandler({
     name: 'data copy',
     run: async ({ viewer, params, request }) => {
-      const good = request.method === 'GET' && (await takeCopyLink(viewer, `${params.token}`))
-      if (!good) throw new Refusal('notFound', 'deadLink')
-      return sendCopy(request, viewer.id)
+      const isLinkValid =
+        request.method === 'GET' && (await consumeDataExportLink(viewer, `${params.token}`))
+      if (!isLinkValid) throw new AppError('notFound', 'deadLink')
+      return sendDataExport(request, viewer.id)
     },
   }),
 })

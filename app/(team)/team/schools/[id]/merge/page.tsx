@@ -1,34 +1,34 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { askedOf, type Params } from '@/components/team/asked-of'
 import { BackLink } from '@/components/team/back-link'
-import { DeskPage } from '@/components/team/desk-page'
 import { MergeForm } from '@/components/team/merge-form'
+import { type Params, readSearchParams } from '@/components/team/search-params'
+import { TeamPage } from '@/components/team/team-page'
+import { teamSchoolsText } from '@/i18n/team-schools'
 import { routes } from '@/lib/routes'
-import { fieldsFor } from '@/lib/schools/queries/desk-schools'
-import { mergePlan } from '@/lib/schools/queries/merge-plan'
+import { getMergePlan } from '@/lib/schools/queries/merge-plan'
+import { findSchoolFields } from '@/lib/schools/queries/team-schools'
 import { requireTeam } from '@/lib/team/require-team'
-import { deskSchoolsWords } from '@/words/desk-schools'
 
-export const generateMetadata = (): Metadata => ({ title: deskSchoolsWords().merge.title })
+export const generateMetadata = (): Metadata => ({ title: teamSchoolsText().merge.title })
 
 type Props = { params: Promise<{ id: string }>; searchParams: Params }
 
 export default async function MergePage({ params, searchParams }: Props) {
-  const words = deskSchoolsWords().merge
+  const text = teamSchoolsText().merge
   await requireTeam('manager')
   const { id } = await params
-  const { into } = await askedOf(searchParams, 'into')
-  const from = (await fieldsFor(id)) ?? notFound()
-  const plan = into ? await mergePlan(id, into) : null
-  const name = from.institution_name
+  const { into: targetId } = await readSearchParams(searchParams, 'into')
+  const sourceFields = (await findSchoolFields(id)) ?? notFound()
+  const plan = targetId ? await getMergePlan(id, targetId) : null
+  const name = sourceFields.institution_name
   return (
-    <DeskPage
-      title={words.title}
-      lede={words.lede(name)}
+    <TeamPage
+      title={text.title}
+      lede={text.lede(name)}
       above={<BackLink href={routes.teamSchool(id)} label={name} />}
     >
-      <MergeForm from={{ id, name }} into={into} plan={plan} />
-    </DeskPage>
+      <MergeForm from={{ id, name }} into={targetId} plan={plan} />
+    </TeamPage>
   )
 }

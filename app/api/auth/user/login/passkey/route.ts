@@ -1,15 +1,15 @@
 import { logInByPasskey } from '@/lib/accounts/commands/log-in-by-passkey'
-import { placeOf } from '@/lib/api/caller'
-import { door, forAnyone } from '@/lib/api/door'
-import { loggedIn } from '@/lib/api/logged-in'
-import { passkeyAnswer } from '@/lib/auth/schema'
+import { readLoginOrigin } from '@/lib/api/caller'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { buildLoginResponse } from '@/lib/api/login-response'
+import { passkeyAssertion } from '@/lib/auth/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'passkey login',
-    body: passkeyAnswer,
+    body: passkeyAssertion,
     limits: { address: 'LOGIN_ADDRESS' },
     run: async ({ input, caller, request }) =>
-      loggedIn(await logInByPasskey(input, placeOf(caller, request.headers))),
+      buildLoginResponse(await logInByPasskey(input, readLoginOrigin(caller, request.headers))),
   }),
 })

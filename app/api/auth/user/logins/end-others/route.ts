@@ -1,13 +1,13 @@
+import { apiResultText } from '@/i18n/api-results'
 import { endOtherLogins } from '@/lib/accounts/commands/logins'
-import { door, forViewer } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'end other logins',
     run: async ({ viewer }) => {
       await endOtherLogins(viewer)
-      return { body: { msg: answerWords().otherLoginsEnded } }
+      return { body: { msg: apiResultText().otherLoginsEnded } }
     },
   }),
 })

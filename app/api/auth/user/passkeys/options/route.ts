@@ -1,11 +1,13 @@
-import { offerPasskey } from '@/lib/accounts/commands/passkeys'
-import { passkeyNaming } from '@/lib/accounts/schema'
-import { door, forViewer } from '@/lib/api/door'
+import { createPasskeyOptions } from '@/lib/accounts/commands/passkeys'
+import { passkeyCreation } from '@/lib/accounts/schema'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'passkey options',
-    body: passkeyNaming,
-    run: async ({ viewer, input }) => ({ body: { options: await offerPasskey(viewer, input) } }),
+    body: passkeyCreation,
+    run: async ({ viewer, input }) => ({
+      body: { options: await createPasskeyOptions(viewer, input) },
+    }),
   }),
 })

@@ -1,9 +1,11 @@
-import { door, forViewer } from '@/lib/api/door'
-import { requestOptions } from '@/lib/auth/passkeys'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { createAssertionOptions } from '@/lib/auth/passkeys'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'passkey proof options',
-    run: async ({ viewer }) => ({ body: { options: await requestOptions('decide', viewer) } }),
+    run: async ({ viewer }) => ({
+      body: { options: await createAssertionOptions('decide', viewer) },
+    }),
   }),
 })

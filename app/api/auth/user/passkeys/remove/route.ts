@@ -1,16 +1,16 @@
+import { apiResultText } from '@/i18n/api-results'
 import { removePasskey } from '@/lib/accounts/commands/passkeys'
 import { passkeyRemoval } from '@/lib/accounts/schema'
-import { door, forViewer } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'remove passkey',
     body: passkeyRemoval,
     mails: true,
     run: async ({ viewer, input }) => {
       await removePasskey(viewer, input)
-      return { body: { msg: answerWords().passkeyRemoved } }
+      return { body: { msg: apiResultText().passkeyRemoved } }
     },
   }),
 })

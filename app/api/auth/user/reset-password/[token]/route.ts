@@ -1,17 +1,17 @@
-import { redeemReset } from '@/lib/accounts/commands/reset-password'
+import { apiResultText } from '@/i18n/api-results'
+import { redeemPasswordReset } from '@/lib/accounts/commands/reset-password'
 import { passwordReset } from '@/lib/accounts/schema'
-import { door, forAnyone } from '@/lib/api/door'
-import { clearedCookies } from '@/lib/auth/cookies'
-import { issueTo } from '@/lib/certificates/commands/issue'
-import { answerWords } from '@/words/answers'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { createClearedCookies } from '@/lib/auth/cookies'
+import { issueCertificates } from '@/lib/certificates/commands/issue'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'reset password',
     body: passwordReset,
     run: async ({ input, params }) => {
-      await issueTo(await redeemReset(String(params.token), input))
-      return { body: { msg: answerWords().passwordReset }, cookies: clearedCookies() }
+      await issueCertificates(await redeemPasswordReset(String(params.token), input))
+      return { body: { msg: apiResultText().passwordReset }, cookies: createClearedCookies() }
     },
   }),
 })

@@ -1,16 +1,22 @@
-import { door, forViewer } from '@/lib/api/door'
-import { correctOwn } from '@/lib/certificates/commands/correct'
-import { nameForm } from '@/lib/certificates/schema'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { correctOwnCertificate } from '@/lib/certificates/commands/correct'
+import { certificateNameForm } from '@/lib/certificates/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'correct own certificate',
-    body: nameForm,
+    body: certificateNameForm,
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, input, params }) => {
-      const { left } = await correctOwn(viewer, `${params.number}`, input.name)
-      return { body: { msg: answerWords().nameCorrected(left), left } }
+      const { left: correctionsLeft } = await correctOwnCertificate(
+        viewer,
+        `${params.number}`,
+        input.name,
+      )
+      return {
+        body: { msg: apiResultText().nameCorrected(correctionsLeft), left: correctionsLeft },
+      }
     },
   }),
 })

@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { removeEntry } from '@/lib/learning/commands/entries'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'remove learning entry',
     limits: { viewer: 'LEARNING' },
     run: async ({ viewer, params }) => {
       await removeEntry(viewer, `${params.id}`)
-      return { body: { msg: answerWords().entryRemoved } }
+      return { body: { msg: apiResultText().entryRemoved } }
     },
   }),
 })

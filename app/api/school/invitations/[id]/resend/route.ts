@@ -1,15 +1,15 @@
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { resendInvitation } from '@/lib/schools/commands/invitations'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'resend invitation',
     limits: { viewer: 'SCHOOL' },
     mails: true,
     run: async ({ viewer, params }) => {
       await resendInvitation(viewer, String(params.id))
-      return { body: { msg: answerWords().invitedAgain } }
+      return { body: { msg: apiResultText().invitedAgain } }
     },
   }),
 })

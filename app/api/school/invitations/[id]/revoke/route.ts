@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { revokeInvitation } from '@/lib/schools/commands/invitations'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'revoke invitation',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
       await revokeInvitation(viewer, String(params.id))
-      return { body: { msg: answerWords().invitationRevoked } }
+      return { body: { msg: apiResultText().invitationRevoked } }
     },
   }),
 })

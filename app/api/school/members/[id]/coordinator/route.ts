@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
-import { nameCoordinator } from '@/lib/schools/commands/members'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { appointCoordinator } from '@/lib/schools/commands/members'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'name coordinator',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
-      const { name } = await nameCoordinator(viewer, String(params.id))
-      return { body: { msg: answerWords().coordinatorNamed(name) } }
+      const { name } = await appointCoordinator(viewer, String(params.id))
+      return { body: { msg: apiResultText().coordinatorNamed(name) } }
     },
   }),
 })

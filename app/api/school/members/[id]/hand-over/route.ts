@@ -1,14 +1,14 @@
-import { door, forViewer } from '@/lib/api/door'
-import { handOver } from '@/lib/schools/commands/members'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { handOverSchool } from '@/lib/schools/commands/members'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'hand over',
     limits: { viewer: 'SCHOOL' },
     run: async ({ viewer, params }) => {
-      const { name } = await handOver(viewer, String(params.id))
-      return { body: { msg: answerWords().handedOver(name) } }
+      const { name } = await handOverSchool(viewer, String(params.id))
+      return { body: { msg: apiResultText().handedOver(name) } }
     },
   }),
 })

@@ -1,17 +1,17 @@
+import { apiResultText } from '@/i18n/api-results'
 import { resetRequest } from '@/lib/accounts/schema'
-import { door, forViewer } from '@/lib/api/door'
-import { vouchFor } from '@/lib/schools/commands/vouch'
-import { answerWords } from '@/words/answers'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
+import { vouchForColleague } from '@/lib/schools/commands/vouch'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'vouch for colleague',
     body: resetRequest,
     limits: { viewer: 'ADDRESS_MAIL' },
     mails: true,
     run: async ({ viewer, input, params }) => {
-      await vouchFor(viewer, `${params.id}`, input)
-      return { status: 201, body: { msg: answerWords().recoveryAsked } }
+      await vouchForColleague(viewer, `${params.id}`, input)
+      return { status: 201, body: { msg: apiResultText().recoveryAsked } }
     },
   }),
 })

@@ -1,17 +1,17 @@
-import { door, forViewer } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { removeMember } from '@/lib/schools/commands/members'
-import { removal } from '@/lib/schools/schema'
-import { answerWords } from '@/words/answers'
+import { memberRemovalForm } from '@/lib/schools/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'remove member',
     limits: { viewer: 'SCHOOL' },
     mails: true,
-    body: removal,
+    body: memberRemovalForm,
     run: async ({ viewer, input, params }) => {
       const { name } = await removeMember(viewer, String(params.id), input)
-      const { memberRemoved, linkReplaced } = answerWords()
+      const { memberRemoved, linkReplaced } = apiResultText()
       const msg = input.replaceLink ? `${memberRemoved(name)} ${linkReplaced}` : memberRemoved(name)
       return { body: { msg } }
     },

@@ -1,14 +1,14 @@
-import { door, forTeam } from '@/lib/api/door'
-import { takeBackAnswer } from '@/lib/contact/commands/answer'
-import { deskMessagesWords } from '@/words/desk-messages'
+import { teamMessagesText } from '@/i18n/team-messages'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { undoReply } from '@/lib/contact/commands/reply'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'editor',
     name: 'take back answer',
     run: async ({ viewer, params }) => {
-      const { text } = await takeBackAnswer(viewer, String(params.id))
-      return { body: { msg: deskMessagesWords().told.takenBack, text } }
+      const { text } = await undoReply(viewer, String(params.id))
+      return { body: { msg: teamMessagesText().told.takenBack, text } }
     },
   }),
 })

@@ -1,19 +1,23 @@
-import { door, forTeam } from '@/lib/api/door'
-import { aPerson } from '@/lib/audit/record'
-import { afterDecision } from '@/lib/schools/after-decision'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { userActor } from '@/lib/audit/audit-log'
 import { approveApplication } from '@/lib/schools/commands/decide'
-import { termWish, wishOf } from '@/lib/schools/desk-schema'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { buildDecisionResult } from '@/lib/schools/decision-result'
+import { termForm, toNewTermInput } from '@/lib/schools/team-schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'approve application',
-    body: termWish,
+    body: termForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
-      const wish = { ...wishOf(input), by: aPerson(viewer.id), graceful: true }
-      return afterDecision(id, await approveApplication(id, wish), deskSchoolsWords().told.approved)
+      const approvalInput = { ...toNewTermInput(input), by: userActor(viewer.id), graceful: true }
+      return buildDecisionResult(
+        id,
+        await approveApplication(id, approvalInput),
+        teamSchoolsText().told.approved,
+      )
     },
   }),
 })

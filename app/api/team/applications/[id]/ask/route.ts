@@ -1,20 +1,20 @@
-import { door, forTeam } from '@/lib/api/door'
-import { pageAfter } from '@/lib/schools/after-decision'
-import { askSchool } from '@/lib/schools/commands/ask'
-import { question } from '@/lib/schools/desk-schema'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { askSchool } from '@/lib/schools/commands/ask-question'
+import { getNextReviewPath } from '@/lib/schools/decision-result'
+import { questionForm } from '@/lib/schools/team-schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'ask school',
-    body: question,
+    body: questionForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
-      const asked = await askSchool(viewer, id, input.question)
-      const undo = { path: `/api/team/questions/${asked.question}/take-back` }
-      const msg = deskSchoolsWords().told.asked(asked.school)
-      return { body: { msg, undo, next: await pageAfter(id) } }
+      const sentQuestion = await askSchool(viewer, id, input.question)
+      const undo = { path: `/api/team/questions/${sentQuestion.question}/take-back` }
+      const msg = teamSchoolsText().told.asked(sentQuestion.school)
+      return { body: { msg, undo, next: await getNextReviewPath(id) } }
     },
   }),
 })

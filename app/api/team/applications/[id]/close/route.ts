@@ -1,19 +1,19 @@
-import { door, forTeam } from '@/lib/api/door'
-import { aPerson } from '@/lib/audit/record'
-import { afterDecision } from '@/lib/schools/after-decision'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { userActor } from '@/lib/audit/audit-log'
 import { closeDuplicate } from '@/lib/schools/commands/decide'
-import { rejection } from '@/lib/schools/desk-schema'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { buildDecisionResult } from '@/lib/schools/decision-result'
+import { rejectionForm } from '@/lib/schools/team-schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'close duplicate',
-    body: rejection,
+    body: rejectionForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
-      const decision = await closeDuplicate(id, { ...input, by: aPerson(viewer.id) })
-      return afterDecision(id, decision, deskSchoolsWords().told.closed)
+      const decision = await closeDuplicate(id, { ...input, by: userActor(viewer.id) })
+      return buildDecisionResult(id, decision, teamSchoolsText().told.closed)
     },
   }),
 })

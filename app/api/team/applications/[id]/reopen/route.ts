@@ -1,15 +1,18 @@
-import { door, forTeam } from '@/lib/api/door'
-import { aPerson } from '@/lib/audit/record'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { userActor } from '@/lib/audit/audit-log'
 import { reopenApplication } from '@/lib/schools/commands/reopen'
-import { deskSchoolsWords } from '@/words/desk-schools'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'reopen application',
     run: async ({ viewer, params }) => {
-      const { school } = await reopenApplication(String(params.id), aPerson(viewer.id))
-      return { body: { msg: deskSchoolsWords().told.reopened(school) } }
+      const { school: schoolName } = await reopenApplication(
+        String(params.id),
+        userActor(viewer.id),
+      )
+      return { body: { msg: teamSchoolsText().told.reopened(schoolName) } }
     },
   }),
 })

@@ -1,18 +1,18 @@
-import { door, forTeam } from '@/lib/api/door'
-import { correctByTeam } from '@/lib/certificates/commands/team'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { correctCertificateByTeam } from '@/lib/certificates/commands/team'
 import { correctionForm } from '@/lib/certificates/schema'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'correct certificate',
     may: 'manager',
     fresh: true,
     body: correctionForm,
     mails: true,
     run: async ({ viewer, input, params }) => {
-      await correctByTeam(viewer, `${params.number}`, input)
-      return { body: { msg: answerWords().certificateCorrected } }
+      await correctCertificateByTeam(viewer, `${params.number}`, input)
+      return { body: { msg: apiResultText().certificateCorrected } }
     },
   }),
 })

@@ -1,18 +1,18 @@
-import { door, forTeam } from '@/lib/api/door'
-import { revoke } from '@/lib/certificates/commands/team'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { revokeCertificate } from '@/lib/certificates/commands/team'
 import { revocationForm } from '@/lib/certificates/schema'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'revoke certificate',
     may: 'manager',
     fresh: true,
     body: revocationForm,
     mails: true,
     run: async ({ viewer, input, params }) => {
-      await revoke(viewer, `${params.number}`, input.reason)
-      return { body: { msg: answerWords().certificateRevokedNow } }
+      await revokeCertificate(viewer, `${params.number}`, input.reason)
+      return { body: { msg: apiResultText().certificateRevokedNow } }
     },
   }),
 })

@@ -1,37 +1,41 @@
-import { Refusal } from '@/base/errors'
-import { door, forTeam } from '@/lib/api/door'
+import { AppError } from '@/base/errors'
+import { filesText } from '@/i18n/files'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { appendPart } from '@/lib/files/commands/append'
 import { cancelUpload } from '@/lib/files/commands/cancel'
-import { ownUpload } from '@/lib/files/queries'
-import { filesWords } from '@/words/files'
+import { requireOwnUpload } from '@/lib/files/queries'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
     may: 'editor',
     name: 'upload so far',
     run: async ({ viewer, params }) => {
-      const { id, bytes, received } = await ownUpload(viewer.id, String(params.id))
-      return { body: { id, bytes, received } }
+      const {
+        id,
+        bytes,
+        received: receivedBytes,
+      } = await requireOwnUpload(viewer.id, String(params.id))
+      return { body: { id, bytes, received: receivedBytes } }
     },
   }),
-  PATCH: forTeam({
+  PATCH: teamHandler({
     may: 'editor',
     name: 'append to upload',
     stream: true,
-    run: async ({ viewer, params, content, request }) => {
-      const from = request.headers.get('upload-offset') ?? ''
-      if (!/^\d{1,15}$/.test(from)) throw new Refusal('invalid', 'checkForm')
-      const part = { from: Number(from), bytes: content.bytes, chunks: content.chunks }
-      const received = await appendPart(viewer.id, String(params.id), part)
-      return { body: { id: params.id, received } }
+    run: async ({ viewer, params, content: stream, request }) => {
+      const offsetHeader = request.headers.get('upload-offset') ?? ''
+      if (!/^\d{1,15}$/.test(offsetHeader)) throw new AppError('invalid', 'checkForm')
+      const part = { from: Number(offsetHeader), bytes: stream.bytes, chunks: stream.chunks }
+      const receivedBytes = await appendPart(viewer.id, String(params.id), part)
+      return { body: { id: params.id, received: receivedBytes } }
     },
   }),
-  DELETE: forTeam({
+  DELETE: teamHandler({
     may: 'editor',
     name: 'cancel upload',
     run: async ({ viewer, params }) => {
       await cancelUpload(viewer.id, String(params.id))
-      return { body: { msg: filesWords().cancelled } }
+      return { body: { msg: filesText().cancelled } }
     },
   }),
 })

@@ -1,17 +1,17 @@
-import { door, forTeam } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { deleteDraft } from '@/lib/content/commands/delete'
-import { draftDeletion } from '@/lib/content/schema'
+import { draftDeletionForm } from '@/lib/content/schema'
 import { routes } from '@/lib/routes'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'delete draft',
     may: 'editor',
-    body: draftDeletion,
+    body: draftDeletionForm,
     run: async ({ viewer, params, input }) => {
       await deleteDraft(viewer, String(params.id), input.typed)
-      return { body: { msg: answerWords().draftDeleted, next: routes.teamLibrary } }
+      return { body: { msg: apiResultText().draftDeleted, next: routes.teamLibrary } }
     },
   }),
 })

@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { attachFile } from '@/lib/content/commands/attach'
-import { itemFile } from '@/lib/content/schema'
-import { answerWords } from '@/words/answers'
+import { itemFileForm } from '@/lib/content/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'attach file',
     may: 'editor',
-    body: itemFile,
+    body: itemFileForm,
     run: async ({ viewer, params, input }) => {
       await attachFile(viewer, String(params.id), input.role, input.fileId)
-      return { body: { msg: answerWords().itemFileKept } }
+      return { body: { msg: apiResultText().itemFileKept } }
     },
   }),
 })

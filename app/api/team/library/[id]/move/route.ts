@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { moveItem } from '@/lib/content/commands/move'
-import { itemMove } from '@/lib/content/schema'
-import { answerWords } from '@/words/answers'
+import { itemMoveForm } from '@/lib/content/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'move item',
     may: 'editor',
-    body: itemMove,
+    body: itemMoveForm,
     run: async ({ viewer, params, input }) => {
       await moveItem(viewer, String(params.id), input.direction)
-      return { body: { msg: answerWords().itemMoved } }
+      return { body: { msg: apiResultText().itemMoved } }
     },
   }),
 })

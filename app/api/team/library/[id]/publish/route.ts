@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { publishItem } from '@/lib/content/commands/publish'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'publish item',
     may: 'editor',
     run: async ({ viewer, params }) => {
       const id = String(params.id)
       await publishItem(viewer, id)
       const undo = { path: `/api/team/library/${id}/withdraw` }
-      return { body: { msg: answerWords().itemPublished, undo } }
+      return { body: { msg: apiResultText().itemPublished, undo } }
     },
   }),
 })

@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { withdrawItem } from '@/lib/content/commands/publish'
-import { answerWords } from '@/words/answers'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'withdraw item',
     may: 'editor',
     run: async ({ viewer, params }) => {
       const id = String(params.id)
       await withdrawItem(viewer, id)
       const undo = { path: `/api/team/library/${id}/publish` }
-      return { body: { msg: answerWords().itemWithdrawn, undo } }
+      return { body: { msg: apiResultText().itemWithdrawn, undo } }
     },
   }),
 })

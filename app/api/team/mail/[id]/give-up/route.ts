@@ -1,14 +1,14 @@
-import { door, forTeam } from '@/lib/api/door'
-import { giveUpByHand } from '@/lib/mail/commands'
-import { deskMessagesWords } from '@/words/desk-messages'
+import { teamMessagesText } from '@/i18n/team-messages'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { abandonMailByTeam } from '@/lib/mail/commands'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'give up mail',
     run: async ({ viewer, params }) => {
-      await giveUpByHand(viewer, String(params.id))
-      return { body: { msg: deskMessagesWords().mail.told.givenUp } }
+      await abandonMailByTeam(viewer, String(params.id))
+      return { body: { msg: teamMessagesText().mail.told.givenUp } }
     },
   }),
 })

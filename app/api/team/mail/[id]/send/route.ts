@@ -1,15 +1,15 @@
-import { door, forTeam } from '@/lib/api/door'
-import { sendAgain } from '@/lib/mail/commands'
-import { deskMessagesWords } from '@/words/desk-messages'
+import { teamMessagesText } from '@/i18n/team-messages'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { resendMail } from '@/lib/mail/commands'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'send mail again',
     mails: true,
     run: async ({ viewer, params }) => {
-      await sendAgain(viewer, String(params.id))
-      return { body: { msg: deskMessagesWords().mail.told.sent } }
+      await resendMail(viewer, String(params.id))
+      return { body: { msg: teamMessagesText().mail.told.sent } }
     },
   }),
 })

@@ -1,15 +1,15 @@
-import { door, forTeam } from '@/lib/api/door'
-import { nameCoordinatorOf } from '@/lib/schools/commands/desk-terms'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { appointCoordinatorByTeam } from '@/lib/schools/commands/team-terms'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'name coordinator of school',
     mails: true,
     run: async ({ viewer, params }) => {
-      const { name } = await nameCoordinatorOf(viewer, String(params.id))
-      return { body: { msg: deskSchoolsWords().told.named(name) } }
+      const { name } = await appointCoordinatorByTeam(viewer, String(params.id))
+      return { body: { msg: teamSchoolsText().told.named(name) } }
     },
   }),
 })

@@ -1,31 +1,38 @@
-import { door, forTeam } from '@/lib/api/door'
-import { answerMessage, type Sent } from '@/lib/contact/commands/answer'
-import { nextOpen } from '@/lib/contact/queries'
-import { messageAnswer } from '@/lib/contact/schema'
+import { getErrorText } from '@/i18n/errors'
+import { teamMessagesText } from '@/i18n/team-messages'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { type ContactReplyResult, replyToMessage } from '@/lib/contact/commands/reply'
+import { getNextOpenMessageId } from '@/lib/contact/queries'
+import { messageReplyForm } from '@/lib/contact/schema'
 import { routes } from '@/lib/routes'
-import { deskMessagesWords } from '@/words/desk-messages'
-import { refusalSentence } from '@/words/refusals'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'editor',
     name: 'answer message',
-    body: messageAnswer,
+    body: messageReplyForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
-      const sent = await answerMessage(viewer, id, input)
-      if ('first' in sent) return tellSecond(sent)
-      const next = await nextOpen(id)
-      const undo = { path: `/api/team/answers/${sent.answer}/take-back` }
-      const msg = deskMessagesWords().told.answered(sent.name)
-      return { body: { msg, undo, next: next ? routes.teamMessage(next) : routes.team } }
+      const replyResult = await replyToMessage(viewer, id, input)
+      if ('first' in replyResult) return buildReplyConflictResult(replyResult)
+      const nextMessageId = await getNextOpenMessageId(id)
+      const undo = { path: `/api/team/answers/${replyResult.answer}/take-back` }
+      const msg = teamMessagesText().told.answered(replyResult.name)
+      return {
+        body: { msg, undo, next: nextMessageId ? routes.teamMessage(nextMessageId) : routes.team },
+      }
     },
   }),
 })
 
-function tellSecond({ first: { by, text, count } }: Extract<Sent, { first: unknown }>) {
-  const { first, colleague } = deskMessagesWords().told
-  const errors = { answer: first(by ?? colleague, text) }
-  const now = { seen: String(count) }
-  return { status: 409, body: { msg: refusalSentence('answeredMeanwhile'), errors, now } }
+function buildReplyConflictResult({
+  first: { by: authorName, text, count },
+}: Extract<ContactReplyResult, { first: unknown }>) {
+  const { first, colleague } = teamMessagesText().told
+  const errors = { answer: first(authorName ?? colleague, text) }
+  const currentValues = { seen: String(count) }
+  return {
+    status: 409,
+    body: { msg: getErrorText('answeredMeanwhile'), errors, now: currentValues },
+  }
 }

@@ -1,24 +1,26 @@
-import { door, forTeam } from '@/lib/api/door'
-import { putMessage } from '@/lib/contact/commands/answer'
-import { nextOpen } from '@/lib/contact/queries'
-import { messageStateWish } from '@/lib/contact/schema'
+import { teamMessagesText } from '@/i18n/team-messages'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { setMessageState } from '@/lib/contact/commands/reply'
+import { getNextOpenMessageId } from '@/lib/contact/queries'
+import { messageStateForm } from '@/lib/contact/schema'
 import { routes } from '@/lib/routes'
-import { deskMessagesWords } from '@/words/desk-messages'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'editor',
     name: 'put message',
-    body: messageStateWish,
+    body: messageStateForm,
     run: async ({ viewer, input: { state }, params }) => {
       const id = String(params.id)
-      const { before } = await putMessage(viewer, id, state)
-      const { spam, open, closed } = deskMessagesWords().told
+      const { before: previousState } = await setMessageState(viewer, id, state)
+      const { spam, open, closed } = teamMessagesText().told
       const msg = { spam, open, answered: closed }[state]
       if (state === 'open') return { body: { msg, next: routes.teamMessage(id) } }
-      const undo = { path: `/api/team/messages/${id}/state`, body: { state: before } }
-      const next = await nextOpen(id)
-      return { body: { msg, undo, next: next ? routes.teamMessage(next) : routes.team } }
+      const undo = { path: `/api/team/messages/${id}/state`, body: { state: previousState } }
+      const nextMessageId = await getNextOpenMessageId(id)
+      return {
+        body: { msg, undo, next: nextMessageId ? routes.teamMessage(nextMessageId) : routes.team },
+      }
     },
   }),
 })

@@ -1,11 +1,12 @@
-import { door, forTeam } from '@/lib/api/door'
-import { sendCopyToTeam } from '@/lib/rights/copy'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { sendDataExportToTeam } from '@/lib/privacy/data-export'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
     may: 'manager',
     fresh: true,
     name: 'export one person',
-    run: async ({ viewer, params, request }) => sendCopyToTeam(request, viewer, String(params.id)),
+    run: async ({ viewer, params, request }) =>
+      sendDataExportToTeam(request, viewer, String(params.id)),
   }),
 })

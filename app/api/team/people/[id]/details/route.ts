@@ -1,25 +1,25 @@
+import { getErrorText } from '@/i18n/errors'
+import { teamPeopleText } from '@/i18n/team-people'
 import { correctDetails } from '@/lib/accounts/commands/correct-details'
-import { correctedDetails } from '@/lib/accounts/schema'
-import { door, forTeam } from '@/lib/api/door'
-import { deskPeopleWords } from '@/words/desk-people'
-import { refusalSentence } from '@/words/refusals'
+import { detailsCorrection } from '@/lib/accounts/schema'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     fresh: true,
     name: 'correct person',
-    body: correctedDetails,
+    body: detailsCorrection,
     run: async ({ viewer, input, params }) => {
-      const changed = await correctDetails(viewer, String(params.id), input)
-      const { corrected, theirs } = deskPeopleWords().rights
-      if (!changed) return { body: { msg: corrected } }
+      const conflictingValues = await correctDetails(viewer, String(params.id), input)
+      const { corrected, theirs } = teamPeopleText().rights
+      if (!conflictingValues) return { body: { msg: corrected } }
       const errors = Object.fromEntries(
-        Object.entries(changed).map(([name, value]) => [name, theirs(value)]),
+        Object.entries(conflictingValues).map(([name, value]) => [name, theirs(value)]),
       )
       return {
         status: 409,
-        body: { msg: refusalSentence('detailsChangedMeanwhile'), errors, now: changed },
+        body: { msg: getErrorText('detailsChangedMeanwhile'), errors, now: conflictingValues },
       }
     },
   }),

@@ -1,15 +1,15 @@
+import { teamPeopleText } from '@/i18n/team-people'
 import { endAllLogins } from '@/lib/accounts/commands/end-logins'
-import { door, forTeam } from '@/lib/api/door'
-import { deskPeopleWords } from '@/words/desk-people'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     fresh: true,
     name: 'end logins',
     run: async ({ viewer, params }) => {
-      const { logins } = await endAllLogins(viewer, String(params.id))
-      return { body: { msg: deskPeopleWords().ended(logins) } }
+      const { logins: endedLoginCount } = await endAllLogins(viewer, String(params.id))
+      return { body: { msg: teamPeopleText().ended(endedLoginCount) } }
     },
   }),
 })

@@ -1,19 +1,19 @@
-import { door, forTeam } from '@/lib/api/door'
-import { requestErasure } from '@/lib/rights/commands/ask-erasure'
-import { requestedErasure } from '@/lib/rights/schema'
-import { deskPeopleWords } from '@/words/desk-people'
+import { teamPeopleText } from '@/i18n/team-people'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { requestErasureByTeam } from '@/lib/privacy/commands/request-erasure'
+import { teamErasureForm } from '@/lib/privacy/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     fresh: true,
     name: 'erase person',
-    body: requestedErasure,
+    body: teamErasureForm,
     mails: true,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
-      const day = await requestErasure(viewer, id, input.certificates === 'keep')
-      const msg = deskPeopleWords().rights.started(day)
+      const day = await requestErasureByTeam(viewer, id, input.certificates === 'keep')
+      const msg = teamPeopleText().rights.started(day)
       return { body: { msg, undo: { path: `/api/team/people/${id}/erasure/stop` } } }
     },
   }),

@@ -1,14 +1,14 @@
-import { door, forTeam } from '@/lib/api/door'
-import { takeBackQuestion } from '@/lib/schools/commands/ask'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { withdrawQuestion } from '@/lib/schools/commands/ask-question'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'take back question',
     run: async ({ viewer, params }) => {
-      await takeBackQuestion(viewer, String(params.id))
-      return { body: { msg: deskSchoolsWords().told.questionBack } }
+      await withdrawQuestion(viewer, String(params.id))
+      return { body: { msg: teamSchoolsText().told.questionBack } }
     },
   }),
 })

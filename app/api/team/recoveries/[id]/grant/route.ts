@@ -1,17 +1,17 @@
-import { knownId } from '@/base/known-id'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
 import { grantRecovery } from '@/lib/accounts/commands/decide-recovery'
-import { door, forTeam } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     fresh: true,
     name: 'grant recovery',
     mails: true,
     run: async ({ viewer, params }) => {
-      await grantRecovery(viewer, knownId(`${params.id}`))
-      return { body: { msg: answerWords().recoveryGranted } }
+      await grantRecovery(viewer, requireUuid(`${params.id}`))
+      return { body: { msg: apiResultText().recoveryGranted } }
     },
   }),
 })

@@ -1,17 +1,17 @@
-import { knownId } from '@/base/known-id'
-import { refuseRecovery } from '@/lib/accounts/commands/decide-recovery'
-import { door, forTeam } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { rejectRecovery } from '@/lib/accounts/commands/decide-recovery'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     fresh: true,
     name: 'refuse recovery',
     mails: true,
     run: async ({ viewer, params }) => {
-      await refuseRecovery(viewer, knownId(`${params.id}`))
-      return { body: { msg: answerWords().recoveryRefused } }
+      await rejectRecovery(viewer, requireUuid(`${params.id}`))
+      return { body: { msg: apiResultText().recoveryRefused } }
     },
   }),
 })

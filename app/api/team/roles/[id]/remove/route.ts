@@ -1,17 +1,17 @@
-import { door, forTeam } from '@/lib/api/door'
-import { aPerson } from '@/lib/audit/record'
-import { takeRole } from '@/lib/team/commands/roles'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { userActor } from '@/lib/audit/audit-log'
+import { revokeRole } from '@/lib/team/commands/roles'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'take role',
     may: 'manager',
     fresh: true,
     mails: true,
     run: async ({ viewer, params }) => {
-      const { name } = await takeRole(aPerson(viewer.id), { id: String(params.id) })
-      return { body: { msg: answerWords().roleTaken(name) } }
+      const { name } = await revokeRole(userActor(viewer.id), { id: String(params.id) })
+      return { body: { msg: apiResultText().roleTaken(name) } }
     },
   }),
 })

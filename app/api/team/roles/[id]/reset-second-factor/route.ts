@@ -1,17 +1,17 @@
-import { door, forTeam } from '@/lib/api/door'
-import { aPerson } from '@/lib/audit/record'
-import { resetSecondFactor } from '@/lib/team/commands/reset-factor'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { userActor } from '@/lib/audit/audit-log'
+import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'reset second factor',
     may: 'manager',
     fresh: true,
     mails: true,
     run: async ({ viewer, params }) => {
-      const { name } = await resetSecondFactor(aPerson(viewer.id), { id: String(params.id) })
-      return { body: { msg: answerWords().factorReset(name) } }
+      const { name } = await resetSecondFactor(userActor(viewer.id), { id: String(params.id) })
+      return { body: { msg: apiResultText().factorReset(name) } }
     },
   }),
 })

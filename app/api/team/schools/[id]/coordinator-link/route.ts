@@ -1,15 +1,15 @@
-import { door, forTeam } from '@/lib/api/door'
-import { sendLinkAgain } from '@/lib/schools/commands/desk-terms'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { resendCoordinatorLink } from '@/lib/schools/commands/team-terms'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'send coordinator link',
     mails: true,
     run: async ({ viewer, params }) => {
-      const { to } = await sendLinkAgain(viewer, String(params.id))
-      return { body: { msg: deskSchoolsWords().told.linkSent(to) } }
+      const { to: recipientEmail } = await resendCoordinatorLink(viewer, String(params.id))
+      return { body: { msg: teamSchoolsText().told.linkSent(recipientEmail) } }
     },
   }),
 })

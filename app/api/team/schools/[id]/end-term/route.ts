@@ -1,17 +1,20 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { aPerson } from '@/lib/audit/record'
+import { requireUuid } from '@/base/ids'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { userActor } from '@/lib/audit/audit-log'
 import { endTerm } from '@/lib/schools/commands/end-term'
-import { deskSchoolsWords } from '@/words/desk-schools'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'end term',
     run: async ({ viewer, params }) => {
-      const { changed } = await endTerm(knownId(String(params.id)), aPerson(viewer.id))
-      const { termEnded, noTerm } = deskSchoolsWords().told
-      return { body: { msg: changed ? termEnded : noTerm } }
+      const { changed: hasChanged } = await endTerm(
+        requireUuid(String(params.id)),
+        userActor(viewer.id),
+      )
+      const { termEnded, noTerm } = teamSchoolsText().told
+      return { body: { msg: hasChanged ? termEnded : noTerm } }
     },
   }),
 })

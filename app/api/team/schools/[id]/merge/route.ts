@@ -1,19 +1,24 @@
-import { door, forTeam } from '@/lib/api/door'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { routes } from '@/lib/routes'
 import { mergeSchools } from '@/lib/schools/commands/merge'
-import { mergeWish } from '@/lib/schools/desk-schema'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { mergeForm } from '@/lib/schools/team-schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'merge schools',
-    body: mergeWish,
+    body: mergeForm,
     run: async ({ viewer, input, params }) => {
-      const merge = { ...input, from: String(params.id) }
-      const { into, members, terms, kept } = await mergeSchools(viewer, merge)
-      const msg = deskSchoolsWords().told.merged(members, terms, kept)
-      return { body: { msg, next: routes.teamSchool(into) } }
+      const mergeInput = { ...input, from: String(params.id) }
+      const {
+        into: targetId,
+        members: memberCount,
+        terms: termCount,
+        kept: keptTermCount,
+      } = await mergeSchools(viewer, mergeInput)
+      const msg = teamSchoolsText().told.merged(memberCount, termCount, keptTermCount)
+      return { body: { msg, next: routes.teamSchool(targetId) } }
     },
   }),
 })

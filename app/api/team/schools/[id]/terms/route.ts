@@ -1,17 +1,17 @@
-import { door, forTeam } from '@/lib/api/door'
-import { addTerm } from '@/lib/schools/commands/desk-terms'
-import { termWish, wishOf } from '@/lib/schools/desk-schema'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { addTerm } from '@/lib/schools/commands/team-terms'
+import { termForm, toNewTermInput } from '@/lib/schools/team-schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'add term',
-    body: termWish,
+    body: termForm,
     run: async ({ viewer, input, params }) => {
-      const { lastDay } = await addTerm(viewer, String(params.id), wishOf(input))
-      const { told, longDay } = deskSchoolsWords()
-      return { body: { msg: told.termAdded(longDay(lastDay)) } }
+      const { lastDay } = await addTerm(viewer, String(params.id), toNewTermInput(input))
+      const { told: resultText, longDay } = teamSchoolsText()
+      return { body: { msg: resultText.termAdded(longDay(lastDay)) } }
     },
   }),
 })

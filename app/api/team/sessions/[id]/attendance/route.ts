@@ -1,17 +1,27 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { presencePiece } from '@/lib/series/attendance-schema'
-import { takeOverList } from '@/lib/series/commands/attendance'
-import { answerWords } from '@/words/answers'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { attendanceChunk } from '@/lib/live-sessions/attendance-schema'
+import { importAttendanceList } from '@/lib/live-sessions/commands/import-attendance'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'editor',
     name: 'take over attendance',
-    body: presencePiece,
+    body: attendanceChunk,
     run: async ({ viewer, params, input }) => {
-      const { list, noted } = await takeOverList(viewer.id, knownId(String(params.id)), input)
-      return { body: { msg: answerWords().attendanceNoted(noted), list, noted } }
+      const { list: importId, noted: recordedCount } = await importAttendanceList(
+        viewer.id,
+        requireUuid(String(params.id)),
+        input,
+      )
+      return {
+        body: {
+          msg: apiResultText().attendanceNoted(recordedCount),
+          list: importId,
+          noted: recordedCount,
+        },
+      }
     },
   }),
 })

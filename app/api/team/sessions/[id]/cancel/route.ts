@@ -1,18 +1,18 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { cancelGathering } from '@/lib/series/commands/cancel'
-import { cancellation } from '@/lib/series/schema'
-import { answerWords } from '@/words/answers'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { cancelLiveSession } from '@/lib/live-sessions/commands/cancel'
+import { sessionCancellationForm } from '@/lib/live-sessions/schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'cancel a session',
     may: 'editor',
-    body: cancellation,
+    body: sessionCancellationForm,
     mails: true,
     run: async ({ viewer, input, params }) => {
-      const count = await cancelGathering(viewer, knownId(String(params.id)), input)
-      return { body: { msg: answerWords().sessionCancelled(count) } }
+      const count = await cancelLiveSession(viewer, requireUuid(String(params.id)), input)
+      return { body: { msg: apiResultText().sessionCancelled(count) } }
     },
   }),
 })

@@ -1,20 +1,20 @@
 import { after } from 'next/server'
-import { unhurried } from '@/base/deadline'
-import { door, forTeam } from '@/lib/api/door'
-import { closeByTeam } from '@/lib/certificates/commands/close'
-import { settle } from '@/lib/certificates/commands/settle'
-import { answerWords } from '@/words/answers'
+import { withoutDeadline } from '@/base/deadline'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { closeLiveSessionByTeam } from '@/lib/certificates/commands/close'
+import { issuePending } from '@/lib/certificates/commands/issue-pending'
 
 /** The certificates of ten thousand are issued behind the answer; housekeeping finishes what is cut off. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'close session',
     may: 'editor',
     run: async ({ viewer, params }) => {
       const id = `${params.id}`
-      await closeByTeam(viewer, id)
-      after(() => unhurried(() => settle(id)))
-      return { body: { msg: answerWords().sessionClosed } }
+      await closeLiveSessionByTeam(viewer, id)
+      after(() => withoutDeadline(() => issuePending(id)))
+      return { body: { msg: apiResultText().sessionClosed } }
     },
   }),
 })

@@ -1,14 +1,14 @@
-import { door, forTeam } from '@/lib/api/door'
-import { reopenGathering } from '@/lib/certificates/commands/close'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { reopenLiveSession } from '@/lib/certificates/commands/close'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'reopen session',
     may: 'editor',
     run: async ({ viewer, params }) => {
-      await reopenGathering(viewer, `${params.id}`)
-      return { body: { msg: answerWords().sessionReopened } }
+      await reopenLiveSession(viewer, `${params.id}`)
+      return { body: { msg: apiResultText().sessionReopened } }
     },
   }),
 })

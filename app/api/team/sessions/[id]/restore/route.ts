@@ -1,16 +1,16 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { restoreGathering } from '@/lib/series/commands/cancel'
-import { answerWords } from '@/words/answers'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { restoreLiveSession } from '@/lib/live-sessions/commands/cancel'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'restore a session',
     may: 'editor',
     mails: true,
     run: async ({ viewer, params }) => {
-      await restoreGathering(viewer, knownId(String(params.id)))
-      return { body: { msg: answerWords().sessionRestored } }
+      await restoreLiveSession(viewer, requireUuid(String(params.id)))
+      return { body: { msg: apiResultText().sessionRestored } }
     },
   }),
 })

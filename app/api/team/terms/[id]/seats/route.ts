@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
-import { changeSeats } from '@/lib/schools/commands/desk-terms'
-import { seatCount } from '@/lib/schools/desk-schema'
-import { deskSchoolsWords } from '@/words/desk-schools'
+import { teamSchoolsText } from '@/i18n/team-schools'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { changeSeats } from '@/lib/schools/commands/team-terms'
+import { seatCountForm } from '@/lib/schools/team-schema'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     name: 'change seats',
-    body: seatCount,
+    body: seatCountForm,
     run: async ({ viewer, input, params }) => {
       await changeSeats(viewer, String(params.id), input.seats)
-      return { body: { msg: deskSchoolsWords().told.seatsChanged } }
+      return { body: { msg: teamSchoolsText().told.seatsChanged } }
     },
   }),
 })

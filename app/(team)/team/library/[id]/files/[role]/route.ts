@@ -1,15 +1,15 @@
-import { door, forTeam } from '@/lib/api/door'
-import { foundForTeam } from '@/lib/content/found-for-team'
-import { sendFound } from '@/lib/library/send-found'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { getTeamItemFile } from '@/lib/content/team-file'
+import { sendLocatedFile } from '@/lib/library/send-located-file'
 
 /** What belongs to an item, published or not, for the team to look at. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  GET: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  GET: teamHandler({
     name: 'team item file',
     may: 'editor',
     run: async ({ request, params }) => {
-      const { file, type } = await foundForTeam(String(params.id), String(params.role))
-      return sendFound(request, file, { type })
+      const { file, type } = await getTeamItemFile(String(params.id), String(params.role))
+      return sendLocatedFile(request, file, { type })
     },
   }),
 })

@@ -1,9 +1,9 @@
-import { door, forAnyone } from '@/lib/api/door'
-import { requestOptions } from '@/lib/auth/passkeys'
+import { defineRoute, publicHandler } from '@/lib/api/define-route'
+import { createAssertionOptions } from '@/lib/auth/passkeys'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forAnyone({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: publicHandler({
     name: 'passkey login options',
-    run: async () => ({ body: { options: await requestOptions('log-in', null) } }),
+    run: async () => ({ body: { options: await createAssertionOptions('log-in', null) } }),
   }),
 })

@@ -1,13 +1,13 @@
+import { apiResultText } from '@/i18n/api-results'
 import { endLogin } from '@/lib/accounts/commands/logins'
-import { door, forViewer } from '@/lib/api/door'
-import { answerWords } from '@/words/answers'
+import { defineRoute, userHandler } from '@/lib/api/define-route'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forViewer({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: userHandler({
     name: 'end login',
     run: async ({ viewer, params }) => {
       await endLogin(viewer, String(params.id))
-      return { body: { msg: answerWords().loginEnded } }
+      return { body: { msg: apiResultText().loginEnded } }
     },
   }),
 })

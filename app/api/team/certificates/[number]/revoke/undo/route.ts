@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
-import { restore } from '@/lib/certificates/commands/team'
-import { answerWords } from '@/words/answers'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { restoreCertificate } from '@/lib/certificates/commands/team'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'restore certificate',
     may: 'manager',
     fresh: true,
     mails: true,
     run: async ({ viewer, params }) => {
-      await restore(viewer, `${params.number}`)
-      return { body: { msg: answerWords().certificateRestored } }
+      await restoreCertificate(viewer, `${params.number}`)
+      return { body: { msg: apiResultText().certificateRestored } }
     },
   }),
 })

@@ -1,16 +1,16 @@
-import { door, forTeam } from '@/lib/api/door'
-import { withdrawErasure } from '@/lib/rights/commands/ask-erasure'
-import { deskPeopleWords } from '@/words/desk-people'
+import { teamPeopleText } from '@/i18n/team-people'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { cancelErasureByTeam } from '@/lib/privacy/commands/request-erasure'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'manager',
     fresh: true,
     name: 'stop erasure',
     mails: true,
     run: async ({ viewer, params }) => {
-      await withdrawErasure(viewer, String(params.id))
-      return { body: { msg: deskPeopleWords().rights.stopped } }
+      await cancelErasureByTeam(viewer, String(params.id))
+      return { body: { msg: teamPeopleText().rights.stopped } }
     },
   }),
 })

@@ -1,15 +1,15 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { attendeesPiece } from '@/lib/series/attendance-schema'
-import { matchAttendees } from '@/lib/series/queries/attendance'
+import { requireUuid } from '@/base/ids'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { attendeesChunk } from '@/lib/live-sessions/attendance-schema'
+import { matchAttendees } from '@/lib/live-sessions/queries/attendance'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'editor',
     name: 'match attendance',
-    body: attendeesPiece,
+    body: attendeesChunk,
     run: async ({ params, input }) => ({
-      body: { matches: await matchAttendees(knownId(String(params.id)), input.lines) },
+      body: { matches: await matchAttendees(requireUuid(String(params.id)), input.lines) },
     }),
   }),
 })

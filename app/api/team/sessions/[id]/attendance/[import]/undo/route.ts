@@ -1,16 +1,19 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { takeBackList } from '@/lib/series/commands/attendance'
-import { answerWords } from '@/words/answers'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { undoAttendanceImport } from '@/lib/live-sessions/commands/import-attendance'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     may: 'editor',
     name: 'take back attendance',
     run: async ({ viewer, params }) => {
-      const [gathering, list] = [knownId(String(params.id)), knownId(String(params.import))]
-      const { gone } = await takeBackList(viewer.id, gathering, list)
-      return { body: { msg: answerWords().attendanceUndone(gone) } }
+      const [liveSessionId, importId] = [
+        requireUuid(String(params.id)),
+        requireUuid(String(params.import)),
+      ]
+      const { gone: removedCount } = await undoAttendanceImport(viewer.id, liveSessionId, importId)
+      return { body: { msg: apiResultText().attendanceUndone(removedCount) } }
     },
   }),
 })

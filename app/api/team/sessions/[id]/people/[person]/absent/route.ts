@@ -1,15 +1,20 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { noteAbsent } from '@/lib/series/commands/presence'
-import { answerWords } from '@/words/answers'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { markAbsent } from '@/lib/live-sessions/commands/mark-attendance'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'note who was absent',
     may: 'editor',
     run: async ({ viewer, params }) => {
-      const [session, person] = [knownId(String(params.id)), knownId(String(params.person))]
-      return { body: { msg: answerWords().notedAbsent(await noteAbsent(viewer, session, person)) } }
+      const [liveSessionId, userId] = [
+        requireUuid(String(params.id)),
+        requireUuid(String(params.person)),
+      ]
+      return {
+        body: { msg: apiResultText().notedAbsent(await markAbsent(viewer, liveSessionId, userId)) },
+      }
     },
   }),
 })

@@ -1,16 +1,21 @@
-import { knownId } from '@/base/known-id'
-import { door, forTeam } from '@/lib/api/door'
-import { notePresent } from '@/lib/series/commands/presence'
-import { answerWords } from '@/words/answers'
+import { requireUuid } from '@/base/ids'
+import { apiResultText } from '@/i18n/api-results'
+import { defineRoute, teamHandler } from '@/lib/api/define-route'
+import { markPresent } from '@/lib/live-sessions/commands/mark-attendance'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = door({
-  POST: forTeam({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  POST: teamHandler({
     name: 'note who was present',
     may: 'editor',
     run: async ({ viewer, params }) => {
-      const [session, person] = [knownId(String(params.id)), knownId(String(params.person))]
+      const [liveSessionId, userId] = [
+        requireUuid(String(params.id)),
+        requireUuid(String(params.person)),
+      ]
       return {
-        body: { msg: answerWords().notedPresent(await notePresent(viewer, session, person)) },
+        body: {
+          msg: apiResultText().notedPresent(await markPresent(viewer, liveSessionId, userId)),
+        },
       }
     },
   }),

@@ -1,0 +1,25 @@
+import { AttendedSessions } from '@/components/learning/attended-sessions'
+import { CertificateNameCard } from '@/components/learning/certificate-name-card'
+import { EntryList } from '@/components/learning/entry-list'
+import { LearningRecordDownloads } from '@/components/learning/learning-record-downloads'
+import { UpcomingSessions } from '@/components/learning/upcoming-sessions'
+import { YearHours } from '@/components/learning/year-hours'
+import { myLearningText } from '@/i18n/my-learning'
+import type { Viewer } from '@/lib/auth/sessions'
+import { getLearningRecord } from '@/lib/learning/queries/record'
+
+/** What of the page is this person's own. It is drawn without a framework, so nothing in it needs a script. */
+export async function renderLearningFragment({ id, firstname }: Viewer) {
+  const learning = await getLearningRecord(id)
+  return (
+    <>
+      <p className="lede mt-4">{myLearningText().lede(firstname)}</p>
+      <CertificateNameCard {...learning} />
+      <UpcomingSessions sessions={learning.coming} />
+      <YearHours year={learning.year} minutes={learning.minutes} />
+      <AttendedSessions sessions={learning.sessions} />
+      <EntryList entries={learning.entries} />
+      <LearningRecordDownloads />
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-import 'server-only'
-
-/**
- * The notice about data (the privacy page) that holds now. Give it a new version when its substance
- * changes, and say in `words/en/notice.ts` what has changed: everybody is shown that once.
- */
-export const NOTICE = { version: '2026-11-22' } as const

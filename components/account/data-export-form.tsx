@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { FormFrame } from '@/components/forms/form-frame'
+import { useSubmission } from '@/components/forms/use-submission'
+import { Alert } from '@/components/ui/alert'
+import { buttonClass } from '@/components/ui/button'
+import { myDataText } from '@/i18n/my-data'
+import { post } from '@/lib/client/api'
+import { StepUpField } from './step-up-field'
+
+type DataExportReady = { text: string; href: string }
+
+export function DataExportForm({ passkey: hasPasskey }: { passkey: boolean }) {
+  const text = myDataText().copy
+  const [download, setDownload] = useState<DataExportReady | null>(null)
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ stepUpOnly }) => stepUpOnly),
+    send: (values) => post<{ next?: string }>('/api/account/copy', values),
+    failure: text.failure,
+    succeed: ({ msg = text.heading, data: { next } }) => {
+      if (!next) return { tone: 'error', text: text.failure }
+      setDownload({ text: msg, href: next })
+      return { tone: 'success', text: msg }
+    },
+  })
+  if (download) return <DataExportDownload {...download} again={() => setDownload(null)} />
+  return (
+    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
+      <StepUpField label={text.password} passkey={hasPasskey} form={form} />
+    </FormFrame>
+  )
+}
+
+/** A plain link: the router would fetch the address once by itself, and it works only once. */
+function DataExportDownload({
+  text,
+  href,
+  again: onDownloaded,
+}: DataExportReady & { again: () => void }) {
+  return (
+    <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
+      <p>{text}</p>
+      <p className="mt-3">
+        {/* The form comes back behind the download, for the link is used up by then. */}
+        <a
+          href={href}
+          download
+          className={buttonClass()}
+          onClick={() => setTimeout(onDownloaded, 1_000)}
+        >
+          {myDataText().copy.download}
+        </a>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { FormFrame } from '@/components/forms/form-frame'
+import { useSubmission } from '@/components/forms/use-submission'
+import { Field } from '@/components/ui/field'
+import { profileSectionText } from '@/i18n/profile-sections'
+import { post } from '@/lib/client/api'
+import { StepUpField } from './step-up-field'
+
+export function EmailChangeForm({ passkey: hasPasskey }: { passkey: boolean }) {
+  const text = profileSectionText().email
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ emailChange }) => emailChange),
+    send: (values) => post('/api/account/address', values),
+    failure: text.failure,
+    succeed: ({ msg = text.success }) => {
+      form.reset()
+      return { tone: 'success', text: msg }
+    },
+  })
+  return (
+    <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
+      <Field
+        label={text.next}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <StepUpField label={text.password} passkey={hasPasskey} form={form} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FormPage } from '@/components/forms/form-page'
+import { ButtonLink } from '@/components/site/button-link'
+import { linkPageText } from '@/i18n/link-pages'
+import { routes } from '@/lib/routes'
+
+type Props = { title: string; text: string; children: ReactNode }
+
+/** What a letter's link opens: the question, and its answer. */
+export const EmailLinkPage = ({ title, text, children }: Props) => (
+  <FormPage title={title}>
+    <p className="wrap-anywhere">{text}</p>
+    {children}
+  </FormPage>
+)
+
+export function ExpiredLinkPage() {
+  const { dead: expiredText, home: homeLabel, login: loginLabel } = linkPageText()
+  return (
+    <EmailLinkPage {...expiredText}>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={routes.login}>{loginLabel}</ButtonLink>
+        <ButtonLink href={routes.home} tone="quiet">
+          {homeLabel}
+        </ButtonLink>
+      </p>
+    </EmailLinkPage>
+  )
+}

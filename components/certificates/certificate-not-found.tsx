@@ -1,0 +1,31 @@
+import { Alert } from '@/components/ui/alert'
+import { certificateText } from '@/i18n/certificate'
+import { decodeSlug } from '@/lib/certificates/number-slug'
+import type { CertificateLookup } from '@/lib/certificates/queries/look-up'
+import { CertificateCheckForm } from './certificate-check-form'
+
+type CertificateLookupFailure = Exclude<CertificateLookup, { is: 'certificate' | 'elsewhere' }>
+
+/** Nothing to show for what was typed: why, and the form again. */
+export function CertificateNotFound({
+  typed: input,
+  found: failure,
+}: {
+  typed: string
+  found: CertificateLookupFailure
+}) {
+  const { page: text } = certificateText()
+  const { title, note } =
+    failure.is === 'tooMany' ? text.tooMany(failure.seconds) : text.none[failure.is]
+  return (
+    <div className="max-w-xl">
+      <h1 className="underlined">{title}</h1>
+      <Alert tone="warning" className="mt-6">
+        {note}
+      </Alert>
+      <div className="mt-8">
+        <CertificateCheckForm typed={decodeSlug(input)} />
+      </div>
+    </div>
+  )
+}

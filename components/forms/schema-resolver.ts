@@ -1,0 +1,21 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import type { core } from 'zod/mini'
+
+export type FormSchemaLoader<Input, Output> = () => Promise<core.$ZodType<Output, Input>>
+
+/** The schema speaks in codes. It and its sentences are fetched when a form is first touched: the page stays light. */
+export const createSchemaResolver =
+  <Input extends FieldValues, Output>(
+    schema: FormSchemaLoader<Input, Output>,
+  ): Resolver<Input, unknown, Output> =>
+  async (...resolverArgs) => {
+    const [loadedSchema, { getFieldErrorText: fieldSentence }] = await loadSchema(schema)
+    const result = await zodResolver(loadedSchema)(...resolverArgs)
+    const errors = Object.values(result.errors as Record<string, FieldError>)
+    for (const error of errors) error.message = fieldSentence(error.message ?? '')
+    return result
+  }
+
+export const loadSchema = <Input, Output>(schema: FormSchemaLoader<Input, Output>) =>
+  Promise.all([schema(), import('@/i18n/field-errors')])

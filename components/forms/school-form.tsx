@@ -1,0 +1,92 @@
+'use client'
+
+import { schoolFormText } from '@/i18n/school-form'
+import { type ApiOutcome, post } from '@/lib/client/api'
+import { deleteDraft, readDraft, saveDraft } from '@/lib/client/draft'
+import { clearSession, currentSession, updateSubscription } from '@/lib/client/session-store'
+import { routes, toLoginPath, toRegisterPath } from '@/lib/routes'
+import type { SchoolFormInput } from '@/lib/schools/schema'
+import { FormFrame } from './form-frame'
+import { SchoolFields } from './school-fields'
+import { useDraft } from './use-draft'
+import { useSubmission } from './use-submission'
+
+type SchoolFormResponse = { is_subscribed?: unknown }
+type SendSchoolForm = (values: SchoolFormInput) => Promise<ApiOutcome<SchoolFormResponse>>
+
+const SEND_BY_KIND = {
+  registration: (values) => post('/api/auth/register', values),
+  subscription: sendSubscription,
+} satisfies Record<string, SendSchoolForm>
+
+type Props = {
+  kind: keyof typeof SEND_BY_KIND
+  /** What the school has said before. */
+  known?: Record<string, string> | null
+  button?: string
+  onDone?: () => void
+}
+
+/** One form for both: a school makes itself known, or subscribes. */
+export function SchoolForm({ kind, known: initialValues, button, onDone }: Props) {
+  const { busy: busyLabel, logIn: logInLabel, [kind]: text } = schoolFormText()
+  const form = useSubmission({
+    schema: () => import('@/lib/schools/schema').then(({ schoolForm }) => schoolForm),
+    send: SEND_BY_KIND[kind],
+    failure: text.failure,
+    wayOut: (status) =>
+      status === 401
+        ? { ways: [{ href: toLoginPath(routes.subscriptionForm), label: logInLabel }] }
+        : undefined,
+    succeed: ({ msg = text.success, data: { is_subscribed } }) => {
+      if (is_subscribed === 0 || is_subscribed === 1) updateSubscription(is_subscribed)
+      const nextSteps =
+        kind === 'registration' ? continueToSubscription() : buildAccessNotice(is_subscribed)
+      form.reset()
+      deleteDraft(kind)
+      onDone?.()
+      return { tone: 'success', text: msg, ...nextSteps }
+    },
+  })
+  useDraft(kind, form, initialValues)
+  return (
+    <FormFrame form={form} button={button ?? text.button} busyLabel={busyLabel}>
+      <SchoolFields field={form.field} />
+    </FormFrame>
+  )
+}
+
+/** Registering subscribes nobody: the typed goes over to the other form, but for what must be declared anew. */
+function continueToSubscription() {
+  const { declaration: _, ...draft } = readDraft('registration')
+  const { next: more, toForm: formLabel, toRegister: registerLabel } = schoolFormText().registration
+  const formPath = routes.subscriptionForm
+  saveDraft('subscription', draft)
+  const link = currentSession()
+    ? { href: formPath, label: formLabel }
+    : { href: toRegisterPath(formPath), label: registerLabel }
+  return { more, ways: [link] }
+}
+
+/** What has opened with it, beside the server's own sentence. */
+function buildAccessNotice(is_subscribed: unknown) {
+  const { ways: linkLabels, next: nextTexts } = schoolFormText().subscription
+  const mySchoolLink = { href: routes.mySchool, label: linkLabels.mySchool }
+  if (is_subscribed === 0) return { more: nextTexts.waiting, ways: [mySchoolLink] }
+  if (is_subscribed !== 1) return {}
+  const inviteLink = { href: routes.schoolInvite, label: linkLabels.invite }
+  const libraryLink = { href: routes.ebook, label: linkLabels.library }
+  return { more: nextTexts.active, ways: [inviteLink, mySchoolLink, libraryLink] }
+}
+
+async function sendSubscription(values: SchoolFormInput): Promise<ApiOutcome<SchoolFormResponse>> {
+  const user = currentSession()?.user
+  const { notLoggedIn: notLoggedInText } = schoolFormText()
+  if (!user) return { ok: false, status: 401, msg: notLoggedInText, data: null }
+  const result = await post<SchoolFormResponse>('/api/auth/user/subscribe', {
+    ...values,
+    userId: user.id,
+  })
+  if (result.status === 401) clearSession()
+  return result
+}

@@ -1,0 +1,59 @@
+import { Badge } from '@/components/ui/badge'
+import { myLearningText } from '@/i18n/my-learning'
+import type { AttendedSession } from '@/lib/learning/queries/sessions'
+import { routes } from '@/lib/routes'
+
+/** Every session somebody was at, and what has become of its certificate. */
+export function AttendedSessions({ sessions: liveSessions }: { sessions: AttendedSession[] }) {
+  const { certificates: text, shortDay: formatShortDay, hours: formatHours } = myLearningText()
+  return (
+    <section aria-labelledby="attended" className="mt-12">
+      <h2 id="attended">{text.heading}</h2>
+      {liveSessions.length === 0 && <p className="mt-4">{text.none}</p>}
+      <ul className="rows mt-4 max-w-3xl">
+        {liveSessions.map((liveSession) => (
+          <li key={liveSession.id}>
+            <h3 className="text-xl">{renderTitle(liveSession)}</h3>
+            <p className="text-muted">
+              {[formatShortDay(liveSession.day), formatHours(liveSession.minutes)].join(', ')}
+            </p>
+            <CertificateLine {...liveSession} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function renderTitle({ number, title }: AttendedSession) {
+  if (!number) return title
+  return <a href={routes.myCertificate(number)}>{title}</a>
+}
+
+function CertificateLine({
+  number,
+  title,
+  closed: isClosed,
+  correctedAt,
+  revokedAt,
+}: AttendedSession) {
+  const { certificates: text } = myLearningText()
+  if (!number) return <p className="text-muted">{isClosed ? text.waiting : text.soon}</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-5">
+      <span className="tracking-wide">{number}</span>
+      {correctedAt && <Badge>{text.corrected}</Badge>}
+      {revokedAt ? (
+        <Badge>{text.revoked}</Badge>
+      ) : (
+        <a
+          href={routes.certificatePdf(number)}
+          aria-label={text.pdfOf(title)}
+          className="inline-flex min-h-11 items-center"
+        >
+          {text.pdf}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { FormFrame } from '@/components/forms/form-frame'
+import { useSubmission } from '@/components/forms/use-submission'
+import { Field } from '@/components/ui/field'
+import { myLearningText } from '@/i18n/my-learning'
+import { post } from '@/lib/client/api'
+import { routes } from '@/lib/routes'
+
+type Props = {
+  name: string
+  /** The call; without it, the name for the certificates to come. */
+  path?: string
+  button?: string
+  /** Where to go once the name is kept; without it, the same page is shown anew. */
+  onward?: string
+}
+
+type CertificateNameResponse = { issued?: { number: string; session: string }[] }
+
+const buildCertificateLinks = (issued: NonNullable<CertificateNameResponse['issued']>) => [
+  ...issued.map(({ number, session: sessionTitle }) => ({
+    href: routes.myCertificate(number),
+    label: sessionTitle,
+  })),
+  { href: routes.myLearning, label: myLearningText().entries.back },
+]
+
+/** A name for certificates, to be looked at once more before it is kept. */
+export function CertificateNameForm({
+  name,
+  path = '/api/learning/name',
+  button,
+  onward: nextPath,
+}: Props) {
+  const text = myLearningText().name
+  const router = useRouter()
+  const form = useSubmission({
+    schema: () =>
+      import('@/lib/certificates/schema').then(({ certificateNameForm }) => certificateNameForm),
+    send: (values) => post<CertificateNameResponse>(path, values),
+    failure: text.failure,
+    succeed: ({ msg, data }) => {
+      const { issued = [] } = data
+      if (issued.length > 0)
+        return { tone: 'success', text: msg ?? text.button, ways: buildCertificateLinks(issued) }
+      if (nextPath) {
+        window.location.assign(nextPath)
+        return 'leaving'
+      }
+      router.refresh()
+      return { tone: 'success', text: msg ?? text.button }
+    },
+  })
+  return (
+    <div className="mt-4">
+      <FormFrame form={form} button={button ?? text.button} busyLabel={text.busy} noValidate>
+        <Field
+          label={text.label}
+          hint={text.hint}
+          defaultValue={name}
+          dir="auto"
+          autoComplete="name"
+          {...form.field('name')}
+        />
+      </FormFrame>
+    </div>
+  )
+}

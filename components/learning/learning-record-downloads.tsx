@@ -1,0 +1,22 @@
+import { myLearningText } from '@/i18n/my-learning'
+
+const CSV_PATH = '/api/learning/record'
+const PDF_PATH = '/api/learning/record/pdf'
+
+/** The record to print or to keep. */
+export function LearningRecordDownloads() {
+  const { record: text } = myLearningText()
+  return (
+    <section aria-labelledby="record" className="mt-12">
+      <h2 id="record">{text.heading}</h2>
+      <p className="mt-3 flex flex-wrap gap-x-8">
+        <a href={PDF_PATH} className="inline-flex min-h-11 items-center">
+          {text.pdf}
+        </a>
+        <a href={CSV_PATH} download className="inline-flex min-h-11 items-center">
+          {text.csv}
+        </a>
+      </p>
+    </section>
+  )
+}

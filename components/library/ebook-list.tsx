@@ -1,0 +1,119 @@
+'use client'
+
+import { useCallback, useRef, useState } from 'react'
+import { ButtonLink } from '@/components/site/button-link'
+import { Button } from '@/components/ui/button'
+import { FilterableList } from '@/components/ui/filterable-list'
+import { libraryText } from '@/i18n/library'
+import { listText } from '@/i18n/lists'
+import { type PageAccess, useAccess } from '@/lib/client/use-access'
+import type { BookCard } from '@/lib/library/schema'
+import { routes, toLoginPath } from '@/lib/routes'
+import { AccessNotice } from './access-notice'
+import { ItemCard } from './item-card'
+import { LoadingList } from './loading-list'
+import { ReaderDialog } from './reader-dialog'
+import { UpgradeCard } from './upgrade-card'
+import { usePrefetchReader } from './use-prefetch-reader'
+
+type Props = { books: BookCard[]; isSubscribed: boolean; delayMs: number }
+type OpenEbook = Pick<BookCard, 'id' | 'title' | 'cover'> & { readerUrl: string }
+
+/** The library in its three states, and the book that is open. */
+export function EbookList({ books, isSubscribed, delayMs }: Props) {
+  const text = libraryText()
+  const access = useAccess(isSubscribed)
+  const [openBook, setOpenBook] = useState<OpenEbook | null>(null)
+  const close = useCallback(() => setOpenBook(null), [])
+  const reopen = useCallback(
+    (bookId: string) => {
+      const book = books.find(({ id }) => id === bookId)
+      const readerUrl = book?.readerUrl
+      if (!book || !readerUrl) return false
+      setOpenBook({ id: book.id, title: book.title, cover: book.cover, readerUrl })
+      return true
+    },
+    [books],
+  )
+  const listRef = useRef<HTMLUListElement>(null)
+  usePrefetchReader(listRef)
+  return (
+    <>
+      <AccessNotice {...{ access, words: text }} page={routes.ebook} />
+      <LoadingList text={text.loading} delayMs={delayMs}>
+        <FilterableList
+          list={books}
+          said={({ title, description, category }) => [title, description, category]}
+          kindOf={({ isPremium }) => (isPremium ? text.premium : text.open)}
+          counted={listText().books}
+        >
+          {(visibleBooks) => (
+            <ul ref={listRef} className="grid gap-5 lg:grid-cols-2">
+              {visibleBooks.map((book) => (
+                <ItemCard
+                  key={book.id}
+                  headingId={getHeadingId(book)}
+                  picture={book.cover}
+                  {...book}
+                >
+                  <BookAction access={access} book={book} onRead={setOpenBook} />
+                </ItemCard>
+              ))}
+            </ul>
+          )}
+        </FilterableList>
+        {access === 'visitor' && (
+          <UpgradeCard {...text.visitor.more} href={routes.register} picture="almirah" />
+        )}
+        {access === 'member' && (
+          <UpgradeCard {...text.free.upgrade} href={routes.subscriptionForm} picture="almirah" />
+        )}
+      </LoadingList>
+      <ReaderDialog
+        book={access === 'visitor' ? null : openBook}
+        onClose={close}
+        onReopen={reopen}
+      />
+    </>
+  )
+}
+
+type BookActionProps = { access: PageAccess; book: BookCard; onRead: (book: OpenEbook) => void }
+
+/** What leads into a book, for who may read it and for who may not. */
+function BookAction({ access, book, onRead }: BookActionProps) {
+  const text = libraryText()
+  const { id, title, cover, readerUrl } = book
+  const { named: formatLabel } = listText()
+  if (access === 'visitor')
+    return (
+      <ButtonLink
+        href={toLoginPath(routes.ebook)}
+        label={formatLabel(text.visitor.login, title)}
+        tone="quiet"
+      >
+        {text.visitor.login}
+      </ButtonLink>
+    )
+  if (!readerUrl)
+    return (
+      <ButtonLink
+        href={routes.subscriptionForm}
+        label={formatLabel(text.free.locked, title)}
+        tone="quiet"
+      >
+        {text.free.locked}
+      </ButtonLink>
+    )
+  return (
+    <Button
+      aria-label={formatLabel(text.read, title)}
+      data-opens
+      onClick={() => onRead({ id, title, cover, readerUrl })}
+    >
+      {text.read}
+    </Button>
+  )
+}
+
+const getHeadingId = ({ id }: BookCard) => `book-${id}`

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { libraryText } from '@/i18n/library'
+import type { Companion } from '@/lib/library/schema'
+import { CompanionLink } from './companion-link'
+
+type Props = {
+  /** Of the heading, which the buttons are described by. */
+  headingId: string
+  picture: { src: string; width: number; height: number }
+  title: string
+  description: string
+  category?: string
+  isPremium: boolean
+  companion: Companion | null
+  children: ReactNode
+}
+
+/** One book: cover, what it is, and what this viewer may do with it. */
+export function ItemCard(props: Props) {
+  const text = libraryText()
+  const { headingId, picture, title, description, category, isPremium, companion, children } = props
+  return (
+    <li className="sheet grid grid-cols-[6rem_1fr] content-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
+      <img {...picture} alt="" loading="lazy" decoding="async" className="picture sm:row-span-3" />
+      <div>
+        <h2 id={headingId} className="text-xl">
+          {title}
+        </h2>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge tone={isPremium ? 'premium' : 'free'}>
+            {isPremium ? text.premium : text.open}
+          </Badge>
+          {category && <Badge>{category}</Badge>}
+        </p>
+      </div>
+      <p className="col-span-2 sm:col-span-1">{description}</p>
+      <div className="col-span-2 sm:col-span-1">
+        {children}
+        <CompanionLink companion={companion} />
+      </div>
+    </li>
+  )
+}

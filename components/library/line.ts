@@ -1,8 +1,0 @@
-type Line = { saveData?: boolean; effectiveType?: string }
-
-/** Whether the line bears what is only convenient. Undefined where the browser does not say. */
-export function lineAllows(): boolean | undefined {
-  const { connection } = navigator as Navigator & { connection?: Line }
-  if (!connection) return undefined
-  return !connection.saveData && connection.effectiveType === '4g'
-}

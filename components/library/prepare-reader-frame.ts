@@ -1,0 +1,35 @@
+import { readValue } from '@/lib/client/indexed-db'
+import { readLocalPlace } from '@/lib/client/reading'
+import { canPrefetch } from './network-connection'
+import {
+  applyReaderSettings,
+  DEFAULT_READER_SETTINGS,
+  READER_SETTINGS_KEY,
+  type ReaderSettings,
+} from './reader-settings'
+
+/** From here on a page of the book is as readable as its text. */
+const WIDE_SCREEN_QUERY = '(min-width: 48rem)'
+
+/**
+ * Tells the frame's page how it is to look before it is painted for the first time, long before its
+ * own scripts have come: the paper, the size of the type, and which view. Without a word from earlier
+ * days that is the printed page where it has room and a line, and else the text.
+ */
+export async function prepareReaderFrame(frame: HTMLIFrameElement, bookId: string) {
+  const [settings, position] = await Promise.all([
+    readValue<ReaderSettings>(READER_SETTINGS_KEY),
+    readLocalPlace(bookId),
+  ])
+  const canShowPages = window.matchMedia(WIDE_SCREEN_QUERY).matches && canPrefetch() !== false
+  const view = position?.view ?? (canShowPages ? 'page' : 'text')
+  const applyWhenLoaded = () => {
+    const frameDocument = frame.isConnected ? frame.contentDocument : null
+    if (!frame.isConnected) return
+    if (!frameDocument?.documentElement || frameDocument.URL === 'about:blank')
+      return requestAnimationFrame(applyWhenLoaded)
+    applyReaderSettings(settings ?? DEFAULT_READER_SETTINGS, frameDocument)
+    frameDocument.documentElement.dataset.wanted = view
+  }
+  requestAnimationFrame(applyWhenLoaded)
+}

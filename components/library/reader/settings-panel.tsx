@@ -1,0 +1,96 @@
+import { readerText } from '@/i18n/reader'
+import { PAPER_THEMES, type ReaderSettings, TEXT_SIZES } from '../reader-settings'
+import type { BookView, BookViewMode } from './book-view'
+import { ReaderPanel } from './reader-panel'
+
+type Props = {
+  view: BookViewMode
+  hasText: boolean
+  zoom: number
+  looks: ReaderSettings
+  change: (update: (previous: ReaderSettings) => ReaderSettings) => void
+  current: () => BookView | null
+  file: string
+  /** Missing while there is nothing to print yet. */
+  onPrint?: () => void
+  onClose: () => void
+}
+
+/** Type and paper of the text, zoom of the pages, and both on real paper. */
+export function SettingsPanel(props: Props) {
+  const {
+    view,
+    hasText,
+    zoom,
+    looks: settings,
+    change,
+    current: getView,
+    file: fileUrl,
+    onPrint,
+    onClose,
+  } = props
+  const text = readerText()
+  return (
+    <ReaderPanel title={text.tools.looks} onClose={onClose}>
+      {view === 'text' ? (
+        <OptionGroup
+          name={text.size}
+          options={TEXT_SIZES.map((size) => [size, text.sizes(size)] as const)}
+          chosen={settings.size}
+          onChoose={(size) => change((previous) => ({ ...previous, size }))}
+        />
+      ) : (
+        <p className="book-zoom">
+          <button type="button" aria-label={text.smaller} onClick={() => getView()?.zoom(-1)}>
+            −
+          </button>
+          <output>{Math.round(zoom * 100)}%</output>
+          <button type="button" aria-label={text.larger} onClick={() => getView()?.zoom(1)}>
+            +
+          </button>
+        </p>
+      )}
+      <OptionGroup
+        name={text.paper}
+        options={PAPER_THEMES.map((paper) => [paper, text.papers[paper]] as const)}
+        chosen={settings.paper}
+        onChoose={(paper) => change((previous) => ({ ...previous, paper }))}
+      />
+      <p className="book-ways">
+        <button type="button" disabled={!onPrint} onClick={onPrint}>
+          {hasText ? text.print : text.printBook}
+        </button>
+        <a href={fileUrl} target="_blank" rel="noopener">
+          {text.printFile}
+        </a>
+      </p>
+    </ReaderPanel>
+  )
+}
+
+type OptionGroupProps<Value> = {
+  name: string
+  options: (readonly [value: Value, label: string])[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+function OptionGroup<Value extends string | number>(props: OptionGroupProps<Value>) {
+  const { name, options, chosen: selected, onChoose: onSelect } = props
+  return (
+    <fieldset className="book-choice">
+      <legend>{name}</legend>
+      {options.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === selected}
+            onChange={() => onSelect(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { readerText } from '@/i18n/reader'
+import type { BookViewMode } from './book-view'
+import { Icon } from './icon'
+
+export type ReaderTool = 'contents' | 'search' | 'mark' | 'looks'
+
+type Props = {
+  page: number
+  pages: number
+  view: BookViewMode
+  hasText: boolean
+  isMarked: boolean
+  onTool: (tool: ReaderTool) => void
+  onView: () => void
+}
+
+/** What one needs while reading, within the reach of a thumb. */
+export function ReaderToolbar({ page, pages, view, hasText, isMarked, onTool, onView }: Props) {
+  const uiText = readerText()
+  const renderToolButton = (name: ReaderTool, isFilled = false) => (
+    <button
+      type="button"
+      data-live="touched"
+      aria-label={uiText.tools[name]}
+      title={uiText.tools[name]}
+      onClick={() => onTool(name)}
+    >
+      <Icon name={name} filled={isFilled} />
+    </button>
+  )
+  const otherView = view === 'text' ? 'page' : 'text'
+  return (
+    <div className="book-bar" role="toolbar" aria-label={uiText.toolbar}>
+      {renderToolButton('contents')}
+      {renderToolButton('search')}
+      <p aria-hidden="true" className="book-place">
+        {uiText.pageOf(page, pages)}
+      </p>
+      <p role="status" className="sr-only">
+        {useDebouncedText(uiText.pageOf(page, pages))}
+      </p>
+      {renderToolButton('mark', isMarked)}
+      {renderToolButton('looks')}
+      {hasText && (
+        <button
+          type="button"
+          data-live="touched"
+          aria-label={uiText.views[otherView]}
+          title={uiText.views[otherView]}
+          onClick={onView}
+        >
+          <Icon name={otherView === 'text' ? 'lines' : otherView} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whoever listens hears where the scrolling came to rest, not every page on the way. */
+function useDebouncedText(text: string) {
+  const [debouncedText, setDebouncedText] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebouncedText(text), 600)
+    return () => clearTimeout(timer)
+  }, [text])
+  return debouncedText
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { readValue, writeValue } from '@/lib/client/indexed-db'
+import {
+  applyReaderSettings,
+  DEFAULT_READER_SETTINGS,
+  READER_SETTINGS_KEY,
+  type ReaderSettings,
+  TEXT_SIZES,
+} from '../reader-settings'
+
+/** The way somebody likes to read, remembered by this browser for all books. */
+export function useReaderSettings() {
+  const [settings, setSettings] = useState(DEFAULT_READER_SETTINGS)
+
+  useEffect(() => {
+    void readValue<ReaderSettings>(READER_SETTINGS_KEY).then(
+      (stored) => stored && setSettings(stored),
+    )
+  }, [])
+  useEffect(() => applyReaderSettings(settings), [settings])
+
+  const change = useCallback((update: (previous: ReaderSettings) => ReaderSettings) => {
+    setSettings((previous) => {
+      const next = update(previous)
+      void writeValue(READER_SETTINGS_KEY, next)
+      return next
+    })
+  }, [])
+  const stepSize = useCallback(
+    (step: 1 | -1 | 0) =>
+      change((previous) => ({
+        ...previous,
+        size: TEXT_SIZES[(step && previous.size + step) - 1] ?? (step ? previous.size : 1),
+      })),
+    [change],
+  )
+  return { looks: settings, change, stepSize }
+}

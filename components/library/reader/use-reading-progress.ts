@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPlaceRecorder, loadReading, saveNote } from '@/lib/client/reading'
+import type { PageNote, ReadingPlace } from '@/lib/library/schema'
+import type { BookPosition, BookViewMode } from './book-view'
+
+/** Where this person was in the book and what they left there, and the keeping of both. */
+export function useReadingProgress(bookId: string) {
+  const [notes, setNotes] = useState<PageNote[]>([])
+  const keeperRef = useRef<ReturnType<typeof createPlaceRecorder> | null>(null)
+  const goToRef = useRef<(view: BookViewMode, position: BookPosition) => void>(() => {})
+  const hasMovedRef = useRef(false)
+
+  useEffect(() => {
+    const keeper = createPlaceRecorder(bookId)
+    keeperRef.current = keeper
+    void loadReading(bookId).then((stored) => {
+      if (keeperRef.current !== keeper) return
+      setNotes(stored.notes)
+      // Whoever has begun to read meanwhile is not carried away.
+      if (stored.place && !hasMovedRef.current) goToRef.current(stored.place.view, stored.place)
+    })
+    return () => {
+      keeperRef.current = null
+      keeper.stop()
+    }
+  }, [bookId])
+
+  const onPlace = useCallback((position: ReadingPlace) => {
+    hasMovedRef.current ||= position.page > 1 || position.down > 0.05
+    if (hasMovedRef.current) keeperRef.current?.note(position)
+  }, [])
+
+  const registerGoTo = (showView: (view: BookViewMode, position: BookPosition) => void) => {
+    goToRef.current = showView
+  }
+  const getNote = (page: number): PageNote =>
+    notes.find((candidate) => candidate.page === page) ?? { page, bookmarked: false, note: null }
+
+  const updateNote = async (pageNote: PageNote) => {
+    const { ok } = await saveNote(bookId, pageNote)
+    if (!ok) return false
+    const others = notes.filter(({ page }) => page !== pageNote.page)
+    const isEmpty = !pageNote.bookmarked && !pageNote.note
+    setNotes(
+      (isEmpty ? others : [...others, pageNote]).sort((first, second) => first.page - second.page),
+    )
+    return true
+  }
+  return { notes, note: getNote, keep: updateNote, takePlace: registerGoTo, onPlace }
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import { readValue, writeValue } from '@/lib/client/indexed-db'
+import { currentSession } from '@/lib/client/session-store'
+
+/** So near to the beginning or the end one starts anew. */
+const MARGIN_SECONDS = 5
+const SAVE_INTERVAL_SECONDS = 2
+
+/** Goes on where the film was left, as this browser remembers it. */
+export function useResumePlayback(id: string) {
+  const lastSavedRef = useRef(0)
+  const buildKey = () => `film ${currentSession()?.user.id ?? ''} ${id}`
+  return {
+    resume: async (video: HTMLVideoElement) => {
+      const position = (await readValue<number>(buildKey())) ?? 0
+      const hasStarted = video.currentTime > 1
+      if (!hasStarted && position > MARGIN_SECONDS && position < video.duration - MARGIN_SECONDS)
+        video.currentTime = position
+    },
+    remember: (video: HTMLVideoElement) => {
+      if (Math.abs(video.currentTime - lastSavedRef.current) < SAVE_INTERVAL_SECONDS) return
+      lastSavedRef.current = video.currentTime
+      void writeValue(buildKey(), video.currentTime)
+    },
+  }
+}

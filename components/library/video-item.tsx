@@ -1,0 +1,51 @@
+import { Badge } from '@/components/ui/badge'
+import { videoText } from '@/i18n/videos'
+import type { VideoCard } from '@/lib/library/schema'
+import { CompanionLink } from './companion-link'
+import { HostedVideo } from './hosted-video'
+import { VideoPlayer } from './video-player'
+
+/** One film, to be played on the spot, or its poster behind a lock. */
+export function VideoItem({ video, open: canPlay }: { video: VideoCard; open: boolean }) {
+  const text = videoText()
+  const { title, description, isPremium } = video
+  return (
+    <li className="sheet flex flex-col overflow-hidden">
+      <VideoScreen video={video} open={canPlay} />
+      <div className="flex flex-col items-start px-4 py-4 sm:px-5">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-2">
+          <Badge tone={isPremium ? 'premium' : 'free'}>
+            {isPremium ? text.premium : text.open}
+          </Badge>
+        </p>
+        <p className="mt-3">{description}</p>
+        {video.extent && (
+          <p className="mt-2 text-muted">
+            {text.extent(video.extent.seconds, video.extent.bytes / 1_000_000)}
+          </p>
+        )}
+        <CompanionLink companion={video.companion} />
+      </div>
+    </li>
+  )
+}
+
+function VideoScreen({ video, open: canPlay }: { video: VideoCard; open: boolean }) {
+  const { id, title, poster, player } = video
+  if (!canPlay || !player) return <LockedPoster video={video} />
+  if ('frame' in player) return <HostedVideo title={title} poster={poster} frame={player.frame} />
+  return <VideoPlayer id={id} title={title} poster={poster} player={player} />
+}
+
+function LockedPoster({ video: { poster, isPremium } }: { video: VideoCard }) {
+  const { locked: lockedText, loggedOut: loggedOutText } = videoText()
+  return (
+    <div className="screen relative">
+      <img {...poster} alt="" loading="lazy" decoding="async" className="size-full opacity-60" />
+      <p className="absolute inset-x-0 bottom-3 text-center">
+        <Badge>{isPremium ? lockedText : loggedOutText}</Badge>
+      </p>
+    </div>
+  )
+}

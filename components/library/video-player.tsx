@@ -1,0 +1,63 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { videoText } from '@/i18n/videos'
+import type { VideoCard, VideoPlayerSource } from '@/lib/library/schema'
+import { Transcript } from './transcript'
+import { useResumePlayback } from './use-resume-playback'
+
+type Props = Pick<VideoCard, 'id' | 'title' | 'poster'> & {
+  player: Exclude<VideoPlayerSource, { frame: string }>
+}
+
+/** The project's own film. Nothing of it is fetched before somebody presses Play. */
+export function VideoPlayer({ id, title, poster, player }: Props) {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [currentSeconds, setCurrentSeconds] = useState(-1)
+  const { resume, remember } = useResumePlayback(id)
+  const seekTo = (seconds: number) => {
+    if (!videoRef.current) return
+    videoRef.current.currentTime = seconds
+    void videoRef.current.play()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: a film without sound comes without captions */}
+      <video
+        ref={videoRef}
+        controls
+        playsInline
+        preload="none"
+        poster={poster.src}
+        aria-label={title}
+        className="screen"
+        onLoadedMetadata={({ currentTarget }) => void resume(currentTarget)}
+        onTimeUpdate={({ currentTarget }) => {
+          setCurrentSeconds(currentTarget.currentTime)
+          remember(currentTarget)
+        }}
+        onVolumeChange={showCaptionsWhenMuted}
+      >
+        <source src={player.src} type="video/mp4" />
+        {player.captions && (
+          <track
+            kind="captions"
+            srcLang="en"
+            label={videoText().captions}
+            src={player.captions}
+            default
+          />
+        )}
+      </video>
+      {player.transcript.length > 0 && (
+        <Transcript cues={player.transcript} now={currentSeconds} goTo={seekTo} />
+      )}
+    </>
+  )
+}
+
+/** Whoever turns the sound off reads; whoever hears may have put the captions away. */
+function showCaptionsWhenMuted({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
+  const [track] = video.textTracks
+  if (track && (video.muted || video.volume === 0)) track.mode = 'showing'
+}

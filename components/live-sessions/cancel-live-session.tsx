@@ -1,0 +1,27 @@
+import { ActionButton } from '@/components/school/action-button'
+import { Alert } from '@/components/ui/alert'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import type { TeamSession } from '@/lib/live-sessions/queries/team'
+import { CancelForm } from './cancel-form'
+
+/** Calls a session off, and back on as long as it has not ended. */
+export function CancelLiveSession({ session: liveSession }: { session: TeamSession }) {
+  const { cancel: text } = teamSessionsText()
+  const { id, state, standing: phase, cancelReason, repeatId } = liveSession
+  if (state === 'cancelled')
+    return (
+      <div className="mt-12 grid gap-4">
+        <Alert tone="warning">{text.reasonOf(cancelReason ?? '')}</Alert>
+        <p>{text.restoreNote}</p>
+        <ActionButton label={text.restore} path={`/api/team/sessions/${id}/restore`} />
+      </div>
+    )
+  if (phase === 'over' && state !== 'draft') return null
+  return (
+    <section aria-labelledby="cancel" className="mt-12 max-w-2xl">
+      <h2 id="cancel">{text.heading}</h2>
+      <p className="mt-2 mb-4">{state === 'draft' ? text.ledeDraft : text.lede}</p>
+      <CancelForm id={id} isDraft={state === 'draft'} repeats={repeatId !== null} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FormFrame } from '@/components/forms/form-frame'
+import { useSubmission } from '@/components/forms/use-submission'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import { post } from '@/lib/client/api'
+import type { LiveSessionFormInput, LiveSessionFormOptions } from '@/lib/live-sessions/schema'
+import { LiveSessionFields } from './live-session-fields'
+
+type Props = {
+  id: string
+  version: number
+  repeats: boolean
+  typed: LiveSessionFormInput
+  choices: LiveSessionFormOptions
+}
+
+/** Says which state of things it was filled in from; who comes second keeps all that was typed. */
+export function EditLiveSessionForm({
+  id,
+  version,
+  repeats: isRepeating,
+  typed: initialValues,
+  choices,
+}: Props) {
+  const { form: text } = teamSessionsText()
+  const router = useRouter()
+  const [reach, setReach] = useState<'this' | 'following'>('this')
+  const [selectedIds, setSelectedIds] = useState<string[]>([initialValues.works ?? []].flat())
+  const [error, setError] = useState<string>()
+  // Who was told what a colleague has done, and sends again, means it.
+  const [acknowledgedVersion, setAcknowledgedVersion] = useState(0)
+  const form = useSubmission({
+    schema: () =>
+      import('@/lib/live-sessions/schema').then(({ liveSessionForm }) => liveSessionForm),
+    send: async (values) => {
+      const body = {
+        ...values,
+        works: selectedIds,
+        version: Math.max(version, acknowledgedVersion),
+        reach,
+      }
+      const result = await post(`/api/team/sessions/${id}`, body)
+      setError(result.errors?.works)
+      if (result.now?.version) setAcknowledgedVersion(Number(result.now.version))
+      return result
+    },
+    failure: text.failure,
+    succeed: ({ msg }) => {
+      router.refresh()
+      return { tone: 'success', text: msg ?? text.save }
+    },
+  })
+  return (
+    <div className="sheet mt-12 px-5 py-7 md:px-9">
+      <FormFrame form={form} button={text.save} busyLabel={text.busy} noValidate>
+        <LiveSessionFields
+          field={form.field}
+          works={{ chosen: selectedIds, choose: setSelectedIds, error }}
+          typed={initialValues}
+          choices={choices}
+        />
+        {isRepeating && (
+          <label className="field">
+            <span className="field-label">{text.reach}</span>
+            <span className="field-hint">{text.following}</span>
+            <select
+              className="field-input"
+              value={reach}
+              onChange={({ target }) =>
+                setReach(target.value === 'following' ? 'following' : 'this')
+              }
+            >
+              {Object.entries(text.reaches).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </FormFrame>
+    </div>
+  )
+}

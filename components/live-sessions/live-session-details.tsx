@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { liveSessionText } from '@/i18n/live-sessions'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import { LiveSessionTime } from './live-session-time'
+
+/** All that is to be known before one registers. */
+export function LiveSessionDetails({ gathering: liveSession }: { gathering: PublicLiveSession }) {
+  const text = liveSessionText()
+  const { labels } = text
+  const {
+    startsAt,
+    minutes,
+    host,
+    hostLine: hostBio,
+    audience,
+    seats: capacity,
+    subject,
+    region,
+    proof: attendanceMethod,
+  } = liveSession
+  const { standing: phase } = liveSession
+  const isUpcoming = phase !== 'over' && phase !== 'cancelled'
+  const theme = text.themes[liveSession.theme as keyof typeof text.themes]
+  const rows: [label: string, fact: ReactNode][] = [
+    [labels.when, <LiveSessionTime key="" at={startsAt} />],
+    [labels.minutes, text.minutes(minutes)],
+    [labels.host, `${host}. ${hostBio}`],
+    [labels.where, isUpcoming ? text.onlineFromHere : text.online],
+    [labels.audience, text.audiences[audience]],
+    [labels.theme, theme],
+    [labels.subject, subject],
+    [labels.region, region],
+    [labels.seats, capacity && text.seats(capacity)],
+    [labels.proof, phase !== 'cancelled' && text.proofs[attendanceMethod]],
+  ]
+  return (
+    <dl className="rows mt-6">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="grid gap-x-6 sm:grid-cols-[7rem_1fr]">
+              <dt className="font-display text-lg font-semibold">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

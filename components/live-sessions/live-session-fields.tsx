@@ -1,0 +1,146 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { TextArea } from '@/components/ui/text-area'
+import { liveSessionText } from '@/i18n/live-sessions'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import { LIVE_SESSION_KINDS, THEMES } from '@/lib/live-sessions/kinds'
+import type { LiveSessionFormInput, LiveSessionFormOptions } from '@/lib/live-sessions/schema'
+import { type ResourceSelection, ResourcesField } from './resources-field'
+
+type Props = {
+  field: (name: keyof LiveSessionFormInput) => UseFormRegisterReturn & { error?: string }
+  works: ResourceSelection
+  typed?: LiveSessionFormInput
+  choices: LiveSessionFormOptions
+}
+
+/** What is said of a session, in the order in which one thinks of it. */
+export function LiveSessionFields({
+  field,
+  works: resourceSelection,
+  typed: initialValues,
+  choices,
+}: Props) {
+  const { form: text } = teamSessionsText()
+  const registerWithDefault = (name: keyof LiveSessionFormInput) => ({
+    ...field(name),
+    defaultValue: initialValues?.[name],
+  })
+  const { kinds, themes } = liveSessionText()
+  return (
+    <>
+      <FieldGroup heading={text.parts.what}>
+        <SelectField
+          label={text.kind}
+          placeholder={text.choose}
+          options={buildOptions(LIVE_SESSION_KINDS, kinds)}
+          {...registerWithDefault('kind')}
+        />
+        <SelectField
+          label={text.theme}
+          placeholder={text.noTheme}
+          options={buildOptions(THEMES, themes)}
+          {...registerWithDefault('theme')}
+        />
+        <Field label={text.title} {...registerWithDefault('title')} />
+        <TextArea
+          label={text.summary}
+          hint={text.summaryHint}
+          rows={3}
+          {...registerWithDefault('summary')}
+        />
+        <Field label={text.host} {...registerWithDefault('host')} />
+        <Field label={text.hostLine} {...registerWithDefault('host_line')} />
+        <Field label={text.subject} {...registerWithDefault('subject')} />
+        <Field label={text.region} {...registerWithDefault('region')} />
+        <ResourcesField works={choices.works} {...resourceSelection} />
+      </FieldGroup>
+      <FieldGroup heading={text.parts.when}>
+        <Field label={text.day} type="date" {...registerWithDefault('day')} />
+        <Field
+          label={text.time}
+          type="time"
+          {...registerWithDefault('time')}
+          defaultValue={initialValues?.time ?? '10:00'}
+        />
+        <Field
+          label={text.minutes}
+          inputMode="numeric"
+          {...registerWithDefault('minutes')}
+          defaultValue={initialValues?.minutes ?? '60'}
+        />
+        <Field
+          label={text.address}
+          hint={text.addressHint}
+          inputMode="url"
+          autoComplete="off"
+          {...registerWithDefault('meeting_address')}
+        />
+      </FieldGroup>
+      <FieldGroup heading={text.parts.who}>
+        <SelectField
+          label={text.audience}
+          options={buildOrderedOptions(text.audiences)}
+          {...registerWithDefault('audience')}
+        />
+        <Field
+          label={text.seats}
+          hint={text.seatsHint}
+          inputMode="numeric"
+          {...registerWithDefault('seats')}
+        />
+        <SelectField
+          label={text.state}
+          options={buildOrderedOptions(text.states)}
+          {...registerWithDefault('state')}
+        />
+      </FieldGroup>
+      <FieldGroup heading={text.parts.after}>
+        <SelectField
+          label={text.proof}
+          options={buildOrderedOptions(text.proofs)}
+          {...registerWithDefault('proof')}
+        />
+        <Field
+          label={text.word}
+          hint={text.wordHint}
+          autoComplete="off"
+          {...registerWithDefault('word')}
+        />
+        <SelectField
+          label={text.film}
+          placeholder={text.noFilm}
+          options={choices.films}
+          {...registerWithDefault('recording_film')}
+        />
+        <Field
+          label={text.recording}
+          inputMode="url"
+          autoComplete="off"
+          {...registerWithDefault('recording_address')}
+        />
+      </FieldGroup>
+    </>
+  )
+}
+
+const buildOptions = <Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+) => values.map((value) => ({ value, label: labels[value] }))
+
+const buildOrderedOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+function FieldGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid items-start gap-5 sm:grid-cols-2">
+      <legend className="mb-3 font-display text-xl font-semibold">{heading}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { Badge } from '@/components/ui/badge'
+import { liveSessionText } from '@/i18n/live-sessions'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import type { TeamSession } from '@/lib/live-sessions/queries/team'
+import { routes } from '@/lib/routes'
+
+/** Which session it is, how it stands, and how many come. */
+export function LiveSessionHeader({ session: liveSession }: { session: TeamSession }) {
+  const text = teamSessionsText()
+  const { counts: countLabels } = text
+  const {
+    registered: registeredCount,
+    waiting: waitingCount,
+    joined: joinedCount,
+    present: presentCount,
+    seats: capacity,
+    state,
+    standing: phase,
+    slug,
+  } = liveSession
+  const rows = [
+    [countLabels.registered, countLabels.ofSeats(registeredCount, capacity)],
+    [countLabels.waiting, waitingCount],
+    [countLabels.joined, joinedCount],
+    [countLabels.present, presentCount],
+  ] as const
+  return (
+    <header>
+      <h1>{liveSession.title}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>{text.when(liveSession.startsAt)}</span>
+        <Badge>{state === 'draft' ? text.draft : liveSessionText().standings[phase]}</Badge>
+        {state !== 'draft' && (
+          <a href={routes.gathering(slug)} className="inline-flex min-h-11 items-center">
+            {text.look}
+          </a>
+        )}
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:flex sm:gap-10">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-display text-2xl font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {liveSession.word && <p className="mt-4 font-semibold">{text.code(liveSession.word)}</p>}
+      {liveSession.changedBy && (
+        <p className="mt-4 text-muted">{text.changedBy(liveSession.changedBy)}</p>
+      )}
+    </header>
+  )
+}

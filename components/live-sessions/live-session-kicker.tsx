@@ -1,0 +1,18 @@
+import { liveSessionText } from '@/i18n/live-sessions'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+
+/** Which kind of session it is, and whether it runs now: text, since there is nothing to press. */
+export function LiveSessionKicker({
+  gathering: { kind, standing: phase },
+}: {
+  gathering: PublicLiveSession
+}) {
+  const { kinds, standings: phaseLabels } = liveSessionText()
+  const isRunning = phase === 'open' || phase === 'live'
+  return (
+    <p className="font-display text-xl font-semibold text-muted">
+      {kinds[kind]}
+      {isRunning && <span className="text-leaf">{` · ${phaseLabels[phase]}`}</span>}
+    </p>
+  )
+}

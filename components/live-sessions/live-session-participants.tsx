@@ -1,0 +1,105 @@
+import { ActionButton } from '@/components/school/action-button'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import type {
+  Registrant,
+  RegistrantQuery,
+  UnlistedUser,
+} from '@/lib/live-sessions/queries/registrants'
+import { routes } from '@/lib/routes'
+import { PaginationLinks } from './pagination-links'
+import { SearchForm } from './search-form'
+
+type Props = {
+  id: string
+  asked: RegistrantQuery
+  found: { rows: Registrant[]; next: string | null }
+  /** Accounts that fit the search and have neither registered nor attended. */
+  unlisted: UnlistedUser[]
+}
+
+/** Everyone who registered, joined or attended; attendance is added and removed here by hand. */
+export function LiveSessionParticipants({
+  id,
+  asked: query,
+  found: { rows, next },
+  unlisted,
+}: Props) {
+  const text = teamSessionsText()
+  const { people: participantsText } = text
+  return (
+    <section aria-labelledby="people" className="mt-10">
+      <h2 id="people">{participantsText.heading}</h2>
+      <SearchForm
+        action={routes.teamSession(id)}
+        select={{
+          name: 'who',
+          label: participantsText.which,
+          value: query.who,
+          options: participantsText.who,
+        }}
+        search={{ label: participantsText.search, value: query.search }}
+        button={text.find}
+      />
+      {rows.length === 0 && (
+        <p className="mt-4">
+          {query.search
+            ? participantsText.none
+            : `${participantsText.none} ${participantsText.toAdd}`}
+        </p>
+      )}
+      <ul className="mt-4 divide-y divide-rule">
+        {rows.map((participant) => (
+          <ParticipantRow key={participant.id} session={id} person={participant} />
+        ))}
+      </ul>
+      <PaginationLinks path={routes.teamSession(id)} asked={query} next={next} />
+      {unlisted.length > 0 && (
+        <section aria-labelledby="unlisted" className="mt-8">
+          <h3 id="unlisted">{participantsText.unlisted}</h3>
+          <p className="text-muted">{participantsText.unlistedHint}</p>
+          <ul className="mt-2 divide-y divide-rule">
+            {unlisted.map((user) => (
+              <ParticipantRow key={user.id} session={id} person={{ ...user, ...NO_ATTENDANCE }} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}
+
+const NO_ATTENDANCE = { state: null, joinedAt: null, how: null }
+
+function ParticipantRow({
+  session: liveSessionId,
+  person: participant,
+}: {
+  session: string
+  person: Registrant
+}) {
+  const { people: participantsText } = teamSessionsText()
+  const { id, name, email, state, joinedAt, how: attendanceSource } = participant
+  const statusTexts = [
+    attendanceSource && state === null && participantsText.unregistered,
+    state === 'waiting' && participantsText.waits,
+    state === 'cancelled' && participantsText.given,
+    joinedAt && participantsText.joinedAt(joinedAt),
+    attendanceSource && participantsText.how[attendanceSource],
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="break-all text-muted">{email}</p>
+        {statusTexts.length > 0 && <p>{statusTexts.join(', ')}</p>}
+      </div>
+      <ActionButton
+        key={attendanceSource ?? 'absent'}
+        label={attendanceSource ? participantsText.absent : participantsText.present}
+        name={attendanceSource ? participantsText.absentOf(name) : participantsText.presentOf(name)}
+        path={`/api/team/sessions/${liveSessionId}/people/${id}/${attendanceSource ? 'absent' : 'present'}`}
+        atOnce
+      />
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RegistrantFilter, RegistrantQuery } from '@/lib/live-sessions/queries/registrants'
+import type { TeamSessionQuery } from '@/lib/live-sessions/queries/team'
+
+type Params = Record<string, string | string[] | undefined>
+
+const LIST_PERIODS = ['coming', 'past', 'drafts'] as const
+export const PARTICIPANT_FILTERS = [
+  'all',
+  'registered',
+  'waiting',
+  'joined',
+  'present',
+  'absent',
+] as const
+
+/** What the address asks of a list; whatever else stands in it is passed over. */
+export const parseLiveSessionListQuery = ({ when, search, after }: Params): TeamSessionQuery => ({
+  when: LIST_PERIODS.find((option) => option === when) ?? 'coming',
+  search: readText(search),
+  after: readText(after),
+})
+
+export const parseParticipantQuery = ({ who, search, after }: Params): RegistrantQuery => ({
+  who: PARTICIPANT_FILTERS.find((option) => option === who) ?? ('all' satisfies RegistrantFilter),
+  search: readText(search),
+  after: readText(after),
+})
+
+export function buildListUrl(path: string, query: Record<string, string | undefined>) {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
+}
+
+const readText = (value: Params[string]) =>
+  (typeof value === 'string' ? value.trim() : '') || undefined

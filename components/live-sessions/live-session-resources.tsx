@@ -1,0 +1,28 @@
+import { liveSessionText } from '@/i18n/live-sessions'
+import { routes } from '@/lib/routes'
+
+type LiveSessionResource = { id: string; title: string; theme: string }
+
+/** The session's own works of the toolkit, by name; the toolkit says who may have which. */
+export function LiveSessionResources({ works: resources }: { works: LiveSessionResource[] }) {
+  if (resources.length === 0) return null
+  const text = liveSessionText()
+  return (
+    <section aria-labelledby="works" className="mt-10">
+      <h2 id="works">{text.works}</h2>
+      <p className="mt-2 text-muted">{text.worksNote}</p>
+      <ul className="mt-3">
+        {resources.map(({ id, title, theme }) => (
+          <li key={id}>
+            <a
+              href={`${routes.toolkit}?theme=${theme}`}
+              className="inline-flex min-h-11 items-center"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

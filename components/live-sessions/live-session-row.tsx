@@ -1,0 +1,45 @@
+import { Badge } from '@/components/ui/badge'
+import { liveSessionText } from '@/i18n/live-sessions'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import { routes } from '@/lib/routes'
+import { LiveSessionTime } from './live-session-time'
+
+/**
+ * One line of the programme. Its page is always loaded by itself, for its content policy is its own:
+ * an ordinary link.
+ */
+export function LiveSessionRow({ gathering: liveSession }: { gathering: PublicLiveSession }) {
+  const { slug, title, summary, startsAt, host, standing: phase, hasRecording } = liveSession
+  const text = liveSessionText()
+  return (
+    <li className="grid gap-x-8 gap-y-1 py-5 md:grid-cols-[15rem_1fr]">
+      <p className="font-semibold">
+        <LiveSessionTime at={startsAt} />
+      </p>
+      <div>
+        <h3>
+          <a href={routes.gathering(slug)} className="inline-flex min-h-11 items-center">
+            {title}
+          </a>
+        </h3>
+        <p className="mt-1 max-w-2xl">{summary}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+          {phase !== 'upcoming' && phase !== 'over' && (
+            <Badge tone={phase === 'cancelled' ? 'coming' : 'premium'}>
+              {text.standings[phase]}
+            </Badge>
+          )}
+          <span>{describeLiveSession(liveSession)}</span>
+          <span>{host}</span>
+          {hasRecording && phase === 'over' && <Badge tone="free">{text.past.recording}</Badge>}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function describeLiveSession({ kind, theme, subject, region }: PublicLiveSession) {
+  const text = liveSessionText()
+  const themeName = text.themes[theme as keyof typeof text.themes]
+  return [text.kinds[kind], themeName, subject, region].filter(Boolean).join(' · ')
+}

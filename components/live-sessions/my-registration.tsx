@@ -1,0 +1,84 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { liveSessionText } from '@/i18n/live-sessions'
+import { get } from '@/lib/client/api'
+import { useAuth } from '@/lib/client/use-auth'
+import type { SessionRegistration } from '@/lib/live-sessions/schema'
+import { routes, toLoginPath } from '@/lib/routes'
+import { RegistrationActions } from './registration-actions'
+
+type MyRegistrationResponse = { place: SessionRegistration; xsrf: string }
+type MyRegistrationState = MyRegistrationResponse | 'failed' | 'ended' | null
+
+const isLoaded = (state: MyRegistrationState): state is MyRegistrationResponse =>
+  state !== null && typeof state === 'object'
+
+/** Ten thousand clocks strike at once, and a fifteenth of a minute is soon enough for most. */
+const REFRESH_SPREAD_MS = 900
+const MAX_TIMER_MS = 24 * 60 * 60 * 1000
+
+/** Where the person stands, asked for beside the page that is the same for all, and again when it changes. */
+export function MyRegistration({ slug }: { slug: string }) {
+  const text = liveSessionText().place
+  const { isAuthenticated } = useAuth()
+  const [registrationState, setRegistrationState] = useState<MyRegistrationState>(null)
+
+  const refresh = useCallback(async () => {
+    const result = await get<MyRegistrationResponse>(`/api/series/${slug}/place`)
+    if (result.ok) setRegistrationState(result.data)
+    else if (result.status === 401) setRegistrationState('ended')
+    // A code that is half typed outlives a moment without a connection.
+    else setRegistrationState((previous) => (isLoaded(previous) ? previous : 'failed'))
+  }, [slug])
+
+  useEffect(() => {
+    if (isAuthenticated) void refresh()
+  }, [isAuthenticated, refresh])
+
+  // The meeting is in another tab, and timers rest meanwhile.
+  useEffect(() => {
+    if (!isAuthenticated) return
+    const refreshWhenVisible = () => document.visibilityState === 'visible' && void refresh()
+    document.addEventListener('visibilitychange', refreshWhenVisible)
+    return () => document.removeEventListener('visibilitychange', refreshWhenVisible)
+  }, [isAuthenticated, refresh])
+
+  const changesInMs = isLoaded(registrationState) ? registrationState.place.changesIn : null
+  useEffect(() => {
+    if (changesInMs === null || changesInMs > MAX_TIMER_MS) return
+    const timer = setTimeout(refresh, changesInMs + Math.random() * REFRESH_SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [changesInMs, refresh])
+
+  if (registrationState === null)
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        {text.waitingForPlace}
+      </p>
+    )
+  if (typeof registrationState === 'string')
+    return (
+      <div className="grid gap-3" role="status">
+        <p>{registrationState === 'ended' ? text.ended : text.failed}</p>
+        <a
+          href={
+            registrationState === 'ended'
+              ? toLoginPath(routes.gathering(slug))
+              : routes.gatheringPlace(slug)
+          }
+          className="button"
+        >
+          {registrationState === 'ended' ? liveSessionText().visitor.login : text.openPlace}
+        </a>
+      </div>
+    )
+  return (
+    <div className="grid gap-4" aria-live="polite">
+      <h2>{text.heading}</h2>
+      <RegistrationActions {...registrationState} />
+    </div>
+  )
+}

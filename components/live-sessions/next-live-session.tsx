@@ -1,0 +1,39 @@
+import { liveSessionText } from '@/i18n/live-sessions'
+import type { LiveSessionKind } from '@/lib/live-sessions/kinds'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import { routes } from '@/lib/routes'
+import { LiveSessionTime } from './live-session-time'
+
+type Props = {
+  kind: LiveSessionKind
+  /** None when there is no date; unknown where the page was made without the database. */
+  next: PublicLiveSession | null | 'unknown'
+}
+
+/** The next real date, by name; without one it says so, and never promises what is not fixed. */
+export function NextLiveSession({ kind, next }: Props) {
+  const text = liveSessionText().next
+  return (
+    <div className="mt-6 border-l-4 border-marigold bg-marigold-tint/40 px-4 py-3">
+      <p className="font-semibold">{text.kinds[kind]}</p>
+      {next === null && <p>{text.none[kind]}</p>}
+      {next !== null && next !== 'unknown' && (
+        <p>
+          <a
+            href={routes.gathering(next.slug)}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            {next.title}
+          </a>
+          <br />
+          <LiveSessionTime at={next.startsAt} />
+        </p>
+      )}
+      <p>
+        <a href={routes.series} className="inline-flex min-h-11 items-center">
+          {text.all}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
+import { teamSessionsText } from '@/i18n/team-sessions'
+import { buildListUrl } from './live-session-queries'
+
+type Props = {
+  path: string
+  asked: Record<string, string | undefined>
+  next: string | null
+}
+
+/** To the next page of a list, and back to its first. */
+export function PaginationLinks({ path, asked: query, next }: Props) {
+  const text = teamSessionsText()
+  if (!next && !query.after) return null
+  return (
+    <p className="mt-5 flex flex-wrap gap-3">
+      {next && (
+        <Link
+          href={buildListUrl(path, { ...query, after: next })}
+          prefetch={false}
+          className={buttonClass('secondary')}
+        >
+          {text.next}
+        </Link>
+      )}
+      {query.after && (
+        <Link
+          href={buildListUrl(path, { ...query, after: undefined })}
+          prefetch={false}
+          className={buttonClass('secondary')}
+        >
+          {text.first}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { liveSessionText } from '@/i18n/live-sessions'
+import { canJoinInPhase } from '@/lib/live-sessions/policy'
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import { routes, toLoginPath, toRegisterPath } from '@/lib/routes'
+import { MyRegistration } from './my-registration'
+
+/** The page is the same for all; what depends on the person a call brings to who is logged in. */
+export function ParticipationPanel({
+  gathering: { slug, standing: phase },
+}: {
+  gathering: PublicLiveSession
+}) {
+  const { visitor: visitorText, calendar: calendarText, all: allLabel } = liveSessionText()
+  const isUpcoming = phase !== 'over' && phase !== 'cancelled'
+  return (
+    <aside className="sheet sheet-pinned take-part grid gap-4 px-5 py-7">
+      {isUpcoming && (
+        <div className="when-out grid gap-4">
+          <h2>{visitorText.heading}</h2>
+          <p>{canJoinInPhase(phase) ? visitorText.textNow : visitorText.text}</p>
+          <a href={toLoginPath(routes.gathering(slug))} className="button button-accent">
+            {visitorText.login}
+          </a>
+          <a href={toRegisterPath(routes.gathering(slug))} className="button button-quiet">
+            {visitorText.register}
+          </a>
+          <noscript>
+            <a href={routes.gatheringPlace(slug)}>{visitorText.noScript}</a>
+          </noscript>
+        </div>
+      )}
+      <div className="when-in">
+        <MyRegistration slug={slug} />
+      </div>
+      {isUpcoming && (
+        <a href={routes.gatheringCalendar(slug)} className="inline-flex min-h-11 items-center">
+          {calendarText.add}
+        </a>
+      )}
+      <a href={routes.series} className="inline-flex min-h-11 items-center">
+        {allLabel}
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert } from '@/components/ui/alert'
+import { liveSessionText } from '@/i18n/live-sessions'
+import type { SessionRegistration } from '@/lib/live-sessions/schema'
+import { routes } from '@/lib/routes'
+import { AttendanceCodeForm } from './attendance-code-form'
+import { RegistrationActionForm } from './registration-action-form'
+import { RegistrationSentences } from './registration-sentences'
+
+type Props = { place: SessionRegistration; xsrf: string }
+
+/** What this user can do here now. Each thing is a plain form, which works before any script has come. */
+export function RegistrationActions({ place: registration, xsrf: csrfToken }: Props) {
+  const text = liveSessionText().place
+  const { slug, standing: phase } = registration
+  if (phase === 'cancelled')
+    return (
+      <Alert tone="warning">
+        <p className="font-semibold">{liveSessionText().cancelled}</p>
+        {registration.reason && <p className="mt-1">{registration.reason}</p>}
+      </Alert>
+    )
+  return (
+    <>
+      {registration.mayJoin && <JoinAction place={registration} xsrf={csrfToken} />}
+      <RegistrationSentences place={registration} />
+      {registration.takesWord && <AttendanceCodeForm slug={slug} xsrf={csrfToken} />}
+      {registration.present && <Alert tone="success">{text.present}</Alert>}
+      {registration.recording && (
+        <a href={getRecordingUrl(registration.recording)} className="button" rel="noreferrer">
+          {text.recording}
+        </a>
+      )}
+      {phase !== 'over' && <RegistrationAction place={registration} xsrf={csrfToken} />}
+    </>
+  )
+}
+
+const getRecordingUrl = (recording: NonNullable<SessionRegistration['recording']>) =>
+  'film' in recording ? `${routes.digitalVideos}#${recording.film}` : recording.address
+
+/** In a new tab, so that this page stays open for the attendance code. */
+function JoinAction({
+  place: { slug, joined: hasJoined, code, present: hasAttended },
+  xsrf: csrfToken,
+}: Props) {
+  const text = liveSessionText().place
+  const note = hasAttended ? text.joiningAgain : text.joining
+  return (
+    <RegistrationActionForm
+      slug={slug}
+      act="join"
+      xsrf={csrfToken}
+      label={hasJoined ? text.joinAgain : text.join}
+      look="button-accent button-wide"
+      inNewTab
+    >
+      <p className="text-muted">{code ? text.joinAndKeep : note}</p>
+    </RegistrationActionForm>
+  )
+}
+
+function RegistrationAction({
+  place: {
+    slug,
+    mine: ownStatus,
+    full: isFull,
+    standing: phase,
+    mayFollow: canParticipate,
+    present: hasAttended,
+  },
+  xsrf: csrfToken,
+}: Props) {
+  const text = liveSessionText().place
+  if (ownStatus !== 'none')
+    return (
+      !hasAttended && (
+        <RegistrationActionForm
+          slug={slug}
+          act="give-back"
+          xsrf={csrfToken}
+          label={ownStatus === 'waiting' ? text.leaveList : text.giveBack}
+          look="button-quiet"
+        />
+      )
+    )
+  // Once joining is possible, that one button registers, too.
+  if (phase !== 'upcoming' || !canParticipate) return null
+  return (
+    <RegistrationActionForm
+      slug={slug}
+      act="register"
+      xsrf={csrfToken}
+      label={isFull ? text.wait : text.register}
+      look="button-accent button-wide"
+    />
+  )
+}

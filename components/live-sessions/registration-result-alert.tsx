@@ -1,0 +1,42 @@
+import { Alert } from '@/components/ui/alert'
+import { getErrorText, isAppErrorCode } from '@/i18n/errors'
+import { liveSessionText } from '@/i18n/live-sessions'
+
+/** What came of the form that was just sent, by the word in the address. Other words say nothing. */
+export function RegistrationResultAlert({ word: code }: { word: string | string[] | undefined }) {
+  if (typeof code !== 'string') return null
+  const { said: resultTexts } = liveSessionText()
+  const isSuccess = ['registered', 'waiting', 'givenBack', 'present'].includes(code)
+  const sentence = Object.hasOwn(resultTexts, code)
+    ? resultTexts[code as keyof typeof resultTexts]
+    : findErrorSentence(code)
+  if (!sentence) return null
+  return (
+    <Alert
+      role={isSuccess ? 'status' : 'alert'}
+      tone={isSuccess ? 'success' : 'error'}
+      className="mt-6"
+    >
+      {sentence}
+    </Alert>
+  )
+}
+
+/** Those without a gap in them. */
+const findErrorSentence = (code: string) =>
+  isAppErrorCode(code) && PLAIN_ERROR_CODES.includes(code) ? getErrorText(code) : null
+
+const PLAIN_ERROR_CODES = [
+  'gatheringCancelled',
+  'gatheringOver',
+  'gatheringForSubscribers',
+  'gatheringFull',
+  'joinTooEarly',
+  'attendanceRecorded',
+  'wordNotNow',
+  'wordNotSet',
+  'wordWrong',
+  'wordNeedsPlace',
+  'forged',
+  'busy',
+]

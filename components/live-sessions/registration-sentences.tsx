@@ -1,0 +1,56 @@
+import { liveSessionText } from '@/i18n/live-sessions'
+import type { SessionRegistration } from '@/lib/live-sessions/schema'
+import { routes } from '@/lib/routes'
+
+/** How the user stands to the session, in sentences that hold at this moment. */
+export function RegistrationSentences({ place: registration }: { place: SessionRegistration }) {
+  const uiText = liveSessionText().place
+  if (!registration.mayFollow && !registration.present)
+    return (
+      <>
+        {registration.standing === 'over' && <p className="font-semibold">{uiText.over}</p>}
+        <p>{uiText.subscribersOnly}</p>
+        <a href={routes.subscriptionForm} className="button">
+          {uiText.subscribe}
+        </a>
+      </>
+    )
+  return buildSentences(registration).map(({ text, isStrong }) => (
+    <p key={text} className={isStrong ? 'font-semibold' : undefined}>
+      {text}
+    </p>
+  ))
+}
+
+type RegistrationSentence = { text: string; isStrong?: boolean }
+
+function buildSentences(registration: SessionRegistration): RegistrationSentence[] {
+  const uiText = liveSessionText().place
+  const {
+    standing: phase,
+    mine: ownStatus,
+    ahead: aheadCount,
+    full: isFull,
+    opensAt,
+    code,
+    takesWord: acceptsCode,
+    present: hasAttended,
+  } = registration
+  if (phase === 'over') {
+    if (hasAttended) return []
+    const codeUntilSentences = acceptsCode && code ? [{ text: uiText.codeUntil(code.until) }] : []
+    return [{ text: uiText.over, isStrong: true }, ...codeUntilSentences]
+  }
+  const isUpcoming = phase === 'upcoming'
+  const sentences: (RegistrationSentence | false)[] = [
+    ownStatus === 'registered' && { text: uiText.registered, isStrong: true },
+    ownStatus === 'waiting' && {
+      text: isUpcoming ? uiText.waiting(aheadCount) : uiText.waitingAtDoor,
+    },
+    registration.mayJoin && ownStatus === 'none' && { text: uiText.notRegistered },
+    ownStatus === 'none' && isFull && { text: isUpcoming ? uiText.full : uiText.fullAtDoor },
+    isUpcoming && { text: uiText.notYet(opensAt) },
+    !isUpcoming && code !== null && !acceptsCode && { text: uiText.codeFrom(code.from) },
+  ]
+  return sentences.filter((sentence) => sentence !== false)
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { accountText } from '@/i18n/account'
+import { profileSectionText } from '@/i18n/profile-sections'
+import { routes } from '@/lib/routes'
+
+/** The rooms of the profile, in the order in which they are shown. */
+const SECTION_ROUTES = [
+  'profileDetails',
+  'profileEmail',
+  'profileMails',
+  'changePassword',
+  'passkeys',
+  'logins',
+  'myData',
+] as const satisfies (keyof typeof routes)[]
+
+type Props = { school?: string; ofTeam: boolean }
+type ProfileLink = { href: string; title: string; about?: string }
+
+/** What else is one's own, from the profile. */
+export function ProfileLinks({ school: schoolName, ofTeam: isTeamMember }: Props) {
+  const text = accountText().profile
+  const { heading, ways: sectionTexts } = profileSectionText()
+  const links: ProfileLink[] = SECTION_ROUTES.map((name) => ({
+    href: routes[name],
+    ...sectionTexts[name],
+  }))
+  if (schoolName) links.unshift({ href: routes.mySchool, title: text.school(schoolName) })
+  if (isTeamMember) links.push({ href: routes.team, title: text.team })
+  return (
+    <nav aria-label={heading}>
+      <ul className="rows">
+        {links.map(({ href, title, about }) => (
+          <li key={href} className="grid gap-x-6 sm:grid-cols-[12rem_1fr] sm:items-baseline">
+            <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
+              {title}
+            </Link>
+            {about && <span className="text-muted">{about}</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

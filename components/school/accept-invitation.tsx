@@ -1,0 +1,92 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { getFailureText } from '@/components/forms/failure-reason'
+import { ButtonLink } from '@/components/site/button-link'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { joinText } from '@/i18n/join'
+import { post } from '@/lib/client/api'
+import { useAuth } from '@/lib/client/use-auth'
+import { useHydrated } from '@/lib/client/use-hydrated'
+import { routes, toLoginPath } from '@/lib/routes'
+
+type Props = { token: string; school: string; role: 'teacher' | 'coordinator' }
+type JoinResponse = { is_subscribed?: 0 | 1 }
+
+/** Asks once. Whoever is logged out comes back here; the page knows nobody by itself. */
+export function AcceptInvitation({ token, school, role }: Props) {
+  const text = joinText()
+  const { updateSubscription } = useAuth()
+  const isHydrated = useHydrated()
+  const [state, setState] = useState<'asked' | 'busy' | 'joined'>('asked')
+  const [errorText, setErrorText] = useState<string | null>(null)
+
+  async function join() {
+    if (state !== 'asked') return
+    setState('busy')
+    setErrorText(null)
+    const result = await post<JoinResponse>(`/api/school/join/${token}`)
+    if (result.status === 401) return window.location.assign(toLoginPath(routes.join(token)))
+    if (!result.ok) setErrorText(getFailureText(result, text.failure))
+    else if (result.data.is_subscribed === 1) updateSubscription(1)
+    setState(result.ok ? 'joined' : 'asked')
+  }
+
+  if (state === 'joined') return <JoinedNotice school={school} />
+  return (
+    <div className="grid gap-4">
+      <noscript>
+        <Alert tone="warning">{text.noScript}</Alert>
+      </noscript>
+      <div className="when-in flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button disabled={!isHydrated} busy={state === 'busy'} busyLabel={text.busy} onClick={join}>
+          {role === 'coordinator' ? text.acceptCoordinator : text.accept}
+        </Button>
+        <Link href={routes.home} prefetch={false} className="inline-flex min-h-11 items-center">
+          {text.decline}
+        </Link>
+      </div>
+      {errorText && (
+        <Alert role="alert" tone="error">
+          {errorText}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** The button that had the focus is gone, so the message takes it. */
+function JoinedNotice({ school }: { school: string }) {
+  const {
+    success: formatSuccess,
+    opened: openedText,
+    ways: linkLabels,
+    mySchool: mySchoolLabel,
+  } = joinText()
+  const links = [
+    [routes.ebook, linkLabels.books],
+    [routes.digitalVideos, linkLabels.videos],
+    [routes.onlineTraining, linkLabels.workshops],
+    [routes.toolkit, linkLabels.toolkit],
+  ] as const
+  return (
+    <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
+      <p>{formatSuccess(school)}</p>
+      <p className="mt-3">{openedText}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <ButtonLink href={routes.mySchool}>{mySchoolLabel}</ButtonLink>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,53 @@
+import { mySchoolText } from '@/i18n/my-school'
+import type { getSchoolYearSummary, TeacherTraining } from '@/lib/learning/queries/school'
+import type {
+  listApplicationHistory,
+  SchoolSeatCounts,
+} from '@/lib/schools/queries/coordinator-view'
+import type { MySchool } from '@/lib/schools/queries/my-school'
+import type { listTeachers } from '@/lib/schools/queries/teachers'
+import { SchoolHeader } from './school-header'
+import { SchoolHours } from './school-hours'
+import { SeatCount } from './seat-count'
+import { SubscriptionHistory } from './subscription-history'
+import { SubscriptionNotice } from './subscription-notice'
+import type { TeacherListQuery } from './teacher-list-query'
+import { TeachersList } from './teachers-list'
+
+type Props = {
+  school: MySchool
+  asked: TeacherListQuery
+  seats: SchoolSeatCounts
+  story: Awaited<ReturnType<typeof listApplicationHistory>>
+  terms: NonNullable<MySchool['term']>[]
+  found: Awaited<ReturnType<typeof listTeachers>>
+  training: Map<string, TeacherTraining>
+  hours: Awaited<ReturnType<typeof getSchoolYearSummary>>
+}
+
+/** What a coordinator sees first: how the subscription stands, the seats, and who has them. */
+export function SchoolDashboard({
+  school,
+  asked: query,
+  seats,
+  story: history,
+  terms,
+  found: teachers,
+  training,
+  hours,
+}: Props) {
+  const { coordinator: text } = mySchoolText()
+  const { name, term, membershipId } = school
+  const isTermRunning = term?.standing === 'running'
+  const lede = isTermRunning ? text.lede(term.lastDay) : text.ledeWithoutTerm
+  return (
+    <>
+      <SchoolHeader title={name} lede={lede} here="teachers" />
+      <SubscriptionNotice school={school} terms={terms} story={history} />
+      {isTermRunning && <SeatCount seats={seats} />}
+      <TeachersList asked={query} found={teachers} own={membershipId} training={training} />
+      <SchoolHours {...hours} />
+      <SubscriptionHistory story={history} terms={terms} />
+    </>
+  )
+}

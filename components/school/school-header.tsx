@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { mySchoolText } from '@/i18n/my-school'
+import { routes } from '@/lib/routes'
+
+type SchoolTab = 'teachers' | 'invite' | 'help'
+type Props = { title: string; lede: string; here: SchoolTab }
+
+const TABS = [
+  ['teachers', routes.mySchool],
+  ['invite', routes.schoolInvite],
+  ['help', routes.schoolHelp],
+] as const
+
+/** The opening of a coordinator's pages, with the way from one to the other. */
+export function SchoolHeader({ title, lede, here: activeTab }: Props) {
+  const { coordinator: text } = mySchoolText()
+  return (
+    <>
+      <nav aria-label={text.parts} className="-mx-3 mb-5 flex flex-wrap">
+        {TABS.map(([tab, href]) => (
+          <Link
+            key={tab}
+            href={href}
+            prefetch={false}
+            aria-current={tab === activeTab ? 'page' : undefined}
+            className="nav-link"
+          >
+            {text[tab]}
+          </Link>
+        ))}
+      </nav>
+      <h1 className="underlined">{title}</h1>
+      <p className="lede mt-4">{lede}</p>
+    </>
+  )
+}

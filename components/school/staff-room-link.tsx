@@ -1,0 +1,68 @@
+import { ButtonLink } from '@/components/site/button-link'
+import { schoolInviteText } from '@/i18n/school-invite'
+import { routes } from '@/lib/routes'
+import { ActionButton } from './action-button'
+import { QrCode } from './qr-code'
+import { ShareLink } from './share-link'
+
+type Props = { school: string; link: { url: string; code: string | null } | null }
+
+/** One link for all: to copy, to send along with a text, as a code, and on a card. */
+export function StaffRoomLink({ school, link }: Props) {
+  const text = schoolInviteText().byLink
+  return (
+    <section aria-labelledby="by-link" className="mt-12">
+      <h2 id="by-link">{text.heading}</h2>
+      <p className="mt-3 max-w-2xl">{text.text}</p>
+      {link ? <ActiveStaffRoomLink school={school} {...link} /> : <NoStaffRoomLink />}
+    </section>
+  )
+}
+
+function NoStaffRoomLink() {
+  const text = schoolInviteText().byLink
+  return (
+    <div className="mt-4 grid gap-3">
+      <p>{text.off}</p>
+      <ActionButton label={text.make} path="/api/school/link" atOnce />
+    </div>
+  )
+}
+
+type ActiveStaffRoomLinkProps = { school: string; url: string; code: string | null }
+
+function ActiveStaffRoomLink({ school, url, code }: ActiveStaffRoomLinkProps) {
+  const text = schoolInviteText().byLink
+  return (
+    <>
+      <div className="mt-5 grid items-start gap-6 sm:grid-cols-[auto_1fr]">
+        <QrCode text={url} label={text.code(school)} className="size-44 border border-rule" />
+        <div className="grid gap-4">
+          {code ? (
+            <p>
+              {text.typed} <strong className="font-mono text-2xl whitespace-nowrap">{code}</strong>
+            </p>
+          ) : (
+            <p>{text.noCode}</p>
+          )}
+          <ShareLink url={url} text={text.message(school, url)} />
+          <p>
+            <ButtonLink href={routes.schoolCard} tone="quiet">
+              {text.card}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <div className="rows mt-5 max-w-2xl border-t border-rule">
+        <div className="grid gap-3">
+          <p>{text.renewing}</p>
+          <ActionButton label={text.renew} path="/api/school/link" />
+        </div>
+        <div className="grid gap-3">
+          <p>{text.switchingOff}</p>
+          <ActionButton label={text.switchOff} path="/api/school/link/off" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/components/site/button-link'
+import { schoolStatusText } from '@/i18n/school-status'
+import type { SchoolDetails } from '@/lib/client/use-school-details'
+import { routes } from '@/lib/routes'
+import { buildStatusSentences, getFormPurpose } from './status-sentences'
+
+/** The status of the school's subscription, above its form. */
+export function SubscriptionSummary({ details }: { details: SchoolDetails }) {
+  const text = schoolStatusText()
+  const { school, role, reference, status } = details
+  const isCoordinator = role === 'coordinator'
+  return (
+    <section
+      aria-labelledby="standing"
+      className="sheet mt-8 grid max-w-4xl gap-3 px-5 py-6 sm:px-10"
+    >
+      <h2 id="standing" className="text-2xl">
+        {isCoordinator ? school : text.teacher(school)}
+      </h2>
+      {buildStatusSentences(details).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>{isCoordinator ? `${getFormPurpose(status)} ${text.declare}` : text.teacherOnly}</p>
+      {isCoordinator && reference && <p className="text-muted">{text.reference(reference)}</p>}
+      <p className="mt-2">
+        <ButtonLink href={routes.mySchool} tone="quiet">
+          {text.open}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { actionText } from '@/i18n/actions'
+import { mySchoolText } from '@/i18n/my-school'
+import { routes } from '@/lib/routes'
+import type { MySchool } from '@/lib/schools/queries/my-school'
+import type { SchoolTeacher } from '@/lib/schools/queries/teachers'
+import { ActionButton } from './action-button'
+import { DescriptionRow } from './description-row'
+import { LeaveSchoolButton } from './leave-school-button'
+import { RemoveTeacher } from './remove-teacher'
+import { VouchForm } from './vouch-form'
+
+const MAX_COORDINATORS = 3
+
+type Props = { teacher: SchoolTeacher; school: MySchool; hasStaffLink: boolean }
+
+/** One of the school's teachers, and what a coordinator can do about the seat. */
+export function TeacherDetails({ teacher, school, hasStaffLink: hasStaffRoomLink }: Props) {
+  const text = mySchoolText()
+  const { person: teacherText } = text
+  return (
+    <>
+      <h1 className="underlined">{teacher.name}</h1>
+      <dl className="mt-6 grid gap-4">
+        <DescriptionRow name={teacherText.email}>
+          <a href={`mailto:${teacher.email}`} className="break-all">
+            {teacher.email}
+          </a>
+        </DescriptionRow>
+        <DescriptionRow name={teacherText.since}>{text.day(teacher.since)}</DescriptionRow>
+        <DescriptionRow name={teacherText.role}>{teacherText.roles[teacher.role]}</DescriptionRow>
+      </dl>
+      <noscript>
+        <Alert tone="warning" className="mt-6">
+          {actionText().noScript}
+        </Alert>
+      </noscript>
+      <div className="rows mt-8 max-w-2xl">
+        {teacher.membershipId === school.membershipId ? (
+          <OwnSeatActions alone={school.coordinators.length === 1} />
+        ) : (
+          <SeatActions
+            teacher={teacher}
+            full={school.coordinators.length >= MAX_COORDINATORS}
+            hasStaffLink={hasStaffRoomLink}
+          />
+        )}
+      </div>
+      {teacher.membershipId !== school.membershipId && (
+        <VouchForm membershipId={teacher.membershipId} name={teacher.name} />
+      )}
+    </>
+  )
+}
+
+type SeatActionsProps = { teacher: SchoolTeacher; full: boolean; hasStaffLink: boolean }
+
+function SeatActions({ teacher, full: isFull, hasStaffLink: hasStaffRoomLink }: SeatActionsProps) {
+  const { person: teacherText } = mySchoolText()
+  const { membershipId, name, role } = teacher
+  const buildPath = (action: string) => `/api/school/members/${membershipId}/${action}`
+  return (
+    <>
+      {role === 'teacher' && (
+        <SeatActionRow text={isFull ? teacherText.three : teacherText.naming(name)}>
+          {!isFull && <ActionButton label={teacherText.name} path={buildPath('coordinator')} />}
+        </SeatActionRow>
+      )}
+      <SeatActionRow text={teacherText.handingOver(name)}>
+        <ActionButton
+          label={teacherText.handOver}
+          path={buildPath('hand-over')}
+          then={routes.mySchool}
+        />
+      </SeatActionRow>
+      <RemoveTeacher {...{ membershipId, name, hasStaffLink: hasStaffRoomLink }} />
+    </>
+  )
+}
+
+function OwnSeatActions({ alone: isOnlyCoordinator }: { alone: boolean }) {
+  const { self: ownSeatText } = mySchoolText().person
+  if (isOnlyCoordinator) return <SeatActionRow text={ownSeatText.last} />
+  return (
+    <>
+      <SeatActionRow text={ownSeatText.stop} />
+      <SeatActionRow text={ownSeatText.removing}>
+        <LeaveSchoolButton label={ownSeatText.remove} />
+      </SeatActionRow>
+    </>
+  )
+}
+
+const SeatActionRow = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="grid gap-3">
+    <p>{text}</p>
+    {children}
+  </div>
+)

@@ -1,0 +1,16 @@
+export type TeacherListQuery = { search?: string; sort?: 'name' | 'since'; after?: string }
+
+type Params = Record<string, string | string[] | undefined>
+
+/** What the address asks of the list; whatever else stands in it is passed over. */
+export function parseTeacherListQuery({ search, sort, after }: Params): TeacherListQuery {
+  return {
+    search: readText(search)?.trim() || undefined,
+    sort: sort === 'since' ? 'since' : undefined,
+    after: readText(after),
+  }
+}
+
+/** No database takes a NUL. */
+const readText = (value: Params[string]) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : undefined

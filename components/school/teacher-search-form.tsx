@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { mySchoolText } from '@/i18n/my-school'
+import { routes } from '@/lib/routes'
+import type { TeacherListQuery } from './teacher-list-query'
+
+/** An ordinary form: what is looked for stands in the address, and needs no script. */
+export function TeacherSearchForm({ asked: query }: { asked: TeacherListQuery }) {
+  const text = mySchoolText().list
+  return (
+    <search>
+      <form
+        action={routes.mySchool}
+        className="mt-5 grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-3 sm:grid-cols-[1fr_auto_auto] sm:gap-x-4"
+      >
+        <label className="field max-sm:col-span-2">
+          <span className="field-label">{text.search}</span>
+          <input
+            type="search"
+            name="search"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={query.search}
+            className="field-input"
+          />
+        </label>
+        <label className="field">
+          <span className="field-label">{text.sort}</span>
+          <select name="sort" defaultValue={query.sort ?? 'name'} className="field-input">
+            {Object.entries(text.sorts).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" look="secondary">
+          {text.find}
+        </Button>
+      </form>
+      {query.search && (
+        <Link href={routes.mySchool} className="mt-2 inline-flex min-h-11 items-center">
+          {text.all}
+        </Link>
+      )}
+    </search>
+  )
+}

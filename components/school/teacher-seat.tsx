@@ -1,0 +1,58 @@
+import { Alert } from '@/components/ui/alert'
+import { actionText } from '@/i18n/actions'
+import { mySchoolText } from '@/i18n/my-school'
+import type { MySchool } from '@/lib/schools/queries/my-school'
+import { DescriptionRow } from './description-row'
+import { LeaveSchoolButton } from './leave-school-button'
+import { TermNotice } from './term-notice'
+
+/** What a teacher sees: the school, its coordinators, until when, and the way out. */
+export function TeacherSeat({ school }: { school: MySchool }) {
+  const text = mySchoolText()
+  const { teacher: seatText } = text
+  const { name, since: memberSince, term, coordinators } = school
+  return (
+    <>
+      <h1 className="underlined">{name}</h1>
+      <p className="lede mt-4">{seatText.lede(name)}</p>
+      <TermNotice {...school} />
+      <section aria-labelledby="seat" className="sheet mt-8 max-w-2xl px-5 py-6 sm:px-8">
+        <h2 id="seat" className="text-2xl">
+          {seatText.facts}
+        </h2>
+        <dl className="mt-4 grid gap-4">
+          <DescriptionRow name={seatText.since}>{text.day(memberSince)}</DescriptionRow>
+          {term?.standing === 'running' && (
+            <DescriptionRow name={seatText.until}>{text.day(term.lastDay)}</DescriptionRow>
+          )}
+          <DescriptionRow
+            name={coordinators.length > 1 ? seatText.coordinators : seatText.coordinator}
+          >
+            {coordinators.map(({ membershipId, name: coordinatorName, email }) => (
+              <span key={membershipId} className="block">
+                <span className="block">{coordinatorName}</span>
+                <a href={`mailto:${email}`} className="break-all">
+                  {email}
+                </a>
+              </span>
+            ))}
+          </DescriptionRow>
+        </dl>
+      </section>
+      <div className="prose mt-8">
+        <h2>{seatText.sees}</h2>
+        <p>{seatText.seen}</p>
+        <h2>{seatText.leave}</h2>
+        <p>{seatText.leaving}</p>
+      </div>
+      <noscript>
+        <Alert tone="warning" className="mt-4">
+          {actionText().noScript}
+        </Alert>
+      </noscript>
+      <div className="mt-4">
+        <LeaveSchoolButton label={seatText.leaveButton} />
+      </div>
+    </>
+  )
+}

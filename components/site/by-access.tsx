@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type Props = { visitor: ReactNode; member: ReactNode; subscriber: ReactNode }
+
+/** The same place for each of the three who may read it; app/styles/session.css shows the right one. */
+export function ByAccess({ visitor, member, subscriber }: Props) {
+  return (
+    <>
+      <span className="when-out">{visitor}</span>
+      <span className="when-in">
+        <span className="when-unsubscribed">{member}</span>
+        <span className="when-subscribed">{subscriber}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import type { PictureName } from '@/content/pictures'
+import { homeText } from '@/i18n/home'
+import { routes } from '@/lib/routes'
+import { LinkWithNext } from './link-with-next'
+import { Picture } from './picture'
+
+const CARDS = [
+  ['ebook', 'ebook'],
+  ['digitalVideos', 'video'],
+  ['onlineTraining', 'online'],
+  ['offlineTraining', 'offline'],
+  ['networking', 'networking'],
+  ['freeWebsites', 'website'],
+  ['lms', 'lms'],
+  ['collaborativeProjects', 'projects'],
+  ['industry', 'industry'],
+] as const satisfies [keyof typeof routes, PictureName][]
+
+const CARD_LINK_CLASS = 'after:absolute after:inset-0'
+const PLATE_CLASSES = ['bg-marigold-tint', 'bg-sky', 'bg-leaf-tint']
+
+/** The content cards. Members go to the page itself, everyone else to the subscription page. */
+export function ContentCards() {
+  const { cards } = homeText().shelf
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {CARDS.map(([page, picture], index) => (
+        <li key={page} className="sm:last:odd:col-span-2 lg:last:odd:col-span-1">
+          <Card
+            plate={PLATE_CLASSES[(index + Math.floor(index / 3)) % PLATE_CLASSES.length]}
+            picture={<Picture name={picture} className="w-40" />}
+          >
+            <h3>
+              <LinkWithNext
+                href={routes.subscription}
+                wish={routes[page]}
+                className={`${CARD_LINK_CLASS} when-out`}
+              >
+                {cards[page].name}
+              </LinkWithNext>
+              <Link href={routes[page]} prefetch={false} className={`${CARD_LINK_CLASS} when-in`}>
+                {cards[page].name}
+              </Link>
+            </h3>
+            <p className="mt-1">{cards[page].what}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { errorPageText } from '@/i18n/error-pages'
+import { routes } from '@/lib/routes'
+import { Picture } from './picture'
+
+/** A plain link home, because after a fault only a fresh page can be trusted. */
+export function ErrorNotice({ retry }: { retry: () => void }) {
+  const text = errorPageText().broken
+  return (
+    <main className="page-width page-main">
+      <Picture name="broken-chalk" first className="w-60" />
+      <h1 className="mt-6">{text.title}</h1>
+      <p className="lede mt-4">{text.text}</p>
+      <p className="mt-7 flex flex-wrap gap-3">
+        <button type="button" onClick={retry} className="button">
+          {text.again}
+        </button>
+        <a href={routes.home} className="button button-quiet">
+          {text.home}
+        </a>
+      </p>
+    </main>
+  )
+}

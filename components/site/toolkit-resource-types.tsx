@@ -1,0 +1,58 @@
+import type { PictureName } from '@/content/pictures'
+import { homeText } from '@/i18n/home'
+import { routes } from '@/lib/routes'
+import { ButtonLink } from './button-link'
+import { LinkWithNext } from './link-with-next'
+import { Picture } from './picture'
+
+const RESOURCE_TYPES = [
+  ['slides', 'slides'],
+  ['cards', 'cards'],
+  ['templates', 'templates'],
+  ['rubrics', 'rubric'],
+  ['journals', 'journal'],
+] as const satisfies [string, PictureName][]
+
+export function ToolkitResourceTypes() {
+  const { tools: typeTexts } = homeText().toolkit
+  return (
+    <ul className="grid divide-rule max-lg:gap-y-8 lg:grid-cols-5 lg:divide-x">
+      {RESOURCE_TYPES.map(([resourceType, picture]) => (
+        <li
+          key={resourceType}
+          className="flex gap-5 lg:flex-col lg:gap-3 lg:px-5 lg:first:pl-0 lg:last:pr-0"
+        >
+          <Picture name={picture} className="w-24 shrink-0 self-start lg:w-32" />
+          <div>
+            <h3>{typeTexts[resourceType].name}</h3>
+            <p className="mt-1">{typeTexts[resourceType].what}</p>
+            <p className="mt-1 text-muted">{typeTexts[resourceType].time}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** To the toolkit itself for who has an account, to the paywall for everyone else. */
+export function ToolkitLink() {
+  const { view: viewLabel } = homeText().toolkit
+  return (
+    <p className="mt-8">
+      <span className="when-out">
+        <LinkWithNext
+          href={routes.subscription}
+          wish={routes.toolkit}
+          className="button button-quiet"
+        >
+          {viewLabel}
+        </LinkWithNext>
+      </span>
+      <span className="when-in">
+        <ButtonLink href={routes.toolkit} tone="quiet">
+          {viewLabel}
+        </ButtonLink>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useState } from 'react'
+import { USER_FRAGMENT_MARKER } from '@/lib/client/user-fragment'
+
+const FRAGMENT_ID = 'own'
+let sentHtml: string | undefined
+
+/**
+ * The place for one's own part of a page that the server keeps for many and fills for each. The browser
+ * takes what has come as it is, also when it draws the page anew or Back leads to it.
+ */
+export function UserFragment() {
+  const [html] = useState(readSentHtml)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server of the same components
+  return <div id={FRAGMENT_ID} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function readSentHtml() {
+  if (typeof document === 'undefined') return USER_FRAGMENT_MARKER
+  sentHtml ??= document.getElementById(FRAGMENT_ID)?.innerHTML
+  return sentHtml ?? ''
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { teamLibraryText } from '@/i18n/team-library'
+import { ITEM_TYPES, type ItemType } from '@/lib/content/item'
+import { routes } from '@/lib/routes'
+
+/** The four shelves; which one is open stands in the address. */
+export function ItemTypeNav({ open: currentType }: { open: ItemType }) {
+  const { shelves: typeLabels, shelvesLabel: navLabel } = teamLibraryText()
+  return (
+    <nav aria-label={navLabel} className="mt-4">
+      <ul className="flex flex-wrap gap-x-6">
+        {ITEM_TYPES.map((itemType) => (
+          <li key={itemType}>
+            <Link
+              href={`${routes.teamLibrary}?shelf=${itemType}`}
+              prefetch={false}
+              aria-current={itemType === currentType ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+            >
+              {typeLabels[itemType]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { auditActionText } from '@/i18n/audit'
+import { teamPeopleText } from '@/i18n/team-people'
+import type { listAuditEntries } from '@/lib/audit/queries'
+import { routes } from '@/lib/routes'
+import { AuditLogEntry } from './audit-log-entry'
+import { ListBar } from './list-bar'
+import { TeamPagination } from './team-pagination'
+
+type Props = Awaited<ReturnType<typeof listAuditEntries>> & {
+  asked: Record<string, string | undefined>
+}
+
+export function AuditLogList({ asked: query, rows, next }: Props) {
+  const text = teamPeopleText()
+  const { person: userId, thing: targetId } = query
+  const page = routes.teamLog
+  return (
+    <>
+      <ListBar
+        page={page}
+        asked={query}
+        kept={{ person: userId, thing: targetId }}
+        search={[{ name: 'day', label: text.filters.day, type: 'date' }]}
+        choices={[{ name: 'act', label: text.filters.act, options: auditActionText() }]}
+      />
+      {userId && <p className="mt-3 font-semibold">{text.only.person}</p>}
+      {targetId && <p className="mt-3 font-semibold">{text.only.thing}</p>}
+      {rows.length === 0 && <p className="mt-5">{text.noLines}</p>}
+      <ol aria-label={text.logTitle} className="rows mt-4">
+        {rows.map((entry) => (
+          <AuditLogEntry key={entry.id} line={entry} />
+        ))}
+      </ol>
+      <TeamPagination {...{ page, asked: query, next }} />
+    </>
+  )
+}

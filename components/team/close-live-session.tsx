@@ -1,0 +1,55 @@
+import { ActionButton } from '@/components/school/action-button'
+import { teamCertificatesText } from '@/i18n/team-certificates'
+import type { SessionClosing } from '@/lib/certificates/queries/closing'
+import { WaitingCertificates } from './waiting-certificates'
+
+type Props = { id: string; closing: SessionClosing }
+
+/** How far a session's certificates are, and the button that closes it or opens it again. */
+export function CloseLiveSession({ id, closing }: Props) {
+  const text = teamCertificatesText().closing
+  const {
+    stands: status,
+    closedAt,
+    present: presentCount,
+    issued: issuedCount,
+    waiting: waitingCount,
+  } = closing
+  const remainingCount = presentCount - issuedCount - waitingCount
+  const buildPath = (action: string) => `/api/team/sessions/${id}/${action}`
+  return (
+    <section aria-labelledby="certificates" className="mt-10">
+      <h2 id="certificates">{text.heading}</h2>
+      <p className="mt-3 max-w-2xl">
+        {status === 'closed' && closedAt
+          ? text.closed(closedAt)
+          : text[status === 'closed' ? 'open' : status]}
+      </p>
+      {(status === 'open' || status === 'closed') && <CertificateCounts {...closing} />}
+      {closing.teachers.length > 0 && <WaitingCertificates {...closing} />}
+      {status === 'closed' && remainingCount > 0 && (
+        <p className="mt-3">{text.going(remainingCount)}</p>
+      )}
+      <div className="mt-4">
+        {status === 'open' && <ActionButton label={text.close} path={buildPath('close')} />}
+        {status === 'closed' && (
+          <ActionButton label={text.reopen} path={buildPath('reopen')} atOnce />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function CertificateCounts(closing: SessionClosing) {
+  const { counts: countLabels } = teamCertificatesText().closing
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+      {(['present', 'issued', 'waiting', 'revoked'] as const).map((name) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-muted">{countLabels[name]}</dt>
+          <dd className="font-display text-4xl leading-none font-bold">{closing[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,79 @@
+import { teamHomeText } from '@/i18n/team-home'
+import { teamMessagesText } from '@/i18n/team-messages'
+import type { listMails, MailState } from '@/lib/mail/queries'
+import { routes } from '@/lib/routes'
+import { getMailReasonText } from './mail-reason'
+import { TeamForm } from './team-form'
+import { buildTeamListUrl, TeamPagination } from './team-pagination'
+
+type EmailsListResult = Awaited<ReturnType<typeof listMails>>
+type Props = EmailsListResult & { state: MailState; after?: string }
+
+/** Letters that have not gone out, why not, and what can be done. */
+export function EmailsList({ state, after, rows, next }: Props) {
+  const text = teamMessagesText().mail
+  const page = routes.teamMail
+  return (
+    <>
+      <nav aria-label={text.title} className="-mx-3 mt-4 flex flex-wrap">
+        {(['failed', 'waiting'] as const).map((mailState) => (
+          <a
+            key={mailState}
+            href={buildTeamListUrl(page, { state: mailState === 'failed' ? undefined : mailState })}
+            aria-current={mailState === state ? 'page' : undefined}
+            className="nav-link"
+          >
+            {text.states[mailState]}
+          </a>
+        ))}
+      </nav>
+      {rows.length === 0 && <p className="mt-4">{text.nothing[state]}</p>}
+      <ul className="rows mt-2">
+        {rows.map((email) => (
+          <EmailsListItem key={email.id} letter={email} />
+        ))}
+      </ul>
+      <TeamPagination page={page} asked={{ state, after }} next={next} />
+    </>
+  )
+}
+
+function EmailsListItem({ letter: email }: { letter: EmailsListResult['rows'][number] }) {
+  const text = teamMessagesText().mail
+  const { id, to, template, attempts, error, dueAt, canSend, at: queuedAt } = email
+  const templateLabel = text.names[template] ?? text.other
+  const buildPath = (action: string) => `/api/team/mail/${id}/${action}`
+  const history = [
+    text.since(teamHomeText().moment(queuedAt)),
+    text.tried(attempts),
+    dueAt && text.next(teamHomeText().moment(dueAt)),
+  ]
+  return (
+    <li>
+      <p className="font-semibold">{templateLabel}</p>
+      <p className="break-all">{text.to(to)}</p>
+      <p>{getMailReasonText(error, attempts)}</p>
+      <p className="text-muted">{history.filter(Boolean).join(', ')}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {canSend ? (
+          <TeamForm
+            path={buildPath('send')}
+            button={text.send}
+            name={text.sendTo(templateLabel, to)}
+            look="secondary"
+          />
+        ) : (
+          <p>{text.cannot}</p>
+        )}
+        {dueAt && (
+          <TeamForm
+            path={buildPath('give-up')}
+            button={text.giveUp}
+            name={text.giveUpTo(templateLabel, to)}
+            look="secondary"
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { teamMessagesText } from '@/i18n/team-messages'
+import type { MessageDetails } from '@/lib/contact/queries'
+import type { MessageState } from '@/lib/contact/schema'
+import { TeamForm, TeamTextArea } from './team-form'
+
+/** The answer, and the ways to be done without one. */
+export function MessageActions({
+  message: { id, state, answers: replies },
+}: {
+  message: MessageDetails
+}) {
+  const text = teamMessagesText()
+  const statePath = `/api/team/messages/${id}/state`
+  return (
+    <section aria-labelledby="answer" className="max-w-3xl">
+      <h2 id="answer">{replies.length > 0 ? text.answer.again : text.answer.heading}</h2>
+      <div className="mt-4">
+        <TeamForm path={`/api/team/messages/${id}/answer`} button={text.answer.button}>
+          <input type="hidden" name="seen" defaultValue={String(replies.length)} />
+          <TeamTextArea
+            name="answer"
+            label={text.answer.label}
+            hint={text.answer.hint}
+            rows={8}
+            defaultValue=""
+            dir="auto"
+            aria-keyshortcuts="r"
+          />
+        </TeamForm>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {state === 'open' && (
+          <>
+            <MessageStateForm path={statePath} state="spam" label={text.spam} shortcut="s" />
+            <MessageStateForm path={statePath} state="answered" label={text.close} />
+          </>
+        )}
+        {state !== 'open' && <MessageStateForm path={statePath} state="open" label={text.open} />}
+      </div>
+    </section>
+  )
+}
+
+type Props = { path: string; state: MessageState; label: string; shortcut?: string }
+
+const MessageStateForm = ({ path, state, label, shortcut }: Props) => (
+  <TeamForm path={path} button={label} look="secondary" shortcut={shortcut}>
+    <input type="hidden" name="state" defaultValue={state} />
+  </TeamForm>
+)

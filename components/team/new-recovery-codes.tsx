@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { getFailureText } from '@/components/forms/failure-reason'
+import { ActionError } from '@/components/school/action-error'
+import { Button } from '@/components/ui/button'
+import { actionText } from '@/i18n/actions'
+import { post } from '@/lib/client/api'
+import { useHydrated } from '@/lib/client/use-hydrated'
+import { RecoveryCodes } from './verify/recovery-codes'
+
+type NewRecoveryCodesState = { busy?: true; codes?: string[]; fault?: string }
+
+export function NewRecoveryCodes({ label }: { label: string }) {
+  const text = actionText()
+  const isHydrated = useHydrated()
+  const [{ busy: isBusy, codes, fault: errorText }, setState] = useState<NewRecoveryCodesState>({})
+  async function createCodes() {
+    setState({ busy: true })
+    const result = await post<{ codes: string[] }>('/api/team/recovery-codes')
+    setState(
+      result.ok ? { codes: result.data.codes } : { fault: getFailureText(result, text.failure) },
+    )
+  }
+  if (codes) return <RecoveryCodes codes={codes} done={() => window.location.reload()} />
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={!isHydrated}
+        busy={isBusy}
+        busyLabel={text.busy}
+        onClick={isBusy ? undefined : createCodes}
+      >
+        {label}
+      </Button>
+      {errorText && <ActionError msg={errorText} />}
+    </>
+  )
+}

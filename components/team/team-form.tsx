@@ -1,0 +1,87 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field, type FieldProps } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { TextArea } from '@/components/ui/text-area'
+import { teamHomeText } from '@/i18n/team-home'
+import { useHydrated } from '@/lib/client/use-hydrated'
+import { useTeamForm } from './use-team-form'
+
+const ErrorsContext = createContext<Record<string, string>>({})
+
+type Props = {
+  path: string
+  button: string
+  /** Where the same button stands beside many things. */
+  name?: string
+  look?: 'primary' | 'secondary'
+  /** The key that presses the button. */
+  shortcut?: string
+  /** Sends along how each field stood, so that nobody overwrites a colleague unawares. */
+  tellsWas?: true
+  children?: ReactNode
+}
+
+/** Fields, a message where something is wrong, and the button. */
+export function TeamForm({
+  path,
+  button,
+  name,
+  look: variant,
+  shortcut,
+  tellsWas: sendsOriginalValues,
+  children,
+}: Props) {
+  const isHydrated = useHydrated()
+  const {
+    form: formRef,
+    submit,
+    busy: isBusy,
+    fault: failure,
+  } = useTeamForm(path, { tellsWas: sendsOriginalValues })
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid content-start gap-4"
+    >
+      <ErrorsContext value={failure.errors}>{children}</ErrorsContext>
+      {failure.msg && (
+        <Alert role="alert" tone="error">
+          {failure.msg}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        look={variant}
+        aria-label={name}
+        aria-keyshortcuts={shortcut}
+        className="justify-self-start"
+        disabled={!isHydrated}
+        busy={isBusy}
+        busyLabel={teamHomeText().form.busy}
+      >
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+type NamedFieldProps = { name: string }
+
+export const TeamField = (props: FieldProps & NamedFieldProps) => (
+  <Field error={useContext(ErrorsContext)[props.name]} {...props} />
+)
+
+export const TeamTextArea = (props: Parameters<typeof TextArea>[0] & NamedFieldProps) => (
+  <TextArea error={useContext(ErrorsContext)[props.name]} {...props} />
+)
+
+export const TeamSelectField = (props: Parameters<typeof SelectField>[0] & NamedFieldProps) => (
+  <SelectField error={useContext(ErrorsContext)[props.name]} {...props} />
+)

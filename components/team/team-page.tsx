@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; lede?: string; above?: ReactNode; children: ReactNode }
+
+/** The opening of a page of the desk. */
+export function TeamPage({ title, lede, above: beforeTitle, children }: Props) {
+  return (
+    <main className="page-width desk-main">
+      {beforeTitle}
+      <h1 className="desk-title" dir="auto">
+        {title}
+      </h1>
+      {lede && <p className="mt-2 text-muted">{lede}</p>}
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { teamHomeText } from '@/i18n/team-home'
+import { routes } from '@/lib/routes'
+
+/** One box over everything, on each page of the team's side; needs no script. */
+export function TeamSearchForm({ typed: initialQuery }: { typed?: string }) {
+  const text = teamHomeText().search
+  return (
+    <search>
+      <form action={routes.teamSearch} className="desk-search">
+        <input
+          type="search"
+          name="q"
+          aria-label={text.label}
+          placeholder={text.button}
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={initialQuery}
+          className="field-input"
+        />
+      </form>
+    </search>
+  )
+}

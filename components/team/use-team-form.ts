@@ -1,0 +1,103 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { teamHomeText } from '@/i18n/team-home'
+import { post } from '@/lib/client/api'
+import { consumeTypedValues, storeNote } from '@/lib/client/team-note'
+
+type TeamFormResponse = { next?: string; undo?: { path: string; body?: unknown } }
+type TeamFormFailure = { msg: string; errors: Record<string, string> }
+
+const UNDO_WINDOW_MS = 10_000
+const NO_FAILURE: TeamFormFailure = { msg: '', errors: {} }
+
+/** An ordinary form whose fields go to a call as text. It is then left for the next thing that waits. */
+export function useTeamForm(path: string, { tellsWas: sendsOriginalValues = false } = {}) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const originalValuesRef = useRef<Record<string, string> | undefined>(undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState(NO_FAILURE)
+  useEffect(() => {
+    if (sendsOriginalValues) originalValuesRef.current = readOriginalValues(formRef.current)
+    fillFields(formRef.current, consumeTypedValues(path))
+  }, [path, sendsOriginalValues])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(NO_FAILURE)
+    const values = readValues(formRef.current)
+    const body = sendsOriginalValues ? { ...values, was: originalValuesRef.current } : values
+    const result = await post<TeamFormResponse>(path, body)
+    if (result.ok)
+      return storeUndoAndNavigate(result.data, { msg: result.msg ?? '', form: path, values })
+    setIsBusy(false)
+    applyServerValues(formRef.current, originalValuesRef.current, result.now)
+    const { msg = teamHomeText().form.failure, errors = {} } = result
+    setFailure({ msg, errors })
+    focusFirstField(formRef.current, Object.keys(errors))
+  }
+  return { form: formRef, submit, busy: isBusy, fault: failure }
+}
+
+type TeamFormSuccess = { msg: string; form: string; values: Record<string, string> }
+
+/** A full load: what the router remembers of these pages may be old. */
+export function storeUndoAndNavigate({ next, undo }: TeamFormResponse, success: TeamFormSuccess) {
+  const returnPath = window.location.pathname
+  storeNote({
+    ...success,
+    back: returnPath,
+    undo: undo && { ...undo, until: Date.now() + UNDO_WINDOW_MS },
+  })
+  window.location.assign(next ?? window.location.href.replace(/#.*/, ''))
+}
+
+const listFields = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+      'value' in field &&
+      'name' in field &&
+      field.name !== '' &&
+      !(field instanceof HTMLButtonElement),
+  )
+
+const readValues = (form: HTMLFormElement | null) =>
+  Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]))
+
+/** As the server had sent them, whatever was typed since. */
+const readOriginalValues = (form: HTMLFormElement | null) =>
+  Object.fromEntries(
+    listFields(form).map((field) => [
+      field.name,
+      field instanceof HTMLSelectElement
+        ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+        : field.defaultValue,
+    ]),
+  )
+
+function fillFields(form: HTMLFormElement | null, values: Record<string, string> | null) {
+  if (!values) return
+  for (const field of listFields(form))
+    if (field.type !== 'hidden' && Object.hasOwn(values, field.name))
+      field.value = values[field.name] ?? ''
+}
+
+/** Who was told what a colleague has done, and sends again, means it. */
+function applyServerValues(
+  form: HTMLFormElement | null,
+  originalValues: Record<string, string> | undefined,
+  serverValues: Record<string, string> = {},
+) {
+  Object.assign(originalValues ?? {}, serverValues)
+  for (const field of listFields(form))
+    if (field.type === 'hidden' && Object.hasOwn(serverValues, field.name))
+      field.value = serverValues[field.name] ?? ''
+}
+
+function focusFirstField(form: HTMLFormElement | null, names: string[]) {
+  listFields(form)
+    .find(({ name }) => names.includes(name))
+    ?.focus()
+}

@@ -1,0 +1,89 @@
+import { ActionButton } from '@/components/school/action-button'
+import { buttonClass } from '@/components/ui/button'
+import { teamPeopleText } from '@/i18n/team-people'
+import type { TeamUserDetails } from '@/lib/accounts/users'
+import type { ErasureBlocker } from '@/lib/privacy/policy'
+import { TeamField, TeamForm, TeamSelectField } from './team-form'
+
+export type UserErasureState = {
+  planned: { day: string; keepCertificates: boolean } | null
+  obstacle: ErasureBlocker | null
+}
+
+type Props = { person: TeamUserDetails; erasure: UserErasureState }
+
+/** What a manager does because this person asks for it: a copy, a correction, an erasure. */
+export function UserPrivacy({ person: user, erasure }: Props) {
+  const text = teamPeopleText().rights
+  return (
+    <section aria-labelledby="on-request" className="grid max-w-2xl gap-6">
+      <div>
+        <h2 id="on-request">{text.heading}</h2>
+        <p className="mt-2">{text.says}</p>
+      </div>
+      <div>
+        <p className="mb-3">{text.copySays}</p>
+        <a href={`/api/team/people/${user.id}/copy`} download className={buttonClass('secondary')}>
+          {text.copy}
+        </a>
+      </div>
+      <UserDetailsForm person={user} />
+      <UserErasure id={user.id} {...erasure} />
+    </section>
+  )
+}
+
+function UserDetailsForm({ person: user }: { person: TeamUserDetails }) {
+  const text = teamPeopleText().rights
+  const { id, firstname, lastname, phone } = user
+  return (
+    <div>
+      <h3 className="mb-3">{text.details}</h3>
+      <TeamForm
+        path={`/api/team/people/${id}/details`}
+        button={text.save}
+        look="secondary"
+        tellsWas
+      >
+        <TeamField name="firstname" label={text.firstname} defaultValue={firstname} dir="auto" />
+        <TeamField name="lastname" label={text.lastname} defaultValue={lastname} dir="auto" />
+        <TeamField name="phone_number" label={text.phone} defaultValue={phone} type="tel" />
+      </TeamForm>
+    </div>
+  )
+}
+
+function UserErasure({
+  id,
+  planned: plannedErasure,
+  obstacle: blocker,
+}: UserErasureState & { id: string }) {
+  const text = teamPeopleText().rights
+  const path = `/api/team/people/${id}/erasure`
+  const options = (['erase', 'keep'] as const).map((value) => ({
+    value,
+    label: text.choices[value],
+  }))
+  return (
+    <div>
+      <h3 className="mb-3">{text.erase}</h3>
+      {plannedErasure && (
+        <>
+          <p className="mb-3">
+            {text.planned(plannedErasure.day, plannedErasure.keepCertificates)}
+          </p>
+          <ActionButton label={text.stop} path={`${path}/stop`} atOnce />
+        </>
+      )}
+      {!plannedErasure && blocker && <p>{text.obstacles[blocker]}</p>}
+      {!plannedErasure && !blocker && (
+        <>
+          <p className="mb-3">{text.eraseSays}</p>
+          <TeamForm path={path} button={text.start} look="secondary">
+            <TeamSelectField name="certificates" label={text.certificates} options={options} />
+          </TeamForm>
+        </>
+      )}
+    </div>
+  )
+}

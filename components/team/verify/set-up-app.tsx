@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import { FormFrame } from '@/components/forms/form-frame'
+import { useSubmission } from '@/components/forms/use-submission'
+import { PasswordField } from '@/components/ui/password-field'
+import { teamVerifyText } from '@/i18n/team-verify'
+import { post } from '@/lib/client/api'
+import { redirectToNext } from '@/lib/client/complete-login'
+import { routes } from '@/lib/routes'
+import { ConfirmApp } from './confirm-app'
+import { RecoveryCodes } from './recovery-codes'
+
+export type AppSecret = { secret: string; address: string }
+
+type Props = {
+  /** True only until the app is set up. */
+  before?: string
+}
+
+/** Password, then the picture to scan and the app's first code, then the ten codes to keep. */
+export function SetUpApp({ before: introText }: Props) {
+  const { app: text, failure } = teamVerifyText()
+  const [app, setApp] = useState<AppSecret | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const form = useSubmission({
+    schema: () => import('@/lib/accounts/schema').then(({ passwordOnly }) => passwordOnly),
+    send: (values) => post<AppSecret>('/api/team/authenticator', values),
+    failure,
+    succeed: ({ data }) => {
+      setApp(data)
+      return 'leaving'
+    },
+  })
+  if (codes) return <RecoveryCodes codes={codes} done={() => redirectToNext(routes.team)} />
+  if (app) return <ConfirmApp app={app} done={setCodes} />
+  return (
+    <>
+      {introText && <p>{introText}</p>}
+      <FormFrame form={form} button={text.begin} busyLabel={text.busy} noValidate>
+        <PasswordField
+          label={text.password}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+      </FormFrame>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { ButtonLink } from '@/components/site/button-link'
+import { buttonClass } from '@/components/ui/button'
+import { libraryText } from '@/i18n/library'
+import { listText } from '@/i18n/lists'
+import { toolkitText } from '@/i18n/toolkit'
+import type { PageAccess } from '@/lib/client/use-access'
+import { routes, toLoginPath } from '@/lib/routes'
+import type { ToolkitResourceCard } from '@/lib/toolkit/schema'
+
+type Props = { work: ToolkitResourceCard; access: PageAccess }
+
+/** The files with format and size before the tap, or the way to them. */
+export function ResourceFiles({ work: { title, files }, access }: Props) {
+  const text = toolkitText()
+  const { visitor: visitorText, free: memberText } = libraryText()
+  const { named: formatLabel } = listText()
+  const labelledFiles = files.map((file) => ({
+    ...file,
+    label: text.file(text.formats[file.format] ?? file.format, text.size(file.bytes)),
+  }))
+  if (access === 'visitor')
+    return (
+      <ButtonLink
+        href={toLoginPath(routes.toolkit)}
+        label={formatLabel(visitorText.login, title)}
+        tone="quiet"
+      >
+        {visitorText.login}
+      </ButtonLink>
+    )
+  return (
+    <ul className="flex flex-wrap items-center gap-3">
+      {labelledFiles.map(({ format, save: download, label }) => (
+        <li key={format}>
+          {download ? (
+            <a
+              href={download.href}
+              download={download.download}
+              aria-label={formatLabel(label, title)}
+              className={buttonClass()}
+            >
+              {label}
+            </a>
+          ) : (
+            <span className="text-muted">{label}</span>
+          )}
+        </li>
+      ))}
+      {files.some(({ save: download }) => !download) && (
+        <li>
+          <ButtonLink
+            href={routes.subscriptionForm}
+            label={formatLabel(memberText.locked, title)}
+            tone="quiet"
+          >
+            {memberText.locked}
+          </ButtonLink>
+        </li>
+      )}
+    </ul>
+  )
+}

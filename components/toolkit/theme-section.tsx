@@ -1,0 +1,39 @@
+import { toolkitText } from '@/i18n/toolkit'
+import type { PageAccess } from '@/lib/client/use-access'
+import type { TextMatches, ThemeResources } from '@/lib/toolkit/schema'
+import { ResourceItem } from './resource-item'
+
+type Props = { shelf: ThemeResources; access: PageAccess; looked: string; found: TextMatches }
+
+/** The works of one theme, and all of them at once for who may open them all. */
+export function ThemeSection({
+  shelf: { theme, works: resources, set: bundle },
+  access,
+  looked: query,
+  found: textMatches,
+}: Props) {
+  const text = toolkitText()
+  return (
+    <section aria-labelledby={theme} className="mt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id={theme}>{text.themes[theme]}</h2>
+        {bundle && access === 'subscriber' && (
+          <a href={bundle.address} className="font-semibold">
+            {text.set(text.size(bundle.bytes))}
+          </a>
+        )}
+      </div>
+      <ul className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        {resources.map((resource) => (
+          <ResourceItem
+            key={resource.id}
+            work={resource}
+            access={access}
+            looked={query}
+            found={textMatches}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

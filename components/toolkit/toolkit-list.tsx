@@ -1,0 +1,77 @@
+'use client'
+
+import { AccessNotice } from '@/components/library/access-notice'
+import { UpgradeCard } from '@/components/library/upgrade-card'
+import { Button } from '@/components/ui/button'
+import { libraryText } from '@/i18n/library'
+import { toolkitText } from '@/i18n/toolkit'
+import { useAccess } from '@/lib/client/use-access'
+import { routes } from '@/lib/routes'
+import type { ThemeResources } from '@/lib/toolkit/schema'
+import { FilterBar } from './filter-bar'
+import { EMPTY_FILTER, matchesFilter } from './filter-resources'
+import { ThemeSection } from './theme-section'
+import { useToolkitFilter } from './use-filter'
+import { useTextSearch } from './use-text-search'
+
+type Props = { shelves: ThemeResources[]; isSubscribed: boolean }
+
+/** The toolkit in its three states. Without scripts it is the whole list, theme by theme. */
+export function ToolkitList({ shelves: themeGroups, isSubscribed }: Props) {
+  const text = toolkitText()
+  const { free: memberText, visitor: visitorText } = libraryText()
+  const access = useAccess(isSubscribed)
+  const [filter, setFilter] = useToolkitFilter()
+  const textMatches = useTextSearch(filter.words)
+  const visibleGroups = themeGroups
+    .map((themeGroup) => ({
+      ...themeGroup,
+      works: themeGroup.works.filter((resource) => matchesFilter(resource, filter, textMatches)),
+    }))
+    .filter(({ works: resources }) => resources.length > 0)
+  const countResources = (groups: ThemeResources[]) =>
+    groups.flatMap(({ works: resources }) => resources).length
+  return (
+    <>
+      <AccessNotice {...{ access, words: text }} page={routes.toolkit} />
+      <FilterBar filter={filter} onChange={setFilter} />
+      <div className="mt-2 flex min-h-12 flex-wrap items-center gap-x-5">
+        <p role="status" className="font-semibold">
+          {visibleGroups.length > 0
+            ? text.shown(countResources(visibleGroups), countResources(themeGroups))
+            : text.nothing}
+        </p>
+        {filter !== EMPTY_FILTER && (
+          <Button look="secondary" onClick={() => setFilter(EMPTY_FILTER)}>
+            {text.filter.clear}
+          </Button>
+        )}
+      </div>
+      {visibleGroups.map((themeGroup) => (
+        <ThemeSection
+          key={themeGroup.theme}
+          shelf={themeGroup}
+          access={access}
+          looked={filter.words}
+          found={textMatches}
+        />
+      ))}
+      {access === 'visitor' && (
+        <UpgradeCard
+          {...visitorText.more}
+          text={text.visitor.more}
+          href={routes.register}
+          picture="almirah"
+        />
+      )}
+      {access === 'member' && (
+        <UpgradeCard
+          {...memberText.upgrade}
+          text={text.free.upgrade}
+          href={routes.subscriptionForm}
+          picture="almirah"
+        />
+      )}
+    </>
+  )
+}

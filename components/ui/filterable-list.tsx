@@ -1,0 +1,68 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { listText } from '@/i18n/lists'
+import { Field } from './field'
+import { matchesAllWords } from './search-match'
+import { SelectField } from './select-field'
+
+/** What fits one look needs no search. */
+const MAX_UNFILTERED_ITEMS = 8
+
+type Props<Item> = {
+  list: Item[]
+  /** All that an item says of itself. */
+  said: (item: Item) => string[]
+  kindOf: (item: Item) => string
+  counted: (visibleCount: number, totalCount: number) => string
+  children: (visibleItems: Item[]) => ReactNode
+}
+
+/** A list that says how many it holds; a long one can be looked through, by words and by kind. */
+export function FilterableList<Item>({
+  list: items,
+  said: getSearchTexts,
+  kindOf: getKind,
+  counted: formatCount,
+  children,
+}: Props<Item>) {
+  const [searchText, setSearchText] = useState('')
+  const [kind, setKind] = useState('')
+  const visibleItems = items.filter(
+    (item) =>
+      (!kind || getKind(item) === kind) &&
+      matchesAllWords([...getSearchTexts(item), getKind(item)], searchText),
+  )
+  const text = listText()
+  const isLong = items.length > MAX_UNFILTERED_ITEMS
+  const kinds = [...new Set(items.map(getKind))].map((value) => ({ value, label: value }))
+  return (
+    <>
+      {isLong && (
+        <search aria-label={text.search} className="needs-script">
+          <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+            <Field
+              label={text.words}
+              type="search"
+              autoComplete="off"
+              value={searchText}
+              onChange={({ target }) => setSearchText(target.value)}
+            />
+            <SelectField
+              label={text.kind}
+              placeholder={text.anyKind}
+              options={kinds}
+              value={kind}
+              onChange={({ target }) => setKind(target.value)}
+            />
+          </div>
+        </search>
+      )}
+      {/* Only what can change is told when it does. */}
+      <p role={isLong ? 'status' : undefined} className="my-4 font-semibold">
+        {visibleItems.length > 0 ? formatCount(visibleItems.length, items.length) : text.nothing}
+      </p>
+      {children(visibleItems)}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from './button'
+
+type Props = {
+  action: string
+  /** Of the one field, in the address that the form leads to. */
+  name: string
+  label: string
+  hint: string
+  button: string
+  typed?: string
+  /** What was wrong with it, in place of the hint. */
+  error?: string
+}
+
+/** An ordinary form that needs no script; what was typed is there again when it was wrong. */
+export function LookupForm({
+  action,
+  name,
+  label,
+  hint,
+  button,
+  typed: initialValue,
+  error,
+}: Props) {
+  const hintId = `${name}-hint`
+  return (
+    <form action={action} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
+      <label className="field">
+        <span className="field-label">{label}</span>
+        <span id={hintId} className={error ? 'field-error' : 'field-hint'}>
+          {error ?? hint}
+        </span>
+        <input
+          name={name}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          defaultValue={initialValue}
+          aria-describedby={hintId}
+          aria-invalid={error ? true : undefined}
+          className="field-input"
+        />
+      </label>
+      <Button type="submit">{button}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,4 @@
+import { about as en } from './en/about'
+import { selectTranslation } from './language'
+
+export const aboutText = () => selectTranslation({ en })

@@ -1,0 +1,4 @@
+import { accountForms as en } from './en/account-forms'
+import { selectTranslation } from './language'
+
+export const accountFormText = () => selectTranslation({ en })

@@ -1,0 +1,4 @@
+import { account as en } from './en/account'
+import { selectTranslation } from './language'
+
+export const accountText = () => selectTranslation({ en })

@@ -1,0 +1,4 @@
+import { apiResults as en } from './en/api-results'
+import { selectTranslation } from './language'
+
+export const apiResultText = () => selectTranslation({ en })

@@ -1,0 +1,4 @@
+import { attendance as en } from './en/attendance'
+import { selectTranslation } from './language'
+
+export const attendanceText = () => selectTranslation({ en })

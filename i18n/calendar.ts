@@ -1,0 +1,4 @@
+import { calendar as en } from './en/calendar'
+import { selectTranslation } from './language'
+
+export const calendarText = () => selectTranslation({ en })

@@ -1,0 +1,4 @@
+import { certificate as en } from './en/certificate'
+import { selectTranslation } from './language'
+
+export const certificateText = () => selectTranslation({ en })

@@ -1,0 +1,4 @@
+import { contact as en } from './en/contact'
+import { selectTranslation } from './language'
+
+export const contactText = () => selectTranslation({ en })

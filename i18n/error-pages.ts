@@ -1,0 +1,4 @@
+import { errorPages as en } from './en/error-pages'
+import { selectTranslation } from './language'
+
+export const errorPageText = () => selectTranslation({ en })

@@ -1,0 +1,21 @@
+import { fieldErrors as en } from './en/field-errors'
+import { selectTranslation } from './language'
+
+type FieldErrorTexts = typeof en
+type CountedFieldErrorCode = {
+  [C in keyof FieldErrorTexts]: FieldErrorTexts[C] extends string ? never : C
+}[keyof FieldErrorTexts]
+
+/** What a schema says of a field, with the number that belongs in the sentence: `tooLong:200`. */
+export type FieldErrorCode =
+  | Exclude<keyof FieldErrorTexts, CountedFieldErrorCode>
+  | `${CountedFieldErrorCode}:${number}`
+
+type FieldErrorTextEntry = string | ((number: number) => string)
+
+export function getFieldErrorText(code: string): string {
+  const { odd, ...texts } = selectTranslation({ en })
+  const [name = '', number] = code.split(':')
+  const text = (texts as Record<string, FieldErrorTextEntry>)[name] ?? odd
+  return typeof text === 'string' ? text : text(Number(number))
+}

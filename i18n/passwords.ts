@@ -1,0 +1,4 @@
+import { passwords as en } from './en/passwords'
+import { selectTranslation } from './language'
+
+export const passwordText = () => selectTranslation({ en })

@@ -1,0 +1,4 @@
+import { school as en } from './en/school'
+import { selectTranslation } from './language'
+
+export const schoolText = () => selectTranslation({ en })

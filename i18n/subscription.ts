@@ -1,0 +1,4 @@
+import { subscription as en } from './en/subscription'
+import { selectTranslation } from './language'
+
+export const subscriptionText = () => selectTranslation({ en })

@@ -1,0 +1,4 @@
+import { teamRoles as en } from './en/team-roles'
+import { selectTranslation } from './language'
+
+export const teamRolesText = () => selectTranslation({ en })

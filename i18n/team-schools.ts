@@ -1,0 +1,4 @@
+import { teamSchools as en } from './en/team-schools'
+import { selectTranslation } from './language'
+
+export const teamSchoolsText = () => selectTranslation({ en })

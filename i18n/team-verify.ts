@@ -1,0 +1,4 @@
+import { teamVerify as en } from './en/team-verify'
+import { selectTranslation } from './language'
+
+export const teamVerifyText = () => selectTranslation({ en })

@@ -1,0 +1,42 @@
+import 'server-only'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { addressLinks, users } from '@/db/schema'
+
+/** An account as its owner sees it. */
+export async function getAccountDetails(userId: string) {
+  const db = await database()
+  const [row] = await db
+    .select({
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+      phone_number: users.phoneNumber,
+      confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      failed: sql<boolean>`${users.emailFailedAt} is not null`,
+      reminders: users.wantsReminders,
+      news: users.wantsNews,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!row) throw new Error('the account is gone')
+  return row
+}
+
+export type OwnAccountDetails = Awaited<ReturnType<typeof getAccountDetails>>
+
+/** To which new address a link is on its way, if any. */
+export async function findPendingEmail(userId: string): Promise<string | null> {
+  const db = await database()
+  const [row] = await db
+    .select({ email: addressLinks.email })
+    .from(addressLinks)
+    .where(
+      and(
+        eq(addressLinks.userId, userId),
+        eq(addressLinks.kind, 'change'),
+        gt(addressLinks.expiresAt, sql`now()`),
+      ),
+    )
+  return row?.email ?? null
+}

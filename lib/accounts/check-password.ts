@@ -1,0 +1,16 @@
+import 'server-only'
+import { AppError } from '@/base/errors'
+import { passwordMatches } from '@/lib/auth/passwords'
+import { findPasswordHash } from './queries'
+
+/** The hash that the password matched, for what is decided later to look at again. */
+export async function checkPassword(userId: string, password: string): Promise<string> {
+  const passwordHash = await findPasswordHash(userId)
+  if (!passwordHash || !(await passwordMatches(passwordHash, password))) throw wrongPasswordError()
+  return passwordHash
+}
+
+export const wrongPasswordError = () =>
+  new AppError('badRequest', 'wrongCurrentPassword', {
+    errors: { password: 'wrongCurrentPassword' },
+  })

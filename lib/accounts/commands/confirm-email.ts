@@ -1,0 +1,90 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { isUniqueViolation } from '@/db/errors'
+import { users } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import type { Viewer } from '@/lib/auth/sessions'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { emailConfirmedColumns } from '../email-confirmed'
+import { consumeEmailLink, findEmailLink, isEmailTaken, storeEmailLink } from '../email-links'
+import { buildConfirmEmailUrl, buildUndoEmailChangeUrl } from '../links'
+import { lockAccountRow } from '../locks'
+import { voidResetLinks } from '../reset-links'
+
+type EmailLinkAccount = NonNullable<Awaited<ReturnType<typeof lockAccountRow>>>
+export type RedeemedEmailLink = { userId: string; changed: boolean; next: string | null }
+
+/** Sends the link once more, to the address that the account has now. */
+export async function sendConfirmationEmail(viewer: Pick<Viewer, 'id'>): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const account = await lockAccountRow(tx, viewer.id)
+    if (!account) throw new AppError('unauthenticated', 'notLoggedIn')
+    const { id: userId, email, firstname } = account
+    const token = await storeEmailLink(tx, { userId, kind: 'confirm', email })
+    const data = { firstname, link: buildConfirmEmailUrl(token) }
+    const mailId = await enqueueMail(tx, { template: 'confirmAddress', to: email, data })
+    if (!mailId) throw new AppError('conflict', 'lettersForToday')
+  })
+}
+
+/**
+ * The link says that the mailbox is the person's: of the account's address, or of the one that takes its
+ * place. It works without a login and on any device. The account's row is held first, then the link is
+ * redeemed by deleting it.
+ */
+export async function redeemEmailLink(token: string): Promise<RedeemedEmailLink> {
+  const db = await database()
+  const pendingLink = await findEmailLink(db, token, ['confirm', 'change'])
+  if (!pendingLink) throw deadLinkError()
+  return db.transaction(async (tx) => {
+    const account = await lockAccountRow(tx, pendingLink.userId)
+    const link = account && (await consumeEmailLink(tx, token, ['confirm', 'change']))
+    if (!link) throw deadLinkError()
+    if (link.kind === 'confirm') await confirmCurrentEmail(tx, account, link.email)
+    else await changeEmail(tx, account, link.email)
+    return { userId: account.id, changed: link.kind === 'change', next: link.wish }
+  })
+}
+
+async function confirmCurrentEmail(tx: Db, { id }: EmailLinkAccount, email: string) {
+  const updatedRows = await tx
+    .update(users)
+    .set(emailConfirmedColumns)
+    .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, sql`lower(${email})`)))
+    .returning({ id: users.id })
+  if (updatedRows.length === 0) throw deadLinkError()
+}
+
+/** The unique index decides between two who come for one address; the former one is told. */
+async function changeEmail(
+  tx: Db,
+  { id, firstname, email: formerEmail }: EmailLinkAccount,
+  email: string,
+) {
+  if (await isEmailTaken(tx, email, id)) throw emailTakenError()
+  await setConfirmedEmail(tx, id, email)
+  await voidResetLinks(tx, id)
+  const token = await storeEmailLink(tx, { userId: id, kind: 'back', email: formerEmail })
+  const data = { firstname, link: buildUndoEmailChangeUrl(token) }
+  await enqueueMail(tx, { template: 'addressChanged', to: formerEmail, data })
+  await writeAuditLog(tx, { act: 'address.changed', by: userActor(id) })
+}
+
+/** The account's address from now on, and known to be the person's. */
+export async function setConfirmedEmail(tx: Db, id: string, email: string): Promise<void> {
+  try {
+    await tx
+      .update(users)
+      .set({ email, ...emailConfirmedColumns })
+      .where(eq(users.id, id))
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_unique') ? emailTakenError() : error
+  }
+}
+
+export const deadLinkError = () => new AppError('badRequest', 'deadLink')
+export const emailTakenError = () =>
+  new AppError('conflict', 'accountExists', { errors: { email: 'accountExists' } })

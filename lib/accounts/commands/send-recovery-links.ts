@@ -1,0 +1,45 @@
+import 'server-only'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { RETENTION } from '@/base/retention'
+import { ago, fromNow } from '@/db/ago'
+import { type Db, database } from '@/db/client'
+import { recoveries, users } from '@/db/schema'
+import { createToken, hashToken } from '@/lib/auth/secrets'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { buildRecoveryUrl } from '../links'
+
+/** A day has passed and nobody has objected: the new mailbox gets its link, each once. */
+export async function sendRecoveryLinks(): Promise<void> {
+  const db = await database()
+  while (await db.transaction(sendNextRecoveryLink));
+}
+
+async function sendNextRecoveryLink(tx: Db): Promise<boolean> {
+  const [recovery] = await tx
+    .select({ id: recoveries.id, email: recoveries.email, firstname: users.firstname })
+    .from(recoveries)
+    .innerJoin(users, eq(users.id, recoveries.userId))
+    .where(and(eq(recoveries.state, 'granted'), lte(recoveries.readyAt, sql`now()`)))
+    .limit(1)
+    .for('update', { of: recoveries, skipLocked: true })
+  if (!recovery) return false
+  const token = createToken()
+  const sentColumns = {
+    state: 'sent' as const,
+    tokenHash: hashToken(token),
+    expiresAt: fromNow(RETENTION.recoveryLink),
+  }
+  await tx.update(recoveries).set(sentColumns).where(eq(recoveries.id, recovery.id))
+  const data = { firstname: recovery.firstname, link: buildRecoveryUrl(token) }
+  await enqueueMail(tx, { template: 'recoveryLink', to: recovery.email, data })
+  return true
+}
+
+/** What came to nothing makes room for another try; later the row itself goes. */
+export async function purgeRecoveries(db: Db): Promise<void> {
+  await db
+    .update(recoveries)
+    .set({ state: 'refused', tokenHash: null })
+    .where(and(eq(recoveries.state, 'sent'), lt(recoveries.expiresAt, sql`now()`)))
+  await db.delete(recoveries).where(lt(recoveries.createdAt, ago(RETENTION.recovery)))
+}

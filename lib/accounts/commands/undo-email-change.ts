@@ -1,0 +1,42 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
+import { erasures, users } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { hashPassword } from '@/lib/auth/passwords'
+import { createToken } from '@/lib/auth/secrets'
+import { consumeEmailLink, findEmailLink, isEmailTaken, voidEmailLinksSince } from '../email-links'
+import { lockAccountRow } from '../locks'
+import { storeResetLink } from '../reset-links'
+import { revokeAccess } from '../revoke-access'
+import { deadLinkError, emailTakenError, setConfirmedEmail } from './confirm-email'
+
+/**
+ * The former mailbox says that the change was not its owner's doing. Whoever made it knew the password,
+ * so the password goes, with everything else that opens the account or takes it away. Answers by a link to choose a new password.
+ */
+export async function undoEmailChange(token: string): Promise<{ resetToken: string }> {
+  const db = await database()
+  const pendingLink = await findEmailLink(db, token, ['back'])
+  if (!pendingLink) throw deadLinkError()
+  const passwordHash = await hashPassword(createToken())
+  return db.transaction(async (tx) => {
+    const account = await lockAccountRow(tx, pendingLink.userId)
+    const link = account && (await consumeEmailLink(tx, token, ['back']))
+    if (!link) throw deadLinkError()
+    if (await isEmailTaken(tx, link.email, account.id)) throw emailTakenError()
+    await setConfirmedEmail(tx, account.id, link.email)
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    await revokeChangesSince(tx, account.id, link.createdAt)
+    const resetToken = createToken()
+    await storeResetLink(tx, link.email, resetToken)
+    await writeAuditLog(tx, { act: 'address.taken-back', by: userActor(account.id) })
+    return { resetToken }
+  })
+}
+
+async function revokeChangesSince(tx: Db, id: string, since: Date) {
+  await revokeAccess(tx, id)
+  await voidEmailLinksSince(tx, id, since)
+  await tx.delete(erasures).where(eq(erasures.userId, id))
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { sessions, users } from '@/db/schema'
+
+/** Holds the account's row to the end of the transaction: it comes before the rows that belong to it. */
+export async function lockAccountRow(tx: Db, userId: string) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      firstname: users.firstname,
+      email: users.email,
+      confirmedAt: users.emailConfirmedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return account ?? null
+}
+
+/**
+ * The same, for what a login adds to its account. All access may have been revoked since the request
+ * came in: what is added then would survive it.
+ */
+export async function lockLiveLogin(tx: Db, { id, sessionId }: LoginReference) {
+  const account = await lockAccountRow(tx, id)
+  const sessionCount = await tx.$count(
+    sessions,
+    and(eq(sessions.id, sessionId), eq(sessions.userId, id)),
+  )
+  if (!account || sessionCount === 0) throw new AppError('unauthenticated', 'notLoggedIn')
+  return account
+}
+
+/** Whoever registered with someone else's address must not add a credential that outlasts the password. */
+export async function requireConfirmedAccount(userId: string): Promise<void> {
+  if (!(await isEmailConfirmed(userId))) throw new AppError('conflict', 'confirmAddressFirst')
+}
+
+export async function isEmailConfirmed(userId: string): Promise<boolean> {
+  const db = await database()
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))) > 0
+}
+
+type LoginReference = { id: string; sessionId: string }

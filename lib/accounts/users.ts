@@ -1,0 +1,153 @@
+import 'server-only'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { isUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import {
+  matchesSearch,
+  normalizeSearch,
+  userSearchColumns,
+  withCustomPlan,
+} from '@/db/full-text-search'
+import { buildPageQuery, slicePage } from '@/db/pagination'
+import { certificates, gatherings, memberships, schools, staffRoles, users } from '@/db/schema'
+
+/** What the team sees of people. Never a password, a token or a code: no column of those is named here. */
+
+const schoolNameColumn = sql<string | null>`(select s.institution_name from memberships m
+  join schools s on s.id = m.school_id where m.user_id = users.id and m.until is null)`
+
+export async function listUsers({ search, after }: { search?: string; after?: string }) {
+  const list = buildPageQuery({ at: users.createdAt, id: users.id, after })
+  const textCondition = matchesSearch(userSearchColumns, normalizeSearch(search))
+  const rows = await withCustomPlan(
+    (tx) =>
+      tx
+        .select({
+          key: list.key,
+          id: users.id,
+          firstname: users.firstname,
+          lastname: users.lastname,
+          email: users.email,
+          role: staffRoles.role,
+          school: schoolNameColumn,
+          at: users.createdAt,
+        })
+        .from(users)
+        .leftJoin(staffRoles, eq(staffRoles.userId, users.id))
+        .where(and(textCondition, list.from))
+        .orderBy(...list.by)
+        .limit(list.most),
+    { table: users, words: textCondition },
+  )
+  return slicePage(rows)
+}
+
+export type TeamUserDetails = NonNullable<Awaited<ReturnType<typeof findUserForTeam>>>
+
+export async function findUserForTeam(id: string) {
+  if (!isUuid(id)) return null
+  const db = await database()
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+      phone: users.phoneNumber,
+      confirmedAt: users.emailConfirmedAt,
+      role: staffRoles.role,
+      at: users.createdAt,
+      logins: sql<number>`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now())`,
+      lastSeenAt:
+        sql<Date | null>`(select max(last_seen_at) from sessions s where s.user_id = users.id)`.mapWith(
+          users.createdAt,
+        ),
+    })
+    .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.userId, users.id))
+    .where(eq(users.id, id))
+  if (!row) return null
+  return { ...row, seat: await findSeat(db, id), certificates: await listCertificates(db, id) }
+}
+
+async function findSeat(db: Db, userId: string) {
+  const [seat] = await db
+    .select({
+      schoolId: schools.id,
+      school: schools.institutionName,
+      role: memberships.role,
+      since: memberships.since,
+    })
+    .from(memberships)
+    .innerJoin(schools, eq(schools.id, memberships.schoolId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.until)))
+  return seat ?? null
+}
+
+const listCertificates = (db: Db, userId: string) =>
+  db
+    .select({
+      number: certificates.number,
+      title: gatherings.title,
+      name: certificates.name,
+      issuedAt: certificates.issuedAt,
+      revokedAt: certificates.revokedAt,
+    })
+    .from(certificates)
+    .innerJoin(gatherings, eq(gatherings.id, certificates.gatheringId))
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.issuedAt))
+    .limit(100)
+
+const EXPORT_BATCH_SIZE = 500
+
+/** What a spreadsheet program is told of a person, in this order. */
+const exportColumns = sql`json_build_array(${users.firstname}, ${users.lastname}, ${users.email},
+  ${users.phoneNumber}, coalesce(${schoolNameColumn}, ''), ${users.createdAt})`
+
+type UserExportRow = [
+  first: string,
+  last: string,
+  email: string,
+  phone: string,
+  school: string,
+  at: string,
+]
+
+/**
+ * Everybody, some hundred at a time by id, each piece made of them at once. They come as one text and
+ * are taken apart where they are used: as rows that are waited for they outlive the quick collections
+ * of V8, and a million of them lie in memory until it looks through all of it.
+ */
+export async function* iterateUsers<Piece>(
+  run: <T>(work: () => Promise<T>) => Promise<T>,
+  toPiece: (exportRows: UserExportRow[]) => Piece,
+) {
+  let afterId: string | null = null
+  for (;;) {
+    const batch: UserExportBatch = await run(() => readUserBatch(afterId))
+    if (batch.last === null) return
+    yield toPiece(JSON.parse(batch.people))
+    afterId = batch.last
+  }
+}
+
+type UserExportBatch = { last: string | null; people: string }
+
+async function readUserBatch(id: string | null): Promise<UserExportBatch> {
+  const db = await database()
+  const batchQuery = db
+    .select({ id: users.id, told: exportColumns.as('told') })
+    .from(users)
+    .where(id ? gt(users.id, id) : undefined)
+    .orderBy(users.id)
+    .limit(EXPORT_BATCH_SIZE)
+    .as('some')
+  const [row] = await db
+    .select({
+      last: sql<string | null>`max(${batchQuery.id}::text)`,
+      people: sql<string>`json_agg(${batchQuery.told} order by ${batchQuery.id})::text`,
+    })
+    .from(batchQuery)
+  return row ?? { last: null, people: '[]' }
+}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@/base/errors'
+import { log } from '@/base/log'
+import { getRequestId, updateRequestContext } from '@/base/request-context'
+import type { Viewer } from '@/lib/auth/sessions'
+import { requireTeamCaller, type TeamMember, type TeamRequirement } from '@/lib/team/member'
+import { findViewerForCaller, requireApiViewer } from './caller'
+import {
+  type GuardedHandler,
+  guardHandler,
+  type HandlerLogFields,
+  type HandlerOptions,
+  type Params,
+  type RequestSchema,
+} from './guard-handler'
+import { redirectToVerify } from './redirect-to-verify'
+import { respond, sendError, toAppError } from './result'
+
+/** A route file declares one handler for each method. Each handler says who may call it and what it runs. */
+
+/** Anyone may call. */
+export const publicHandler = <S extends RequestSchema | undefined = undefined>(
+  options: HandlerOptions<S, null>,
+): GuardedHandler => guardHandler(options, async () => null)
+
+/** Only who is logged in may call. */
+export const userHandler = <S extends RequestSchema | undefined = undefined>(
+  options: HandlerOptions<S, Viewer>,
+): GuardedHandler => guardHandler(options, requireApiViewer)
+
+/** Only who is of the team and may do this; to everyone else nothing is here. */
+export const teamHandler = <
+  S extends RequestSchema | undefined = undefined,
+  B extends boolean = false,
+>({
+  may: role,
+  fresh: needsFreshFactor,
+  unproven: allowsUnverified,
+  ...options
+}: HandlerOptions<S, TeamMember, B> & TeamRequirement): GuardedHandler => ({
+  ...guardHandler(options, async (caller) =>
+    requireTeamCaller(await findViewerForCaller(caller), {
+      may: role,
+      fresh: needsFreshFactor,
+      unproven: allowsUnverified,
+    }),
+  ),
+  hidden: true,
+})
+
+/** Where nothing is. It asks as much as a call of the team does, so that the time tells nothing. */
+export const notFoundHandler: GuardedHandler = guardHandler(
+  { name: 'not found', run: async () => ({ body: {} }) },
+  async (caller) => {
+    await requireTeamCaller(await findViewerForCaller(caller), { may: 'editor', unproven: true })
+    throw new AppError('notFound', 'nothingAtAddress')
+  },
+)
+
+const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type HttpMethod = (typeof HTTP_METHODS)[number]
+type RouteHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/** All handlers of one route: those it declares, and a 405 with a sentence for the rest. */
+export function defineRoute(
+  guardedHandlers: Partial<Record<HttpMethod, GuardedHandler>>,
+): Record<HttpMethod, RouteHandler> {
+  const handlersByMethod = guardedHandlers.GET
+    ? { HEAD: guardedHandlers.GET, ...guardedHandlers }
+    : guardedHandlers
+  const allowedMethods = Object.keys(handlersByMethod).join(', ')
+  const fallbackHandler = Object.values(handlersByMethod).some(({ hidden: isHidden }) => isHidden)
+    ? methodNotAllowedForTeam
+    : methodNotAllowed
+  const routeHandlers = HTTP_METHODS.map((method) => [
+    method,
+    createRouteHandler(handlersByMethod[method] ?? fallbackHandler, allowedMethods),
+  ])
+  return Object.fromEntries(routeHandlers) as Record<HttpMethod, RouteHandler>
+}
+
+function createRouteHandler(handler: GuardedHandler, allowedMethods: string): RouteHandler {
+  return async (request, context) => {
+    const incomingRequestId = getRequestId(request.headers)
+    const [requestId, startedAt, logFields] = [
+      incomingRequestId ?? randomUUID(),
+      performance.now(),
+      {} as HandlerLogFields,
+    ]
+    let failure: unknown
+    const response = await handler
+      .enter(request, await context.params, logFields)
+      .then((result) => respond(result, requestId))
+      .catch((error) => {
+        failure = error
+        const verifyRedirect = redirectToVerify(error, request)
+        return verifyRedirect ? respond(verifyRedirect, requestId) : sendError(error, requestId)
+      })
+    if (response.status === 405) response.headers.set('allow', allowedMethods)
+    const extraLogFields = {
+      route: handler.name,
+      detail: toAppError(failure)?.detail,
+      ...logFields,
+    }
+    updateRequestContext(request.headers, extraLogFields)
+    const { status } = response
+    const ms = Math.round(performance.now() - startedAt)
+    const logEntry = { requestId, method: request.method, status, ms, ...extraLogFields }
+    if (status >= 500) log().error({ event: 'request.failed', ...logEntry, err: failure })
+    // Our own server writes a line for every request; another host's does not.
+    else if (!incomingRequestId) log().info(logEntry)
+    return response
+  }
+}
+
+const rejectMethod = async () => {
+  throw new AppError('methodNotAllowed', 'notThisWay')
+}
+const methodNotAllowed: GuardedHandler = { name: 'method not allowed', enter: rejectMethod }
+const methodNotAllowedForTeam = teamHandler({
+  name: 'method not allowed',
+  may: 'editor',
+  unproven: true,
+  run: rejectMethod,
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+
+/**
+ * JSON.parse keeps the last of two equal keys and accepts `__proto__`; both are signs of an attack
+ * on a second parser. The text is valid JSON here, so its strings and brackets can be walked, and
+ * no sign of it is looked at twice: whatever the text, the walk is as long as the text.
+ */
+
+const MAX_JSON_DEPTH = 16
+const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** What is odd about a valid JSON text, in words for the log; null if nothing is. */
+export function findJsonProblem(json: string): string | null {
+  const openScopes: Set<string>[] = []
+  for (let index = 0; index < json.length; index += 1) {
+    const char = json[index]
+    if (char === '{' || char === '[') openScopes.push(new Set())
+    else if (char === '}' || char === ']') openScopes.pop()
+    else if (char === '"') {
+      const end = findStringEnd(json, index)
+      const next = skipWhitespace(json, end)
+      const problem =
+        json[next] === ':' ? findKeyProblem(json.slice(index, end), openScopes.at(-1)) : null
+      if (problem) return problem
+      index = next - 1
+    }
+    if (openScopes.length > MAX_JSON_DEPTH) return 'the body is nested too deeply'
+  }
+  return null
+}
+
+/** Equal keys may be written differently (`"a"`, `"\u0061"`), so they are compared as read. */
+function findKeyProblem(literal: string, seenKeys: Set<string> | undefined) {
+  const key: string = JSON.parse(literal)
+  if (DANGEROUS_KEYS.has(key)) return 'the body has a forbidden key'
+  if (seenKeys?.has(key)) return 'the body has a key twice'
+  seenKeys?.add(key)
+  return null
+}
+
+function findStringEnd(json: string, start: number) {
+  let index = start + 1
+  while (index < json.length && json[index] !== '"') index += json[index] === '\\' ? 2 : 1
+  return index + 1
+}
+
+function skipWhitespace(json: string, start: number) {
+  let index = start
+  while (
+    json[index] === ' ' ||
+    json[index] === '\n' ||
+    json[index] === '\r' ||
+    json[index] === '\t'
+  )
+    index += 1
+  return index
+}

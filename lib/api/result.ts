@@ -1,0 +1,57 @@
+import 'server-only'
+import { AppError, createUnavailableError, type FieldErrors } from '@/base/errors'
+import { isDatabaseUnavailable, isMissingUser } from '@/db/errors'
+import { getErrorText, isAppErrorCode } from '@/i18n/errors'
+import { getFieldErrorText } from '@/i18n/field-errors'
+
+export type ApiResult = { status?: number; body: Record<string, unknown>; cookies?: string[] }
+
+/** JSON that no cache keeps, with the id under which the log knows this request. */
+export function respond(result: ApiResult | Response, requestId: string): Response {
+  if (result instanceof Response) {
+    result.headers.set('x-request-id', requestId)
+    return result
+  }
+  const { status = 200, body, cookies = [] } = result
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+/** Whatever went wrong, a status and a sentence for a person. */
+export function sendError(error: unknown, requestId: string): Response {
+  const appError = toAppError(error)
+  if (!appError) return respond({ status: 500, body: { msg: getErrorText('ourFault') } }, requestId)
+  const { status, retryAfter } = appError
+  const response = respond({ status, body: toErrorBody(appError) }, requestId)
+  if (retryAfter) response.headers.set('retry-after', String(retryAfter))
+  if (status === 408 || status === 413) response.headers.set('connection', 'close')
+  return response
+}
+
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (isMissingUser(error)) return new AppError('unauthenticated', 'notLoggedIn')
+  return isDatabaseUnavailable(error) ? createUnavailableError('the database is away', error) : null
+}
+
+/** The one place on the server that turns codes into sentences. A form's first field speaks for it. */
+export function toErrorBody({ kind: errorKind, code: errorCode, values, errors: codes }: AppError) {
+  const msg = getErrorText(errorCode, values)
+  if (!codes) return { msg }
+  const errors = translateFieldErrors(codes)
+  const [first = msg] = Object.values(errors)
+  return { msg: errorKind === 'invalid' ? first : msg, errors }
+}
+
+const translateFieldErrors = (codes: FieldErrors) =>
+  Object.fromEntries(
+    Object.entries(codes).map(([field, code]) => [
+      field,
+      isAppErrorCode(code) ? getErrorText(code) : getFieldErrorText(code),
+    ]),
+  )

@@ -1,0 +1,76 @@
+import 'server-only'
+import { AppError } from '@/base/errors'
+
+/**
+ * A body that is a file: of an announced length, read as it comes and never held. A slow line may take
+ * as long as it takes; one on which nothing comes for a minute is given up.
+ */
+
+export type UploadStream = {
+  bytes: number
+  chunks: AsyncIterable<Uint8Array>
+  /** Whatever became of it: the little that is still on its way is let pass, so that the answer is heard. */
+  leave: () => Promise<void>
+}
+
+const STALL_TIMEOUT_MS = 60_000
+/** As much as a browser sends without waiting for an answer. */
+const MAX_DRAINED_BYTES = 8 * 1024 * 1024
+const MAX_DRAIN_MS = 3_000
+
+type ByteReader = ReadableStreamDefaultReader<Uint8Array>
+
+export function openUploadStream(
+  { headers, body }: Request,
+  stalledMs = STALL_TIMEOUT_MS,
+): UploadStream {
+  const type = headers.get('content-type')?.toLowerCase()
+  if (type !== 'application/octet-stream' || headers.has('content-encoding'))
+    throw new AppError('wrongType', 'wrongFileType')
+  const contentLength = headers.get('content-length')
+  if (!contentLength || !/^\d{1,15}$/.test(contentLength) || !body)
+    throw new AppError('lengthRequired', 'lengthNeeded')
+  const reader: ByteReader = body.getReader()
+  return {
+    bytes: Number(contentLength),
+    chunks: readChunks(reader, stalledMs),
+    leave: () => drainBody(reader),
+  }
+}
+
+async function* readChunks(reader: ByteReader, stalledMs: number) {
+  for (;;) {
+    const { done, value } = await withTimeout(reader.read(), stalledMs).catch(rejectAsCutOff)
+    if (done) return
+    yield value
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('tooSlow', 'uploadStalled')), ms)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}
+
+function rejectAsCutOff(error: unknown): never {
+  throw error instanceof AppError
+    ? error
+    : new AppError('badRequest', 'cutOff', { detail: 'the file was cut off' })
+}
+
+async function drainBody(reader: ByteReader) {
+  const deadline = Date.now() + MAX_DRAIN_MS
+  try {
+    for (let drainedBytes = 0; drainedBytes < MAX_DRAINED_BYTES && Date.now() < deadline; ) {
+      const { done, value } = await withTimeout(reader.read(), deadline - Date.now())
+      if (done) return
+      drainedBytes += value.byteLength
+    }
+  } catch {
+    // The line is broken or stands still: nobody reads the answer either.
+  }
+  // A stream that cannot be cancelled has ended.
+  void reader.cancel().catch(() => {})
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { settings } from '@/base/settings'
+
+/**
+ * For the few secrets that must be read again: AES-256-GCM under a key that follows from the site's
+ * secret, one purpose apart from the other, and bound to whose it is, so that it opens in no other row.
+ */
+
+const ALGORITHM = 'aes-256-gcm'
+const [NONCE_BYTES, TAG_BYTES] = [12, 16]
+
+export function encrypt(purpose: string, ownerId: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, deriveKey(purpose), nonce).setAAD(Buffer.from(ownerId))
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')
+}
+
+/** Null where it was sealed under another secret, for somebody else, or changed since. */
+export function decrypt(purpose: string, ownerId: string, ciphertext: string): string | null {
+  const bytes = Buffer.from(ciphertext, 'base64url')
+  const cipher = createDecipheriv(ALGORITHM, deriveKey(purpose), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  cipher
+    .setAAD(Buffer.from(ownerId))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return (
+      cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') +
+      cipher.final('utf8')
+    )
+  } catch {
+    // The tag does not fit: what stands there opens nothing, and who waits for it is told so.
+    return null
+  }
+}
+
+const deriveKey = (purpose: string) =>
+  Buffer.from(hkdfSync('sha256', settings().authSecret, '', `seal ${purpose}`, 32))

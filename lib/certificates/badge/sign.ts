@@ -1,0 +1,33 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import jsonld from 'jsonld'
+import { BADGE_CONTEXTS, loadDocument } from './contexts'
+import { createSignature, getKeyId } from './key'
+
+/**
+ * Data Integrity with eddsa-rdfc-2022, the proof that Open Badges 3.0 names first: it stands inside of
+ * the JSON, so the file is a badge to any program that keeps such, and it is the same each time it is
+ * asked for, since nothing in it depends on when that is.
+ */
+export async function signDocument<Document extends object>(document: Document, createdAt: string) {
+  const proof = {
+    type: 'DataIntegrityProof',
+    cryptosuite: 'eddsa-rdfc-2022',
+    created: createdAt,
+    verificationMethod: getKeyId(),
+    proofPurpose: 'assertionMethod',
+  }
+  const hashes = [{ '@context': BADGE_CONTEXTS, ...proof }, document].map(hashDocument)
+  const proofValue = createSignature(Buffer.concat(await Promise.all(hashes)))
+  return { ...document, proof: { ...proof, proofValue } }
+}
+
+async function hashDocument(document: object): Promise<Buffer> {
+  const canonicalText = await jsonld.canonize(document, {
+    algorithm: 'RDFC-1.0',
+    format: 'application/n-quads',
+    documentLoader: loadDocument,
+    safe: true,
+  })
+  return createHash('sha256').update(canonicalText).digest()
+}

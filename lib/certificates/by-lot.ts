@@ -1,6 +1,0 @@
-import 'server-only'
-import { randomBytes } from 'node:crypto'
-import { numberFrom } from './number'
-
-/** Nobody looks whether it is taken: the database refuses one that is, and the next lot is drawn. */
-export const numberByLot = (): string => numberFrom([...randomBytes(9)].map((byte) => byte & 31))

@@ -1,0 +1,90 @@
+import 'server-only'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
+import { gatheringLetters, gatherings, presences, users } from '@/db/schema'
+import { storeEmailLink } from '@/lib/accounts/email-links'
+import { buildConfirmEmailUrl } from '@/lib/accounts/links'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { routes } from '@/lib/routes'
+import { givesCertificates, lacksCertificate, lacksEmail } from '../eligibility'
+
+const BATCH_SIZE = 100
+const EMAIL_KIND = 'certificate-address'
+const LOWEST_USER_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * People whose address is not confirmed get the confirmation link once more, with a sentence about the
+ * certificate: nothing else may go to an address that nobody has confirmed. Each gets it once.
+ */
+export async function requestEmailConfirmations(liveSessionId: string): Promise<void> {
+  const db = await database()
+  let afterUserId: string | undefined = LOWEST_USER_ID
+  while (afterUserId)
+    afterUserId = await db.transaction((tx) =>
+      requestNextBatch(tx, liveSessionId, afterUserId ?? LOWEST_USER_ID),
+    )
+}
+
+/** Answers by the last one asked; nothing when nobody is left. */
+async function requestNextBatch(tx: Db, liveSessionId: string, afterUserId: string) {
+  const attendees = await findUnconfirmedAttendees(tx, liveSessionId, afterUserId)
+  for (const attendee of attendees) await requestConfirmation(tx, liveSessionId, attendee)
+  return attendees.at(-1)?.id
+}
+
+type UnconfirmedAttendee = Awaited<ReturnType<typeof findUnconfirmedAttendees>>[number]
+
+async function requestConfirmation(
+  tx: Db,
+  liveSessionId: string,
+  { id: userId, email, ...emailData }: UnconfirmedAttendee,
+) {
+  const claim = { gatheringId: liveSessionId, userId, kind: EMAIL_KIND }
+  const claimedRows = await tx
+    .insert(gatheringLetters)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ userId: gatheringLetters.userId })
+  if (claimedRows.length === 0) return
+  const nextPath = routes.certificateName
+  const token = await storeEmailLink(tx, { userId, kind: 'confirm', email, wish: nextPath })
+  const data = { ...emailData, link: buildConfirmEmailUrl(token) }
+  const isEnqueued = await enqueueMail(tx, { template: 'certificateAddress', to: email, data })
+  // This mailbox has had its emails for today: housekeeping asks again.
+  if (!isEnqueued) await tx.delete(gatheringLetters).where(matchesClaim(claim))
+}
+
+const matchesClaim = ({
+  gatheringId: liveSessionId,
+  userId,
+  kind,
+}: typeof gatheringLetters.$inferInsert) =>
+  and(
+    eq(gatheringLetters.gatheringId, liveSessionId),
+    eq(gatheringLetters.userId, userId),
+    eq(gatheringLetters.kind, kind),
+  )
+
+const findUnconfirmedAttendees = (tx: Db, liveSessionId: string, afterUserId: string) =>
+  tx
+    .select({
+      id: users.id,
+      email: users.email,
+      firstname: users.firstname,
+      session: gatherings.title,
+    })
+    .from(presences)
+    .innerJoin(users, eq(users.id, presences.userId))
+    .innerJoin(gatherings, eq(gatherings.id, presences.gatheringId))
+    .where(
+      and(
+        eq(presences.gatheringId, liveSessionId),
+        gt(users.id, afterUserId),
+        givesCertificates,
+        lacksCertificate,
+        lacksEmail(EMAIL_KIND),
+        isNull(users.emailConfirmedAt),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(BATCH_SIZE)

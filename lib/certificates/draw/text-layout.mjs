@@ -1,0 +1,93 @@
+import { Buffer as Signs, shape } from 'harfbuzzjs'
+import { splitIntoRuns } from './fonts.mjs'
+
+/** A line set in its fonts: what is where, and how wide all of it is at this size. */
+export function layOutLine(text, { look: style, size, spacing = 0 }) {
+  let width = 0
+  const runs = splitIntoRuns(text, style).map(({ face, text: runText }) => {
+    const glyphs = shapeText(face, runText)
+    const scale = size / face.unitsPerEm
+    const x = width
+    width += sumAdvances(glyphs) * scale + spacing * glyphs.length
+    return { face, text: runText, glyphs, scale, at: x, spacing }
+  })
+  return { text, runs, size, width: width - spacing }
+}
+
+/**
+ * As large as fits: on one line down to the smallest size that still looks well, then on more, cut
+ * between words. `sizes` says which there are for one line, for two, and so on. A word that is longer
+ * than the sheet is made as small as it must be.
+ */
+export function fitTextLines(text, { look: style, width, sizes }) {
+  for (const [index, sizesForCount] of sizes.entries())
+    for (const size of sizesForCount) {
+      const laidOutLines = splitIntoLines(text, index + 1).map((line) =>
+        layOutLine(line, { look: style, size }),
+      )
+      if (laidOutLines.every((line) => line.width <= width)) return laidOutLines
+    }
+  const size = sizes.at(-1).at(-1)
+  const lines = splitIntoLines(text, sizes.length)
+  const maxWidth = Math.max(...lines.map((line) => layOutLine(line, { look: style, size }).width))
+  return lines.map((line) => layOutLine(line, { look: style, size: (size * width) / maxWidth }))
+}
+
+/** Into so many lines at the most, about as long as each other. */
+function splitIntoLines(text, maxLines) {
+  const words = text.split(' ')
+  if (maxLines === 1 || words.length === 1) return [text]
+  const targetLength = text.length / maxLines
+  const lines = ['']
+  for (const word of words) {
+    const line = lines.at(-1)
+    const extendedLine = line ? `${line} ${word}` : word
+    const isCloserToTarget =
+      Math.abs(extendedLine.length - targetLength) <= Math.abs(line.length - targetLength)
+    if (line && !isCloserToTarget && lines.length < maxLines) lines.push(word)
+    else lines[lines.length - 1] = extendedLine
+  }
+  return lines
+}
+
+/** The glyphs of a run in the order of drawing, in the font's own units, each with what it is read as. */
+function shapeText({ font }, text) {
+  const buffer = new Signs()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  const glyphs = buffer.getGlyphInfosAndPositions()
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
+  const clusterEnd = (cluster) => starts[starts.indexOf(cluster) + 1] ?? text.length
+  const charsByCluster = new Map(
+    starts.map((start) => {
+      const glyphCount = glyphs.filter(({ cluster }) => cluster === start).length
+      return [start, distributeChars(text.slice(start, clusterEnd(start)), glyphCount)]
+    }),
+  )
+  return glyphs.map(({ codepoint: id, cluster, xAdvance, xOffset, yOffset }) => ({
+    id,
+    text: charsByCluster.get(cluster).shift(),
+    xAdvance,
+    xOffset,
+    yOffset,
+  }))
+}
+
+/** Stands for nothing, where a glyph has to stand for something. */
+const ZERO_WIDTH_SPACE = '\u200B'
+
+/**
+ * The signs of a cluster dealt out to its glyphs in the order in which they are written, so that what is
+ * read out of a document is what was written, however the glyphs have moved. A vowel that is drawn on
+ * both sides of its letter is taken apart where Unicode knows how.
+ */
+function distributeChars(text, glyphCount) {
+  const chars = [...text]
+  const charList = chars.length < glyphCount ? [...text.normalize('NFD')] : chars
+  const charGroups = charList.slice(0, glyphCount)
+  charGroups[glyphCount - 1] = charList.slice(glyphCount - 1).join('') || ZERO_WIDTH_SPACE
+  return Array.from(charGroups, (char) => char ?? ZERO_WIDTH_SPACE)
+}
+
+const sumAdvances = (glyphs) => glyphs.reduce((sum, { xAdvance }) => sum + xAdvance, 0)

@@ -1,0 +1,6 @@
+/** A long list goes to the site in pieces, each small enough for one call of it. */
+export const MAX_LINES_PER_REQUEST = 100
+export const MAX_USERS_PER_REQUEST = 1_000
+export const MAX_NAME_CHARS = 100
+export const MAX_EMAIL_CHARS = 254
+export const MAX_MINUTES = 100_000

@@ -1,0 +1,47 @@
+import type { ApiOutcome } from './api'
+
+export type DelayedActionState = {
+  state: 'idle' | 'waiting' | 'sending' | 'done' | 'failed'
+  msg?: string
+}
+
+const UNDO_WINDOW_MS = 6000
+
+/**
+ * An act that is sent a few seconds after it was asked for, so that it can be taken back before anybody
+ * is written to. Who leaves meanwhile has meant it: it is sent on the way out.
+ */
+export function createDelayedAction(
+  send: (isLeaving: boolean) => Promise<ApiOutcome<unknown>>,
+  onStateChange: (state: DelayedActionState) => void,
+  delayMs = UNDO_WINDOW_MS,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether there was anything to stop. */
+  const stop = () => {
+    const wasWaiting = timer !== undefined
+    clearTimeout(timer)
+    timer = undefined
+    return wasWaiting
+  }
+  const sendNow = async () => {
+    stop()
+    onStateChange({ state: 'sending' })
+    const { ok, msg } = await send(false)
+    onStateChange({ state: ok ? 'done' : 'failed', msg })
+  }
+  return {
+    begin: () => {
+      stop()
+      timer = setTimeout(sendNow, delayMs)
+      onStateChange({ state: delayMs > 0 ? 'waiting' : 'sending' })
+    },
+    undo: () => {
+      stop()
+      onStateChange({ state: 'idle' })
+    },
+    leave: () => {
+      if (stop()) void send(true)
+    },
+  }
+}

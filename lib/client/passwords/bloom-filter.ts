@@ -1,0 +1,40 @@
+/**
+ * A Bloom filter: says of every word that was put in that it is there, and of one in a thousand others,
+ * too. So 10,000 passwords take 16 KB, and none of them can be read out of it.
+ */
+
+const BITS_PER_WORD = 14.4
+const HASH_COUNT = 10
+
+export function mightContain(filter: Uint8Array, word: string) {
+  return computeBits(word, filter.length * 8).every(
+    (bit) => ((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1,
+  )
+}
+
+export function createFilter(words: string[]) {
+  const filter = new Uint8Array(Math.ceil((words.length * BITS_PER_WORD) / 8))
+  for (const word of words) {
+    for (const bit of computeBits(word, filter.length * 8)) {
+      filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7))
+    }
+  }
+  return filter
+}
+
+function computeBits(word: string, bitCount: number) {
+  const [start, step] = [hash(word, 0x811c9dc5), hash(word, 0x9747b28c) | 1]
+  return Array.from(
+    { length: HASH_COUNT },
+    (_, round) => (start + Math.imul(round, step) + round) >>> 0,
+  ).map((hashValue) => hashValue % bitCount)
+}
+
+/** FNV-1a, with its bits mixed once more: one letter changes all of them. */
+function hash(word: string, seed: number) {
+  let hashValue = seed
+  for (const byte of new TextEncoder().encode(word))
+    hashValue = Math.imul(hashValue ^ byte, 0x01000193)
+  hashValue = Math.imul(hashValue ^ (hashValue >>> 16), 0x85ebca6b)
+  return (hashValue ^ (hashValue >>> 13)) >>> 0
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { items, itemTexts } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import type { ItemType } from '../item'
+
+/** A draft with a title, at the end of its shelf. The address begins like the title and is never given twice. */
+export async function createItem(
+  actor: { id: string },
+  itemType: ItemType,
+  title: string,
+): Promise<string> {
+  const db = await database()
+  const id = createItemId(title)
+  await db.transaction(async (tx) => {
+    await tx.insert(items).values({
+      ...{ id, shelf: itemType, access: 'premium', changedBy: actor.id },
+      place: sql`(select coalesce(max(last.place), 0) + 1 from items last)`,
+    })
+    await tx.insert(itemTexts).values({ itemId: id, language: 'en', title, words: {} })
+    await writeAuditLog(tx, { act: 'item.made', by: userActor(actor.id), values: { item: id } })
+  })
+  return id
+}
+
+function createItemId(title: string) {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['item']
+  return [...words.slice(0, 6), randomBytes(3).toString('hex')].join('-')
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { type Db, database } from '@/db/client'
+import { itemFiles, items, itemTexts, siteVersions } from '@/db/schema'
+import { bumpContentVersion } from '@/db/version'
+import { type CatalogueItem, getCatalogueItems } from './catalogue'
+
+/**
+ * Puts the catalogue into the tables, once and for ever: who inserts this row fills them in the same
+ * transaction, and others that start meanwhile wait for its end and find it there.
+ */
+export async function seedCatalogue(): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const insertedVersion = await tx
+      .insert(siteVersions)
+      .values({ name: 'catalogue', version: 1 })
+      .onConflictDoNothing()
+      .returning({ name: siteVersions.name })
+    if (insertedVersion.length === 0) return
+    await insertItems(tx, getCatalogueItems())
+    await bumpContentVersion(tx)
+  })
+}
+
+async function insertItems(tx: Db, catalogue: CatalogueItem[]) {
+  const positionedItems = catalogue.map((item, position) => ({ ...item, place: position }))
+  await tx.insert(items).values(
+    positionedItems.map(({ id, shelf: itemType, place: position, isPremium, facts }) => ({
+      ...{ id, shelf: itemType, place: position, facts },
+      access: isPremium ? ('premium' as const) : ('free' as const),
+      state: 'published' as const,
+    })),
+  )
+  await tx
+    .insert(itemTexts)
+    .values(
+      positionedItems.map(({ id, title, words }) => ({ itemId: id, language: 'en', title, words })),
+    )
+  await tx.insert(itemFiles).values(
+    positionedItems.flatMap(({ id, files }) =>
+      Object.entries(files).map(([role, { bundled, ...facts }]) => ({
+        ...{ itemId: id, role, bundled, facts },
+      })),
+    ),
+  )
+}

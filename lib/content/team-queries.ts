@@ -1,0 +1,42 @@
+import 'server-only'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
+import { itemFiles, items, itemTexts } from '@/db/schema'
+import { getLanguage } from '@/i18n/language'
+import type { Item, ItemFile, ItemType } from './item'
+import { ITEM_COLUMNS, isInBestLanguage } from './queries'
+
+/** Drafts included, and so for the team alone. */
+
+export async function findAllItems(itemType: ItemType): Promise<Item[]> {
+  const db = await database()
+  return db
+    .select(ITEM_COLUMNS)
+    .from(items)
+    .innerJoin(itemTexts, isInBestLanguage)
+    .where(eq(items.shelf, itemType))
+    .orderBy(asc(items.place), asc(items.id))
+    .prepare('all_of_shelf')
+    .execute({ language: getLanguage() })
+}
+
+export async function getAnyItem(id: string, tx?: Db): Promise<Item | null> {
+  const db = tx ?? (await database())
+  const [item] = await db
+    .select(ITEM_COLUMNS)
+    .from(items)
+    .innerJoin(itemTexts, isInBestLanguage)
+    .where(eq(items.id, id))
+    .prepare('any_item')
+    .execute({ language: getLanguage() })
+  return item ?? null
+}
+
+export async function getAnyFile(id: string, role: string): Promise<ItemFile | null> {
+  const db = await database()
+  const [file] = await db
+    .select({ bundled: itemFiles.bundled, fileId: itemFiles.fileId })
+    .from(itemFiles)
+    .where(and(eq(itemFiles.itemId, id), eq(itemFiles.role, role)))
+  return file ?? null
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { NamedBook } from '@/content/book-data'
+import { findPublishedItems } from '@/lib/content/queries'
+import { buildOpenBook } from './cards'
+
+/** The published e-books by name, for pages that everyone reads; none of what opens them. */
+export async function listBooks(): Promise<NamedBook[]> {
+  const books = await findPublishedItems('book')
+  return books.map((book) => {
+    const { id, title, author, description, cover } = buildOpenBook(book)
+    return { id, title, author, description, isPremium: book.isPremium, cover: cover.src }
+  })
+}

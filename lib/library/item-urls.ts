@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Item, ItemFile } from '@/lib/content/item'
+import { routes } from '@/lib/routes'
+import { buildPagePictureId } from '@/lib/toolkit/schema'
+
+/** Under which addresses a page offers what belongs to an item: a member's, or the team's before it is published. */
+export type ItemUrls = {
+  read: (id: string) => string
+  file: (item: Pick<Item, 'id' | 'shelf'>, role: string) => string
+  picture: (item: Pick<Item, 'id'>, role: string, file: ItemFile) => string
+}
+
+export const memberItemUrls: ItemUrls = {
+  read: routes.reader,
+  file: ({ id, shelf: itemType }, role) => {
+    if (itemType === 'book') return routes.ebookFile(id)
+    if (itemType === 'work') {
+      const [, page] = /^page-(\d+)$/.exec(role) ?? []
+      if (page) return routes.toolkitPage(buildPagePictureId(id, Number(page)))
+      return routes.toolkitFile(`${id}.${role}`)
+    }
+    return role === 'captions' ? routes.captions(id) : routes.videoFile(id)
+  },
+  picture: (_, __, { bundled, fileId }) => bundled ?? routes.cover(fileId ?? ''),
+}
+
+/** Published or not, for those who may see either. */
+export const teamItemUrls: ItemUrls = {
+  read: routes.teamItemRead,
+  file: ({ id }, role) => `${routes.teamItem(id)}/files/${role}`,
+  picture: (item, role, { bundled }) =>
+    bundled ?? teamItemUrls.file({ ...item, shelf: 'book' }, role),
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import { fieldError } from '@/base/text'
+import {
+  MAX_EMAIL_CHARS,
+  MAX_LINES_PER_REQUEST,
+  MAX_MINUTES,
+  MAX_NAME_CHARS,
+  MAX_USERS_PER_REQUEST,
+} from '@/lib/client/attendance/limits'
+
+/** What a list of the meeting service comes to, piece by piece: a piece fits into one call. */
+
+const ODD_ERROR = fieldError('odd')
+const createTextField = (maxChars: number) =>
+  z.string(ODD_ERROR).check(z.maxLength(maxChars, ODD_ERROR))
+const idField = z.string(ODD_ERROR).check(z.regex(/^[0-9a-f-]{36}$/, ODD_ERROR))
+
+export const attendeesChunk = z.object({
+  lines: z
+    .array(
+      z.object({
+        name: createTextField(MAX_NAME_CHARS),
+        email: createTextField(MAX_EMAIL_CHARS),
+        minutes: z.int(ODD_ERROR).check(z.minimum(0, ODD_ERROR), z.maximum(MAX_MINUTES, ODD_ERROR)),
+      }),
+      ODD_ERROR,
+    )
+    .check(z.maxLength(MAX_LINES_PER_REQUEST, ODD_ERROR)),
+})
+
+export const attendanceChunk = z.object({
+  people: z.array(idField, ODD_ERROR).check(z.maxLength(MAX_USERS_PER_REQUEST, ODD_ERROR)),
+  /** The list that this piece goes on with; none begins one. */
+  list: z.optional(idField),
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Attendee } from '@/lib/client/attendance/attendees'
+
+/** Whom a line of a meeting's list means: matched by address, then by name, else doubtful or nobody. */
+
+export type AttendeeCandidate = { userId: string; name: string; email: string }
+export type AttendeeMatch = Attendee & {
+  as: 'matched' | 'doubtful' | 'unmatched'
+  /** Who is meant; several where the name alone does not tell. */
+  people: AttendeeCandidate[]
+}
+
+/** Accounts that did not register are candidates by their name, and never more than that. */
+export function matchToCandidates(
+  attendees: Attendee[],
+  candidatesByEmail: AttendeeCandidate[],
+  registeredUsers: AttendeeCandidate[],
+  accounts: AttendeeCandidate[] = [],
+): AttendeeMatch[] {
+  const userByEmail = new Map(
+    candidatesByEmail.map((candidate) => [candidate.email.toLowerCase(), candidate]),
+  )
+  const registeredByName = groupBy(registeredUsers, ({ name }) => normalizeName(name))
+  const registeredByKey = groupBy(registeredUsers, ({ name }) => getNameKey(name))
+  const accountsByKey = groupBy(accounts, ({ name }) => getNameKey(name))
+  return attendees.map((attendee) => {
+    const emailOwner = userByEmail.get(attendee.email.toLowerCase())
+    if (emailOwner) return { ...attendee, as: 'matched', people: [emailOwner] }
+    const sameName = registeredByName.get(normalizeName(attendee.name)) ?? []
+    if (sameName.length === 1) return { ...attendee, as: 'matched', people: sameName }
+    const key = getNameKey(attendee.name)
+    const candidates =
+      sameName.length > 1 ? sameName : (registeredByKey.get(key) ?? accountsByKey.get(key) ?? [])
+    return { ...attendee, as: candidates.length > 0 ? 'doubtful' : 'unmatched', people: candidates }
+  })
+}
+
+function groupBy(
+  candidates: AttendeeCandidate[],
+  getKey: (candidate: AttendeeCandidate) => string,
+) {
+  const groups = new Map<string, AttendeeCandidate[]>()
+  for (const candidate of candidates) {
+    const key = getKey(candidate)
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), candidate])
+  }
+  return groups
+}
+
+const TITLE_PATTERN = /^(mr|mrs|ms|dr|prof|smt|shri|sri)$/
+/** Marks above letters go; the vowel signs of Indian scripts, which are marks too, stay. */
+const ACCENT_PATTERN = /[\u0300-\u036f]/g
+
+/** A name as two people would agree on it: without case, accents, titles and what stands in brackets. */
+const splitName = (name: string) =>
+  splitSpelledName(name.normalize('NFKD').replace(ACCENT_PATTERN, ''))
+
+const splitSpelledName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^()]*\)/g, ' ')
+    .split(/[\s.,_-]+/)
+    .filter((word) => word !== '' && !TITLE_PATTERN.test(word))
+
+/** What to look a name up by among all accounts: as it is spelled, and without accents. */
+export const getNameKeys = (name: string) => ({
+  spelled: splitSpelledName(name).filter(isMoreThanInitial).join(' '),
+  bare: getNameKey(name),
+})
+
+const isMoreThanInitial = (word: string) => [...word].length > 1
+
+const normalizeName = (name: string) => splitName(name).join(' ')
+
+/** In whichever order, and without initials, which many write in front and others at the end. */
+const getNameKey = (name: string) => splitName(name).filter(isMoreThanInitial).sort().join(' ')

@@ -1,0 +1,83 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { gatherings } from '@/db/schema'
+import { bumpContentVersion } from '@/db/version'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { type LockedLiveSession, lockLiveSessionById } from '../locks'
+import { notifyRegistrants } from '../notify'
+import { getLiveSessionPhase } from '../policy'
+import { findFollowingSessionIds } from './update'
+
+type SessionCancellationInput = { reason: string; reach: 'this' | 'following' }
+
+/** It does not take place; everybody who meant to come is told why. A draft simply goes. */
+export async function cancelLiveSession(
+  actor: { id: string },
+  id: string,
+  { reason, reach }: SessionCancellationInput,
+): Promise<number> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const first = await lockLiveSessionById(tx, id)
+    const followingIds = reach === 'following' ? await findFollowingSessionIds(tx, first) : []
+    if (!(await cancelOne(tx, first, actor, reason)))
+      throw new AppError('conflict', 'nothingToCancel')
+    let count = 1
+    for (const liveSessionId of followingIds)
+      if (await cancelOne(tx, await lockLiveSessionById(tx, liveSessionId), actor, reason))
+        count += 1
+    await writeAuditLog(tx, {
+      act: 'gathering.cancelled',
+      by: userActor(actor.id),
+      values: { count },
+    })
+    await bumpContentVersion(tx)
+    return count
+  })
+}
+
+/** As long as it has not ended, a cancelled session can take place after all. */
+export async function restoreLiveSession(actor: { id: string }, id: string): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const before = await lockLiveSessionById(tx, id)
+    const isOver = getLiveSessionPhase({ ...before, state: 'published' }, before.now) === 'over'
+    if (before.state !== 'cancelled' || isOver) throw new AppError('conflict', 'cannotRestore')
+    await updateState(tx, id, actor, { state: 'published', cancelledAt: null, cancelReason: null })
+    await notifyRegistrants(tx, await lockLiveSessionById(tx, id), 'restored')
+    await writeAuditLog(tx, { act: 'gathering.restored', by: userActor(actor.id) })
+    await bumpContentVersion(tx)
+  })
+}
+
+async function cancelOne(tx: Db, before: LockedLiveSession, actor: { id: string }, reason: string) {
+  if (before.state === 'draft') {
+    await tx.delete(gatherings).where(eq(gatherings.id, before.id))
+    return true
+  }
+  if (getLiveSessionPhase(before, before.now) === 'over' || before.state === 'cancelled')
+    return false
+  const cancelledAt = sql`now()`
+  await updateState(tx, before.id, actor, { state: 'cancelled', cancelledAt, cancelReason: reason })
+  await notifyRegistrants(tx, await lockLiveSessionById(tx, before.id), 'cancelled')
+  return true
+}
+
+type LiveSessionStateChange = {
+  state: 'published' | 'cancelled'
+  cancelledAt: ReturnType<typeof sql> | null
+  cancelReason: string | null
+}
+
+const updateState = (tx: Db, id: string, actor: { id: string }, change: LiveSessionStateChange) =>
+  tx
+    .update(gatherings)
+    .set({
+      ...change,
+      sequence: sql`${gatherings.sequence} + 1`,
+      version: sql`${gatherings.version} + 1`,
+      changedBy: actor.id,
+    })
+    .where(eq(gatherings.id, id))

@@ -1,0 +1,72 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
+import { gatherings } from '@/db/schema'
+import { bumpContentVersion } from '@/db/version'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { createAttendanceCode } from '../attendance-code'
+import { getOwnColumns, getSharedColumns, getStart } from '../columns'
+import { addDays, formatIndiaDay } from '../india-time'
+import type { NewLiveSessionInput } from '../schema'
+import { buildSlug } from '../slug'
+
+const MAX_WEEKS = 60
+
+/** One session, or one every week for a term. Answers with the id of the first. */
+export async function createLiveSessions(
+  actor: { id: string },
+  form: NewLiveSessionInput,
+): Promise<string> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const starts = listStarts(form)
+    const slugs = await findFreeSlugs(tx, form, starts)
+    const repeatId = starts.length > 1 ? randomUUID() : null
+    const insertedRows = await tx
+      .insert(gatherings)
+      .values(
+        starts.map((startsAt, index) => ({
+          ...getSharedColumns(form),
+          word: form.proof === 'word' ? createAttendanceCode() : null,
+          ...(index === 0 && getOwnColumns(form)),
+          slug: slugs[index] ?? randomUUID(),
+          state: form.state,
+          startsAt,
+          repeatId,
+          changedBy: actor.id,
+        })),
+      )
+      .returning({ id: gatherings.id })
+    await writeAuditLog(tx, {
+      act: 'gathering.made',
+      by: userActor(actor.id),
+      values: { count: insertedRows.length },
+    })
+    await bumpContentVersion(tx)
+    return insertedRows[0]?.id ?? ''
+  })
+}
+
+/** So many weeks, or until a day, that day included; without either, once. */
+function listStarts(form: NewLiveSessionInput): Date[] {
+  const firstStart = getStart(form)
+  const { times, until } = form
+  const weekCount = times ?? (until ? MAX_WEEKS : 1)
+  return Array.from({ length: weekCount }, (_, week) => addDays(firstStart, 7 * week)).filter(
+    (start, week) => week === 0 || !until || formatIndiaDay(start) <= until,
+  )
+}
+
+/** Two sessions of one title on one day are told apart by a number. The index has the last word. */
+async function findFreeSlugs(tx: Db, form: NewLiveSessionInput, starts: Date[]): Promise<string[]> {
+  const wantedSlugs = starts.map((start) => buildSlug({ ...form, day: formatIndiaDay(start) }))
+  const existingRows = await tx
+    .select({ slug: gatherings.slug })
+    .from(gatherings)
+    .where(inArray(gatherings.slug, wantedSlugs))
+  const takenSlugs = new Set(existingRows.map(({ slug }) => slug))
+  return wantedSlugs.map((slug) =>
+    takenSlugs.has(slug) ? `${slug}-${randomUUID().slice(0, 4)}` : slug,
+  )
+}

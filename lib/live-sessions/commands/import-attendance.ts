@@ -1,0 +1,112 @@
+import 'server-only'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { attendanceImports, gatherings, presences, users } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+
+type AttendanceChunkInput = { people: string[]; list?: string }
+
+/**
+ * Notes who was there by a list of the meeting service. A long list comes in pieces, which belong to
+ * one that can be taken back whole. Who is noted already, by whatever proof, stays as noted.
+ */
+export async function importAttendanceList(
+  importedBy: string,
+  liveSessionId: string,
+  { people: userIds, list: continuedImportId }: AttendanceChunkInput,
+) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    await lockOpenSession(tx, liveSessionId)
+    const importId = continuedImportId
+      ? await continueImport(tx, liveSessionId, importedBy, continuedImportId)
+      : await createImport(tx, liveSessionId, importedBy)
+    const insertedRows = await tx
+      .insert(presences)
+      .select(
+        tx
+          .select({
+            gatheringId: sql<string>`${liveSessionId}::uuid`.as('gathering_id'),
+            userId: users.id,
+            how: sql<'import'>`'import'`.as('how'),
+            at: sql<Date>`now()`.as('at'),
+            importId: sql<string>`${importId}::uuid`.as('import_id'),
+          })
+          .from(users)
+          .where(inArray(users.id, userIds)),
+      )
+      .onConflictDoNothing()
+      .returning({ userId: presences.userId })
+    const values = { people: insertedRows.length, gathering: liveSessionId }
+    await writeAuditLog(tx, { act: 'attendance.imported', by: userActor(importedBy), values })
+    return { list: importId, noted: insertedRows.length }
+  })
+}
+
+/** Takes a list back: whom it alone had noted was not there. Twice is once. */
+export async function undoAttendanceImport(
+  userId: string,
+  liveSessionId: string,
+  importId: string,
+) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    await lockOpenSession(tx, liveSessionId)
+    const [undoneImport] = await tx
+      .update(attendanceImports)
+      .set({ undoneAt: sql`now()` })
+      .where(and(isImportOfSession(liveSessionId, importId), isNull(attendanceImports.undoneAt)))
+      .returning({ id: attendanceImports.id })
+    if (!undoneImport) return { gone: 0 }
+    const deletedRows = await tx
+      .delete(presences)
+      .where(eq(presences.importId, importId))
+      .returning({ userId: presences.userId })
+    const values = { people: deletedRows.length, gathering: liveSessionId }
+    await writeAuditLog(tx, { act: 'attendance.undone', by: userActor(userId), values })
+    return { gone: deletedRows.length }
+  })
+}
+
+/** Holds the gathering, so that nobody closes it meanwhile; what is closed is reopened first. */
+async function lockOpenSession(tx: Db, liveSessionId: string) {
+  const [liveSession] = await tx
+    .select({ closedAt: gatherings.closedAt })
+    .from(gatherings)
+    .where(eq(gatherings.id, liveSessionId))
+    .for('share')
+  if (!liveSession) throw new AppError('notFound', 'nothingHere')
+  if (liveSession.closedAt) throw new AppError('conflict', 'gatheringClosed')
+}
+
+async function createImport(tx: Db, liveSessionId: string, importedBy: string): Promise<string> {
+  const [row] = await tx
+    .insert(attendanceImports)
+    .values({ gatheringId: liveSessionId, importedBy })
+    .returning({ id: attendanceImports.id })
+  if (!row) throw new Error('an inserted row did not come back')
+  return row.id
+}
+
+/** A list is gone on with by who began it, and not when it was taken back meanwhile. */
+async function continueImport(
+  tx: Db,
+  liveSessionId: string,
+  importedBy: string,
+  importId: string,
+): Promise<string> {
+  const [row] = await tx
+    .select({ undoneAt: attendanceImports.undoneAt })
+    .from(attendanceImports)
+    .where(
+      and(isImportOfSession(liveSessionId, importId), eq(attendanceImports.importedBy, importedBy)),
+    )
+    .for('share')
+  if (!row) throw new AppError('notFound', 'nothingHere')
+  if (row.undoneAt) throw new AppError('conflict', 'listTakenBack')
+  return importId
+}
+
+const isImportOfSession = (liveSessionId: string, importId: string) =>
+  and(eq(attendanceImports.id, importId), eq(attendanceImports.gatheringId, liveSessionId))

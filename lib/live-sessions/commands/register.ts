@@ -1,0 +1,118 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { presences, registrations, users } from '@/db/schema'
+import type { Viewer } from '@/lib/auth/sessions'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { isSubscribed } from '@/lib/schools/is-subscribed'
+import { buildEmailData } from '../email-data'
+import { countRegistered, type LockedLiveSession, lockLiveSession } from '../locks'
+import { canAttend, getLiveSessionPhase } from '../policy'
+import { promoteWaitlist } from '../promote-waitlist'
+
+export type RegistrationOutcome = 'registered' | 'waiting'
+
+/** A place in a gathering, or on its waiting list. Whoever has one already keeps it and gets no second letter. */
+export async function registerForSession(
+  viewer: Viewer,
+  slug: string,
+): Promise<RegistrationOutcome> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const liveSession = await lockOpenSession(tx, viewer, slug)
+    const previousState = await getRegistrationState(tx, liveSession.id, viewer.id)
+    if (previousState === 'registered' || previousState === 'waiting') return previousState
+    const state = (await hasFreeCapacity(tx, liveSession)) ? 'registered' : 'waiting'
+    await saveRegistration(tx, liveSession.id, viewer.id, state)
+    await enqueueMail(tx, {
+      template: state === 'registered' ? 'gatheringRegistered' : 'gatheringWaiting',
+      to: viewer.email,
+      data: { ...buildEmailData(liveSession), firstname: viewer.firstname },
+    })
+    return state
+  })
+}
+
+/** For who comes without having registered: a seat if one is left, and no waiting list in front of an open door. */
+export async function registerOnJoin(viewer: Viewer, slug: string): Promise<boolean> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const liveSession = await lockOpenSession(tx, viewer, slug)
+    const previousState = await getRegistrationState(tx, liveSession.id, viewer.id)
+    if (previousState === 'registered') return true
+    if (!(await hasFreeCapacity(tx, liveSession))) return false
+    await saveRegistration(tx, liveSession.id, viewer.id, 'registered')
+    return true
+  })
+}
+
+/**
+ * Cancels the registration; whoever waits first moves up in the same transaction. Recorded attendance
+ * needs its registration: a certificate follows from it.
+ */
+export async function cancelRegistration(viewer: Viewer, slug: string): Promise<void> {
+  const db = await database()
+  await db.transaction(async (tx) => {
+    const liveSession = await lockLiveSession(tx, slug)
+    const isOwnRegistration = isOwnRow(registrations, liveSession.id, viewer.id)
+    // Held before attendance is looked for, so that none is recorded between the two.
+    await tx
+      .select({ state: registrations.state })
+      .from(registrations)
+      .where(isOwnRegistration)
+      .for('update')
+    if (await tx.$count(presences, isOwnRow(presences, liveSession.id, viewer.id)))
+      throw new AppError('conflict', 'attendanceRecorded')
+    await tx
+      .update(registrations)
+      .set({ state: 'cancelled', since: sql`clock_timestamp()` })
+      .where(and(isOwnRegistration, inArray(registrations.state, ['registered', 'waiting'])))
+    await promoteWaitlist(tx, liveSession)
+  })
+}
+
+const isOwnRow = (
+  table: typeof presences | typeof registrations,
+  liveSessionId: string,
+  userId: string,
+) => and(eq(table.gatheringId, liveSessionId), eq(table.userId, userId))
+
+async function lockOpenSession(tx: Db, viewer: Viewer, slug: string): Promise<LockedLiveSession> {
+  const liveSession = await lockLiveSession(tx, slug)
+  if (liveSession.state === 'draft') throw new AppError('notFound', 'nothingHere')
+  const phase = getLiveSessionPhase(liveSession, liveSession.now)
+  if (phase === 'cancelled') throw new AppError('conflict', 'gatheringCancelled')
+  if (phase === 'over') throw new AppError('conflict', 'gatheringOver')
+  const [user] = await tx.select({ isSubscribed }).from(users).where(eq(users.id, viewer.id))
+  if (!user) throw new AppError('unauthenticated', 'notLoggedIn')
+  if (!canAttend(user, liveSession)) throw new AppError('forbidden', 'gatheringForSubscribers')
+  return liveSession
+}
+
+async function getRegistrationState(tx: Db, liveSessionId: string, userId: string) {
+  const [row] = await tx
+    .select({ state: registrations.state })
+    .from(registrations)
+    .where(and(eq(registrations.gatheringId, liveSessionId), eq(registrations.userId, userId)))
+  return row?.state
+}
+
+const hasFreeCapacity = async (tx: Db, { id, seats }: LockedLiveSession) =>
+  seats === null || (await countRegistered(tx, id)) < seats
+
+/** `clock_timestamp`, for the waiting list goes by who came first, and not by whose transaction began first. */
+async function saveRegistration(
+  tx: Db,
+  liveSessionId: string,
+  userId: string,
+  state: RegistrationOutcome,
+) {
+  await tx
+    .insert(registrations)
+    .values({ gatheringId: liveSessionId, userId, state, since: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: [registrations.gatheringId, registrations.userId],
+      set: { state, since: sql`clock_timestamp()` },
+    })
+}

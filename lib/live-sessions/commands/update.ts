@@ -1,0 +1,126 @@
+import 'server-only'
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { type Db, database } from '@/db/client'
+import { certificates, gatherings, users } from '@/db/schema'
+import { bumpContentVersion } from '@/db/version'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import type { EditConflict } from '@/lib/team/edit-conflict'
+import { getCodeColumn, getOwnColumns, getSharedColumns, getStart } from '../columns'
+import { findChangedFields } from '../form-values'
+import { type LockedLiveSession, lockLiveSessionById } from '../locks'
+import { notifyRegistrants } from '../notify'
+import { getLiveSessionPhase } from '../policy'
+import { promoteWaitlist } from '../promote-waitlist'
+import type { LiveSessionFormInput, LiveSessionUpdateInput } from '../schema'
+
+type LiveSessionEditConflict = EditConflict<Partial<LiveSessionFormInput>>
+
+/**
+ * Saves one session, or it and all that follow it, and says how many; or, where somebody else has saved
+ * meanwhile, nothing. Who comes hears of another time, once; seats that appear are given out.
+ */
+export async function updateLiveSession(
+  actor: { id: string },
+  id: string,
+  form: LiveSessionUpdateInput,
+): Promise<number | LiveSessionEditConflict> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const first = await lockLiveSessionById(tx, id)
+    if (first.version !== form.version) return describeConflict(tx, id, form)
+    const shiftMs = getStart(form).getTime() - first.startsAt.getTime()
+    const followingIds = form.reach === 'following' ? await findFollowingSessionIds(tx, first) : []
+    await saveLiveSession(tx, first, form, { by: actor, shiftMs, own: true })
+    for (const liveSessionId of followingIds)
+      await saveLiveSession(tx, await lockLiveSessionById(tx, liveSessionId), form, {
+        by: actor,
+        shiftMs,
+        own: false,
+      })
+    const count = 1 + followingIds.length
+    await writeAuditLog(tx, {
+      act: 'gathering.changed',
+      by: userActor(actor.id),
+      values: { count },
+    })
+    await bumpContentVersion(tx)
+    return count
+  })
+}
+
+/** Those of the same series that start later, in the order in which they are taken. */
+export async function findFollowingSessionIds(
+  tx: Db,
+  { id, repeatId, startsAt }: LockedLiveSession,
+): Promise<string[]> {
+  if (!repeatId) return []
+  const rows = await tx
+    .select({ id: gatherings.id })
+    .from(gatherings)
+    .where(
+      and(
+        eq(gatherings.repeatId, repeatId),
+        gte(gatherings.startsAt, startsAt),
+        ne(gatherings.id, id),
+        ne(gatherings.state, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(gatherings.startsAt))
+  return rows.map((row) => row.id)
+}
+
+type LiveSessionSaveOptions = { by: { id: string }; shiftMs: number; own: boolean }
+
+async function saveLiveSession(
+  tx: Db,
+  before: LockedLiveSession,
+  form: LiveSessionUpdateInput,
+  { by: actor, shiftMs, own: isFirst }: LiveSessionSaveOptions,
+) {
+  const startsAt = new Date(before.startsAt.getTime() + shiftMs)
+  const isMoved = shiftMs !== 0 || before.minutes !== form.minutes
+  const isOver = getLiveSessionPhase(before, before.now) === 'over'
+  if (isMoved || form.title !== before.title) await requireNoCertificates(tx, before.id)
+  const shouldNotify = isMoved && before.state === 'published' && !isOver
+  await tx
+    .update(gatherings)
+    .set({
+      ...getSharedColumns(form),
+      ...getCodeColumn(form),
+      ...(isFirst && getOwnColumns(form)),
+      startsAt,
+      ...(shouldNotify && shiftMs !== 0 && { movedFrom: before.startsAt }),
+      // What was announced is cancelled, and never made a draft again.
+      state: before.state === 'draft' ? form.state : before.state,
+      sequence: sql`${gatherings.sequence} + ${isMoved ? 1 : 0}`,
+      version: sql`${gatherings.version} + 1`,
+      changedBy: actor.id,
+    })
+    .where(eq(gatherings.id, before.id))
+  const after = await lockLiveSessionById(tx, before.id)
+  if (shouldNotify) await notifyRegistrants(tx, after, 'moved')
+  await promoteWaitlist(tx, after)
+}
+
+/** Title, day and length stand on its certificates, and those stay what they were. */
+async function requireNoCertificates(tx: Db, liveSessionId: string) {
+  if (await tx.$count(certificates, eq(certificates.gatheringId, liveSessionId)))
+    throw new AppError('conflict', 'standsOnCertificates')
+}
+
+async function describeConflict(
+  tx: Db,
+  id: string,
+  form: LiveSessionUpdateInput,
+): Promise<LiveSessionEditConflict> {
+  const name = sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`
+  const [row] = await tx
+    .select({ name, session: gatherings })
+    .from(gatherings)
+    .leftJoin(users, eq(users.id, gatherings.changedBy))
+    .where(eq(gatherings.id, id))
+  if (!row) throw new AppError('notFound', 'nothingHere')
+  const { session } = row
+  return { name: row.name, version: session.version, theirs: findChangedFields(session, form) }
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { absoluteUrl } from '@/base/owner'
+import type { LiveSessionEmailData } from '@/lib/mail/email-templates'
+import { routes } from '@/lib/routes'
+
+type LiveSessionEmailInput = {
+  id: string
+  slug: string
+  kind: string
+  title: string
+  summary: string
+  host: string
+  startsAt: Date
+  minutes: number
+  sequence: number
+  updatedAt: Date
+  cancelReason?: string | null
+}
+
+/** What a letter about a gathering is made of; it waits in the outbox as text. Never the meeting's address. */
+export const buildEmailData = (
+  liveSession: LiveSessionEmailInput,
+): Omit<LiveSessionEmailData, 'firstname'> => ({
+  gathering: liveSession.id,
+  slug: liveSession.slug,
+  title: liveSession.title,
+  summary: liveSession.summary,
+  host: liveSession.host,
+  startsAt: liveSession.startsAt.toISOString(),
+  minutes: String(liveSession.minutes),
+  sequence: String(liveSession.sequence),
+  changedAt: liveSession.updatedAt.toISOString(),
+  reason: liveSession.cancelReason ?? '',
+  page: absoluteUrl(routes.gathering(liveSession.slug)),
+  entry: absoluteUrl(routes.gatheringCalendar(liveSession.slug)),
+})

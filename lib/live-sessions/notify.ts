@@ -1,0 +1,47 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { gatheringLetters, users } from '@/db/schema'
+import { enqueueBulk } from '@/lib/mail/bulk'
+import { buildEmailData } from './email-data'
+
+type NotifiedLiveSession = Parameters<typeof buildEmailData>[0]
+type LiveSessionNotice = 'moved' | 'cancelled' | 'restored'
+
+const TEMPLATES_BY_NOTICE = {
+  moved: 'gatheringMoved',
+  cancelled: 'gatheringCancelled',
+  restored: 'gatheringRestored',
+} as const
+
+/** More than these go a hundred at a time, for which a letter has a link where it else has the entry itself. */
+const BULK_THRESHOLD = 100
+
+/**
+ * Writes to all who come or wait, each once: the row is the right to write, and its kind names the
+ * sequence that it tells of. Two statements, however many they are.
+ */
+export async function notifyRegistrants(
+  tx: Db,
+  liveSession: NotifiedLiveSession,
+  notice: LiveSessionNotice,
+): Promise<number> {
+  const kind = `${notice}:${liveSession.sequence}`
+  const claimedRows = await tx
+    .insert(gatheringLetters)
+    .select(
+      sql`select r.gathering_id, r.user_id, ${kind}, now() from registrations r
+        where r.gathering_id = ${liveSession.id} and r.state in ('registered', 'waiting')`,
+    )
+    .onConflictDoNothing()
+    .returning({ userId: gatheringLetters.userId })
+  if (claimedRows.length === 0) return 0
+  return enqueueBulk(tx, {
+    template: TEMPLATES_BY_NOTICE[notice],
+    data: buildEmailData(liveSession),
+    people: sql`select u.email, u.firstname from ${gatheringLetters} l
+      join ${users} u on u.id = l.user_id
+      where l.gathering_id = ${liveSession.id} and l.kind = ${kind}`,
+    crowd: claimedRows.length > BULK_THRESHOLD,
+  })
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { database } from '@/db/client'
+import { preferIndexPlan, userSearchColumns, withCustomPlan } from '@/db/full-text-search'
+import { attendanceImports, gatherings, presences, registrations, users } from '@/db/schema'
+import type { Attendee } from '@/lib/client/attendance/attendees'
+import { type AttendeeMatch, getNameKeys, matchToCandidates } from '../attendance'
+
+const userColumns = {
+  userId: users.id,
+  name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+  email: users.email,
+}
+
+/**
+ * Which user each line of a meeting's list means. A name alone is enough among those who registered;
+ * among all other accounts it gives candidates.
+ */
+export async function matchAttendees(
+  liveSessionId: string,
+  attendees: Attendee[],
+): Promise<AttendeeMatch[]> {
+  const db = await database()
+  const [liveSession] = await db
+    .select({ id: gatherings.id })
+    .from(gatherings)
+    .where(eq(gatherings.id, liveSessionId))
+  if (!liveSession) throw new AppError('notFound', 'nothingHere')
+  const emails = [...new Set(attendees.map(({ email }) => email.toLowerCase()))].filter(Boolean)
+  const usersByEmail = await db
+    .select(userColumns)
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, emails))
+  const knownEmails = new Set(usersByEmail.map(({ email }) => email.toLowerCase()))
+  if (attendees.every(({ email }) => knownEmails.has(email.toLowerCase())))
+    return matchToCandidates(attendees, usersByEmail, [])
+  const registeredUsers = await db
+    .select(userColumns)
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .where(eq(registrations.gatheringId, liveSessionId))
+  const unmatched = matchToCandidates(attendees, usersByEmail, registeredUsers).filter(
+    ({ as }) => as === 'unmatched',
+  )
+  return matchToCandidates(
+    attendees,
+    usersByEmail,
+    registeredUsers,
+    await findAccountsByName(unmatched),
+  )
+}
+
+/** Of one name there may be many; a list to choose from stays short. */
+const MAX_ACCOUNTS_PER_NAME = 30
+
+async function findAccountsByName(attendees: Attendee[]) {
+  const keys = [...new Set(attendees.map(({ name }) => JSON.stringify(getNameKeys(name))))]
+  if (keys.length === 0) return []
+  const buildWordQuery = (
+    text: SQL,
+  ) => sql`(select coalesce(string_agg('''' || word || '''', ' & '), '')::tsquery
+    from unnest(words_in(${text})) word)`
+  return withCustomPlan(async (tx) => {
+    await preferIndexPlan(tx)
+    const names = sql`jsonb_to_recordset(${`[${keys}]`}::jsonb) as line(spelled text, bare text)`
+    return tx
+      .selectDistinct({
+        userId: sql<string>`found.id`,
+        name: fullName,
+        email: sql<string>`found.email`,
+      })
+      .from(sql`${names} cross join lateral (
+        select users.id, users.firstname, users.lastname, users.email from ${users}
+        where words_of(${userSearchColumns}) @@ (${buildWordQuery(sql`line.spelled`)} || ${buildWordQuery(sql`line.bare`)})
+        limit ${MAX_ACCOUNTS_PER_NAME}) found`)
+      .orderBy(fullName, sql`found.email`)
+  })
+}
+
+const fullName = sql<string>`found.firstname || ' ' || found.lastname`
+
+/** The lists that were taken over and not taken back, the newest first. */
+export async function findAttendanceImports(liveSessionId: string) {
+  const db = await database()
+  return db
+    .select({
+      id: attendanceImports.id,
+      at: attendanceImports.createdAt,
+      people: sql<number>`(select count(*)::int from ${presences} where ${presences.importId} = ${attendanceImports}.id)`,
+    })
+    .from(attendanceImports)
+    .where(
+      and(eq(attendanceImports.gatheringId, liveSessionId), isNull(attendanceImports.undoneAt)),
+    )
+    .orderBy(desc(attendanceImports.createdAt))
+}

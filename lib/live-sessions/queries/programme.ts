@@ -1,0 +1,147 @@
+import 'server-only'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { isSlug } from '@/base/ids'
+import { database } from '@/db/client'
+import { gatherings } from '@/db/schema'
+import { LIVE_SESSION_KINDS, type LiveSessionKind, THEMES } from '../kinds'
+import { getLiveSessionPhase } from '../policy'
+import { endsAt, publicColumns } from './columns'
+
+/** What the address asks of the programme; whatever else stands in it is passed over. */
+export type ProgrammeQuery = {
+  kind?: LiveSessionKind
+  theme?: string
+  region?: string
+  before?: Date
+}
+
+const MAX_UPCOMING = 60
+const MAX_PAST = 20
+
+type ProgrammeRow = Awaited<ReturnType<typeof findRows>>[number]
+export type PublicLiveSession = ReturnType<typeof addPhase>
+
+export function parseProgrammeFilter(
+  params: Record<string, string | string[] | undefined>,
+): ProgrammeQuery {
+  const readParam = (paramName: string) =>
+    typeof params[paramName] === 'string' ? params[paramName] : ''
+  const startsBefore = new Date(readParam('before') || Number.NaN)
+  return {
+    kind: LIVE_SESSION_KINDS.find((kind) => kind === readParam('kind')),
+    theme: THEMES.find((theme) => theme === readParam('theme')),
+    region: readParam('region').isWellFormed()
+      ? readParam('region').replaceAll('\0', '').slice(0, 80)
+      : '',
+    before: Number.isNaN(startsBefore.getTime()) ? undefined : startsBefore,
+  }
+}
+
+/** The programme as everybody may see it: what comes, the next first, and what was, the last first. */
+export async function getProgramme(filter: ProgrammeQuery = {}) {
+  const condition = and(...buildConditions(filter))
+  const isPast = and(
+    condition,
+    lte(endsAt, sql`now()`),
+    ne(gatherings.state, 'cancelled'),
+    filter.before && lt(gatherings.startsAt, filter.before),
+  )
+  const [upcomingRows, pastRowsAndNext] = await Promise.all([
+    findRows(and(condition, gt(endsAt, sql`now()`)), asc(gatherings.startsAt), MAX_UPCOMING),
+    findRows(isPast, desc(gatherings.startsAt), MAX_PAST + 1),
+  ])
+  const pastRows = pastRowsAndNext.slice(0, MAX_PAST)
+  return {
+    coming: upcomingRows.map(addPhase),
+    past: pastRows.map(addPhase),
+    earlier: pastRowsAndNext.length > MAX_PAST ? (pastRows.at(-1)?.startsAt ?? null) : null,
+  }
+}
+
+/** The one that comes or runs next; none when there is no date. */
+export async function getNextLiveSession(
+  kind?: LiveSessionKind,
+): Promise<PublicLiveSession | null> {
+  const [row] = await findRows(
+    and(
+      eq(gatherings.state, 'published'),
+      kind && eq(gatherings.kind, kind),
+      gt(endsAt, sql`now()`),
+    ),
+    asc(gatherings.startsAt),
+    1,
+  )
+  return row ? addPhase(row) : null
+}
+
+/** As everybody may see it; a draft is not there yet. */
+export async function getLiveSession(slug: string): Promise<PublicLiveSession | null> {
+  if (!isSlug(slug)) return null
+  const [row] = await findRows(
+    and(eq(gatherings.slug, slug), ne(gatherings.state, 'draft')),
+    asc(gatherings.startsAt),
+    1,
+  )
+  return row ? addPhase(row) : null
+}
+
+/** Which of these addresses have a page that everybody may see. */
+export async function filterAnnouncedSlugs(slugs: string[]): Promise<string[]> {
+  const db = await database()
+  const foundRows = await db
+    .select({ slug: gatherings.slug })
+    .from(gatherings)
+    .where(and(inArray(gatherings.slug, slugs), ne(gatherings.state, 'draft')))
+  return foundRows.map(({ slug }) => slug)
+}
+
+/** Where meetings are held for, by what is announced. */
+export async function findRegions(): Promise<string[]> {
+  const db = await database()
+  const foundRows = await db
+    .selectDistinct({ region: gatherings.region })
+    .from(gatherings)
+    .where(and(ne(gatherings.state, 'draft'), isNotNull(gatherings.region)))
+    .orderBy(gatherings.region)
+  return foundRows.flatMap(({ region }) => region ?? [])
+}
+
+/** Which workshops of the week have a page of their own, by the title that they share with it. */
+export async function getWorkshopSlugsByTitle(): Promise<Map<string, string>> {
+  const db = await database()
+  const foundRows = await db
+    .select({ title: gatherings.title, slug: gatherings.slug })
+    .from(gatherings)
+    .where(
+      and(
+        eq(gatherings.kind, 'workshop'),
+        eq(gatherings.state, 'published'),
+        gt(endsAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(gatherings.startsAt))
+  return new Map(foundRows.map(({ title, slug }) => [title, slug]))
+}
+
+const buildConditions = ({ kind, theme, region }: ProgrammeQuery) => [
+  ne(gatherings.state, 'draft'),
+  kind && eq(gatherings.kind, kind),
+  theme ? eq(gatherings.theme, theme) : undefined,
+  region ? eq(gatherings.region, region) : undefined,
+]
+
+async function findRows(condition: SQL | undefined, order: SQL, limit: number) {
+  const db = await database()
+  return db
+    .select(publicColumns)
+    .from(gatherings)
+    .where(condition)
+    .orderBy(order, asc(gatherings.id))
+    .limit(limit)
+}
+
+const addPhase = ({ now, ...row }: ProgrammeRow) => ({
+  ...row,
+  standing: getLiveSessionPhase(row, now),
+  now,
+})

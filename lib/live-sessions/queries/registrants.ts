@@ -1,0 +1,117 @@
+import 'server-only'
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
+import {
+  matchesSearch,
+  normalizeSearch,
+  userSearchColumns,
+  withCustomPlan,
+} from '@/db/full-text-search'
+import { presences, registrations, users } from '@/db/schema'
+
+export type RegistrantFilter = 'all' | 'registered' | 'waiting' | 'joined' | 'present' | 'absent'
+export const REGISTRANT_FILTERS: RegistrantFilter[] = [
+  'all',
+  'registered',
+  'waiting',
+  'joined',
+  'present',
+  'absent',
+]
+
+export type RegistrantQuery = { who: RegistrantFilter; search?: string; after?: string }
+
+const PAGE_SIZE = 50
+const MAX_CANDIDATES = 10
+const MIN_SEARCH_CHARS = 3
+const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
+const sortKey = sql<string>`lower(${fullName})`
+
+/** Everyone with a registration or an attendance, fifty at a time, by key. */
+export async function findRegistrants(liveSessionId: string, query: RegistrantQuery) {
+  const db = await database()
+  const rows = await db
+    .select({
+      key: sortKey,
+      id: users.id,
+      name: fullName,
+      email: users.email,
+      state: registrations.state,
+      joinedAt: registrations.joinedAt,
+      how: presences.how,
+    })
+    .from(users)
+    .leftJoin(
+      registrations,
+      and(eq(registrations.gatheringId, liveSessionId), eq(registrations.userId, users.id)),
+    )
+    .leftJoin(
+      presences,
+      and(eq(presences.gatheringId, liveSessionId), eq(presences.userId, users.id)),
+    )
+    .where(
+      and(
+        isListed(liveSessionId),
+        CONDITIONS_BY_FILTER[query.who],
+        buildSearchCondition(query.search),
+        buildCursorCondition(decodeCursor(query.after)),
+      ),
+    )
+    .orderBy(asc(sortKey), asc(users.id))
+    .limit(PAGE_SIZE + 1)
+  const pageRows = rows.slice(0, PAGE_SIZE)
+  const lastRow = pageRows.at(-1)
+  const nextCursor =
+    rows.length > PAGE_SIZE && lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null
+  return { rows: pageRows.map(({ key: _, ...row }) => row), next: nextCursor }
+}
+
+export type Registrant = Awaited<ReturnType<typeof findRegistrants>>['rows'][number]
+
+/** Accounts that a search finds and the session's list does not have, to add by hand. */
+export async function findUnlistedUsers(liveSessionId: string, { search, after }: RegistrantQuery) {
+  const text = normalizeSearch(search)
+  if (!text || after || text.length < MIN_SEARCH_CHARS) return []
+  const searchCondition = matchesSearch(userSearchColumns, text)
+  return withCustomPlan(
+    (tx) =>
+      tx
+        .select({ id: users.id, name: fullName, email: users.email })
+        .from(users)
+        .where(and(searchCondition, sql`not (${isListed(liveSessionId)})`))
+        .orderBy(asc(sortKey), asc(users.id))
+        .limit(MAX_CANDIDATES),
+    { table: users, words: searchCondition },
+  )
+}
+
+export type UnlistedUser = Awaited<ReturnType<typeof findUnlistedUsers>>[number]
+
+const isListed = (liveSessionId: string) => sql`${users.id} in (
+  select user_id from registrations where gathering_id = ${liveSessionId}
+  union select user_id from presences where gathering_id = ${liveSessionId})`
+
+/** Each is the same people that the count of this name counts (`queries/desk.ts`). */
+const CONDITIONS_BY_FILTER: Record<RegistrantFilter, SQL | undefined> = {
+  all: or(
+    sql`${registrations.state} <> 'cancelled'`,
+    isNotNull(registrations.joinedAt),
+    isNotNull(presences.userId),
+  ),
+  registered: eq(registrations.state, 'registered'),
+  waiting: eq(registrations.state, 'waiting'),
+  joined: isNotNull(registrations.joinedAt),
+  present: isNotNull(presences.userId),
+  absent: and(eq(registrations.state, 'registered'), sql`${presences.userId} is null`),
+}
+
+/** Plain text, in which nothing stands for anything else. */
+function buildSearchCondition(search: string | undefined) {
+  const text = search?.replaceAll('\0', '').trim().slice(0, 100)
+  if (!text?.isWellFormed()) return undefined
+  return sql`strpos(lower(${fullName} || ' ' || ${users.email}), lower(${text})) > 0`
+}
+
+const buildCursorCondition = (cursor: PageCursor | null) =>
+  cursor ? sql`(${sortKey}, ${users.id}) > (${cursor.value}, ${cursor.id}::uuid)` : undefined

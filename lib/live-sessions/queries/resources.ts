@@ -1,0 +1,11 @@
+import 'server-only'
+import { findPublishedItems } from '@/lib/content/queries'
+
+/** The toolkit's works that go with a session, by name; the toolkit says who may have which. */
+export async function findResources(ids: string[]) {
+  if (ids.length === 0) return []
+  const resources = await findPublishedItems('work')
+  return resources
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, title, facts }) => ({ id, title, theme: facts.theme ?? '' }))
+}

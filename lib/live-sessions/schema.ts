@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { isDay } from '@/base/day'
+import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
+import { LIVE_SESSION_KINDS, THEMES } from './kinds'
+import type { LiveSessionPhase } from './policy'
+
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const createIntegerField = (code: Parameters<typeof fieldError>[0], min: number, max: number) => {
+  const error = fieldError(code)
+  return z.pipe(
+    z.union([z.number(error), z.string().check(z.trim(), z.regex(/^\d{1,6}$/, error))], error),
+    z.pipe(z.transform(Number), z.int(error).check(z.minimum(min, error), z.maximum(max, error))),
+  )
+}
+
+const EMPTY_FIELD = z.pipe(
+  z.optional(z.nullable(z.literal(''))),
+  z.transform((): null => null),
+)
+
+/** An empty field of a form is none. */
+const createOptionalField = <Shape extends z.ZodMiniType>(
+  code: Parameters<typeof fieldError>[0],
+  shape: Shape,
+) => z.union([EMPTY_FIELD, shape], fieldError(code))
+
+export const liveSessionForm = z.object({
+  kind: z.enum(LIVE_SESSION_KINDS, fieldError('kindRequired')),
+  theme: createOptionalField('odd', z.enum(THEMES)),
+  title: requiredName('gatheringTitleRequired', 120),
+  summary: requiredText('summaryRequired', 1000),
+  host: requiredName('hostRequired', 120),
+  host_line: requiredText('hostLineRequired', 200),
+  day: requiredText('dayRequired', 10).check(z.refine(isDay, fieldError('dayInvalid'))),
+  time: requiredText('timeRequired', 5).check(z.regex(TIME_PATTERN, fieldError('timeInvalid'))),
+  minutes: createIntegerField('minutesInvalid', 10, 600),
+  meeting_address: requiredText('meetingAddressRequired', 1000).check(...httpsUrl),
+  audience: z.enum(['person', 'subscriber'], fieldError('odd')),
+  seats: createOptionalField('seatsInvalid', createIntegerField('seatsInvalid', 1, 100_000)),
+  subject: optionalText(80),
+  region: optionalText(80),
+  proof: z.enum(['word', 'joining'], fieldError('odd')),
+  word: optionalText(60),
+  works: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)), []),
+  recording_film: optionalText(60),
+  recording_address: optionalText(500, ...httpsUrl),
+  state: z.enum(['draft', 'published'], fieldError('odd')),
+})
+
+/** A new one may repeat every week: so many times, or until a day. */
+export const newLiveSessionForm = z.extend(liveSessionForm, {
+  times: createOptionalField('timesInvalid', createIntegerField('timesInvalid', 1, 60)),
+  until: createOptionalField('dayInvalid', z.string().check(z.trim(), z.refine(isDay))),
+})
+
+/** Who saves says which state of things was before their eyes, and how far the change goes. */
+export const liveSessionUpdateForm = z.extend(liveSessionForm, {
+  version: createIntegerField('odd', 1, 1_000_000),
+  reach: z._default(z.enum(['this', 'following'], fieldError('odd')), 'this'),
+})
+
+export const sessionCancellationForm = z.object({
+  reason: requiredText('cancelReasonRequired', 500),
+  reach: z._default(z.enum(['this', 'following'], fieldError('odd')), 'this'),
+})
+
+/** As the team's form is filled in before anybody types. */
+export type LiveSessionFormInput = {
+  [Field in keyof z.input<typeof liveSessionForm>]: string | string[]
+}
+
+export type LiveSessionFormValues = z.output<typeof liveSessionForm>
+export type NewLiveSessionInput = z.output<typeof newLiveSessionForm>
+export type LiveSessionUpdateInput = z.output<typeof liveSessionUpdateForm>
+
+export type LiveSessionFormOption = { value: string; label: string }
+/** What the team's form offers of the toolkit and of our films. */
+export type LiveSessionFormOptions = {
+  works: LiveSessionFormOption[]
+  films: LiveSessionFormOption[]
+}
+
+/** How one person stands to one gathering, as they may read it. */
+export type SessionRegistration = {
+  slug: string
+  title: string
+  standing: LiveSessionPhase
+  mine: 'none' | 'registered' | 'waiting'
+  /** How many wait before this person. */
+  ahead: number
+  full: boolean
+  mayFollow: boolean
+  mayJoin: boolean
+  joined: boolean
+  takesWord: boolean
+  /** When the attendance code can be entered; none where this user has no code to enter any more. */
+  code: { from: string; until: string } | null
+  present: boolean
+  opensAt: string
+  reason: string | null
+  recording: { film: string } | { address: string } | null
+  /** Milliseconds until something of this changes by itself. */
+  changesIn: number | null
+}

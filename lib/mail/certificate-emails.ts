@@ -1,0 +1,56 @@
+import 'server-only'
+import { siteOwner } from '@/base/owner'
+import { emailText } from '@/i18n/emails'
+import type { EmailMessage } from './email-templates'
+import { sanitizeName, toOneLine } from './plain-name'
+
+type CertificateEmailData = { firstname: string; session: string; link: string }
+
+export type CertificateEmailTemplates = {
+  certificateIssued: CertificateEmailData
+  certificateWaits: CertificateEmailData
+  /** To an unconfirmed address: the confirmation link, and a sentence about the reason. */
+  certificateAddress: CertificateEmailData
+  /** The reason is empty where there is none to give. */
+  certificateChanged: CertificateEmailData & {
+    news: 'corrected' | 'uncorrected' | 'revoked' | 'restored'
+    reason: string
+  }
+}
+
+export const certificateEmails = {
+  certificateIssued: (emailData: CertificateEmailData) => {
+    const { button, ...text } = emailText(siteOwner).certificateIssued(
+      ...toPlainArguments(emailData),
+    )
+    return { ...text, action: { label: button, url: emailData.link } }
+  },
+  certificateWaits: (emailData: CertificateEmailData) => {
+    const { button, ...text } = emailText(siteOwner).certificateWaits(
+      ...toPlainArguments(emailData),
+    )
+    return { ...text, action: { label: button, url: emailData.link } }
+  },
+  certificateAddress: (emailData: CertificateEmailData) => {
+    const { button, ...text } = emailText(siteOwner).certificateAddress(
+      ...toPlainArguments(emailData),
+    )
+    return { ...text, action: { label: button, url: emailData.link } }
+  },
+  certificateChanged: ({
+    news: change,
+    reason,
+    ...emailData
+  }: CertificateEmailTemplates['certificateChanged']) => {
+    const content = emailText(siteOwner).certificateChanged(...toPlainArguments(emailData))
+    const { button, news: changeTexts, because: reasonIntro, ...rest } = content
+    const paragraphs = reason ? [changeTexts[change], reasonIntro] : [changeTexts[change]]
+    const action = { label: button, url: emailData.link }
+    return { ...rest, paragraphs, ...(reason && { quote: reason }), action }
+  },
+} satisfies {
+  [T in keyof CertificateEmailTemplates]: (data: CertificateEmailTemplates[T]) => EmailMessage
+}
+
+const toPlainArguments = ({ firstname, session }: CertificateEmailData) =>
+  [sanitizeName(firstname, emailText(siteOwner).nobody), toOneLine(session)] as const

@@ -1,0 +1,109 @@
+import 'server-only'
+import { siteOwner } from '@/base/owner'
+import { site } from '@/base/site'
+import { emailText } from '@/i18n/emails'
+import { getLanguage } from '@/i18n/language'
+import { pageStyle, styles, textStyle } from './email-styles'
+import { type EmailMessage, splitLines } from './email-templates'
+
+// The rule against this element is meant for the site's pages, and a letter is not one of them.
+const Head = 'head'
+
+export function EmailLayout(email: EmailMessage) {
+  const {
+    subject,
+    greeting,
+    paragraphs,
+    details,
+    quote,
+    action,
+    notes,
+    unsubscribe: unsubscribeUrl,
+  } = email
+  return (
+    <html lang={getLanguage()}>
+      <Head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{styles.dark}</style>
+      </Head>
+      <body className="paper" style={pageStyle}>
+        <div className="sheet" style={styles.sheet}>
+          <p style={styles.name}>{site.name}</p>
+          <p style={textStyle}>{greeting}</p>
+          <Paragraphs of={paragraphs} />
+          {details && <Details of={details} />}
+          {quote && <Quote of={quote} />}
+          {action && <Action {...action} />}
+          {notes && <Paragraphs of={notes} />}
+          <p style={textStyle}>{emailText(siteOwner).closing}</p>
+          <p style={styles.foot}>{siteOwner.email}</p>
+          {unsubscribeUrl && (
+            <p style={styles.foot}>
+              <a href={unsubscribeUrl} className="link" style={styles.link}>
+                {emailText(siteOwner).unsubscribe}
+              </a>
+            </p>
+          )}
+        </div>
+      </body>
+    </html>
+  )
+}
+
+function Paragraphs({ of: items }: { of: string[] }) {
+  return items.map((paragraph) => (
+    <p key={paragraph} style={textStyle}>
+      {paragraph}
+    </p>
+  ))
+}
+
+function Details({ of: items }: { of: NonNullable<EmailMessage['details']> }) {
+  return items.map(([label, value, url]) => (
+    <p key={label} style={styles.detail}>
+      <strong>{`${label}: `}</strong>
+      {url ? (
+        <a href={url} className="link" style={styles.link}>
+          {value}
+        </a>
+      ) : (
+        value
+      )}
+    </p>
+  ))
+}
+
+/** Each line is an element, so that the visitor's line breaks show; an empty one is held open. */
+function Quote({ of: text }: { of: string }) {
+  const rows = splitLines(text).map((line, row) => ({ line, row }))
+  return (
+    <blockquote style={styles.quote}>
+      {rows.map(({ line, row }) => (
+        <div key={row}>{line || '\u00a0'}</div>
+      ))}
+    </blockquote>
+  )
+}
+
+/** The address also stands below the button, for clients that show no buttons. */
+function Action({ label, url }: { label: string; url: string }) {
+  return (
+    <>
+      <p style={styles.actionRow}>
+        <a href={url} className="button" style={styles.button}>
+          {label}
+        </a>
+      </p>
+      <p style={styles.foot}>
+        {emailText(siteOwner).copyAddress}
+        <a href={url} className="link" style={styles.link}>
+          {url}
+        </a>
+      </p>
+    </>
+  )
+}

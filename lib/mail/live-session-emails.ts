@@ -1,0 +1,111 @@
+import 'server-only'
+import { siteOwner } from '@/base/owner'
+import { emailText } from '@/i18n/emails'
+import { liveSessionEmailText } from '@/i18n/live-session-emails'
+import { buildCalendar, getCalendarFileName } from '@/lib/live-sessions/calendar'
+import type { EmailMessage, UnsubscribableEmailData } from './email-templates'
+import { sanitizeName, toOneLine } from './plain-name'
+
+/** As it waits in the outbox. */
+export type LiveSessionEmailData = {
+  firstname: string
+  gathering: string
+  slug: string
+  title: string
+  summary: string
+  host: string
+  startsAt: string
+  minutes: string
+  sequence: string
+  /** When the session last changed; an email that waits since the version before has none. */
+  changedAt?: string
+  reason: string
+  /** The page of the gathering, and its entry for calendars. */
+  page: string
+  entry: string
+}
+
+export type LiveSessionEmailTemplates = {
+  gatheringRegistered: LiveSessionEmailData
+  gatheringWaiting: LiveSessionEmailData
+  gatheringMovedUp: LiveSessionEmailData
+  gatheringMoved: LiveSessionEmailData
+  gatheringCancelled: LiveSessionEmailData
+  gatheringRestored: LiveSessionEmailData
+  gatheringTomorrow: UnsubscribableEmailData<LiveSessionEmailData>
+  gatheringSoon: UnsubscribableEmailData<LiveSessionEmailData>
+}
+
+type LiveSessionEmailName = keyof LiveSessionEmailTemplates
+type CalendarMethod = 'PUBLISH' | 'CANCEL' | null
+
+/** Which of them bring the calendar's entry along, and by which method. */
+const CALENDAR_METHODS: Record<LiveSessionEmailName, CalendarMethod> = {
+  gatheringRegistered: 'PUBLISH',
+  gatheringWaiting: null,
+  gatheringMovedUp: 'PUBLISH',
+  gatheringMoved: 'PUBLISH',
+  gatheringCancelled: 'CANCEL',
+  gatheringRestored: 'PUBLISH',
+  gatheringTomorrow: null,
+  gatheringSoon: null,
+}
+
+export const liveSessionEmails = Object.fromEntries(
+  (Object.keys(CALENDAR_METHODS) as LiveSessionEmailName[]).map((name) => [
+    name,
+    (data: LiveSessionEmailData) => composeLiveSessionEmail(name, data),
+  ]),
+) as { [N in LiveSessionEmailName]: (data: LiveSessionEmailData) => EmailMessage }
+
+function composeLiveSessionEmail(
+  name: LiveSessionEmailName,
+  data: LiveSessionEmailData,
+): EmailMessage {
+  const text = liveSessionEmailText()
+  const {
+    button,
+    quoted: showsReason,
+    ...content
+  } = text.letters[name]({
+    firstname: sanitizeName(data.firstname, emailText(siteOwner).nobody),
+    title: toOneLine(data.title),
+    when: text.when(data.startsAt),
+  })
+  const details: EmailMessage['details'] = [
+    [text.labels.session, toOneLine(data.title)],
+    [text.labels.when, text.when(data.startsAt)],
+    [text.labels.minutes, text.minutes(Number(data.minutes))],
+    [text.labels.host, toOneLine(data.host)],
+    [text.labels.entry, data.entry, data.entry],
+  ]
+  const method = CALENDAR_METHODS[name]
+  return {
+    ...content,
+    details,
+    ...(showsReason && data.reason && { quote: data.reason }),
+    action: { label: button, url: data.page },
+    ...(method && { attachment: createCalendarFile(data, method) }),
+  }
+}
+
+const createCalendarFile = (data: LiveSessionEmailData, method: 'PUBLISH' | 'CANCEL') => ({
+  filename: getCalendarFileName(data.slug),
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: buildCalendar(
+    [
+      {
+        id: data.gathering,
+        slug: data.slug,
+        title: data.title,
+        summary: data.summary,
+        startsAt: new Date(data.startsAt),
+        minutes: Number(data.minutes),
+        sequence: Number(data.sequence),
+        cancelled: method === 'CANCEL',
+        updatedAt: data.changedAt ? new Date(data.changedAt) : new Date(),
+      },
+    ],
+    method,
+  ),
+})

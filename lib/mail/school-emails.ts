@@ -1,0 +1,180 @@
+import 'server-only'
+import { siteOwner } from '@/base/owner'
+import { formatLongDate } from '@/i18n/dates'
+import { emailText } from '@/i18n/emails'
+import type { EmailMessage, UnsubscribableEmailData } from './email-templates'
+import { sanitizeName } from './plain-name'
+
+/** What a school may expect once its form is there. */
+export type SchoolFormOutcome = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
+
+/** What the emails about a school need. */
+export type SchoolEmailData = {
+  institutionReceived: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    next: SchoolFormOutcome
+  }
+  subscriptionDecided: {
+    correspondent: string
+    institution_name: string
+    reference: string
+  } & SubscriptionDecisionData
+  schoolOpened: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    start?: 'now' | 'later'
+    firstDay?: string
+    lastDay: string
+    link: string
+    until: string
+  }
+  schoolInvitation: {
+    institution_name: string
+    inviter: string
+    link: string
+    until: string
+    /** Whose invitations the one-click link ends; an email of a former version has none. */
+    mailbox?: string
+  }
+  joinedSchool: { firstname: string; institution_name: string }
+  removedFromSchool: { firstname: string; institution_name: string }
+  coordinatorNamed: { firstname: string; institution_name: string }
+  termEnds: UnsubscribableEmailData<{
+    firstname: string
+    institution_name: string
+    days: string
+    lastDay: string
+    link: string
+    /** The team has not decided on the school's renewal yet. */
+    renewal?: 'waiting' | ''
+  }>
+  schoolQuestion: {
+    correspondent: string
+    institution_name: string
+    reference: string
+    question: string
+  }
+}
+
+export type SubscriptionDecisionData = ApprovedDecisionData | RejectedDecisionData
+
+/** Emails that a former version enqueued lack the optional fields. */
+type ApprovedDecisionData = {
+  verdict: 'approved'
+  kind?: 'first' | 'renewal'
+  start?: 'now' | 'later'
+  firstDay?: string
+  lastDay: string
+}
+type RejectedDecisionData = {
+  verdict: 'rejected'
+  reason: string
+  term?: 'none' | 'running' | 'coming' | 'over'
+  lastDay?: string
+}
+
+type SchoolEmailComposers = {
+  [T in keyof SchoolEmailData]: (data: SchoolEmailData[T]) => EmailMessage
+}
+
+export const schoolEmails: SchoolEmailComposers = {
+  institutionReceived: ({ reference, next: outcome, ...school }) => {
+    const content = emailText(siteOwner).institutionReceived(formatSchool(school))
+    const { reference: label, next: notesByOutcome, notes, ...text } = content
+    // A letter of the version before says nothing of it.
+    const outcomeNotes = Object.hasOwn(notesByOutcome, outcome ?? '')
+      ? [notesByOutcome[outcome]]
+      : []
+    return { ...text, details: [[label, reference]], notes: [...outcomeNotes, ...notes] }
+  },
+  subscriptionDecided: (emailData) => {
+    if (emailData.verdict === 'rejected') return composeRejection(emailData)
+    const { kind = 'first', start = 'now', firstDay } = emailData
+    const term = {
+      kind,
+      start,
+      firstDay: firstDay ? formatLongDate(firstDay) : '',
+      lastDay: formatLastDay(emailData),
+    }
+    const { reference: label, ...text } = emailText(siteOwner).approved(
+      formatSchool(emailData),
+      term,
+    )
+    return { ...text, details: [[label, emailData.reference]] }
+  },
+  schoolOpened: ({ reference, link, until, ...emailData }) => {
+    const firstDay =
+      emailData.start === 'later' && emailData.firstDay ? formatLongDate(emailData.firstDay) : null
+    const days = { firstDay, lastDay: formatLastDay(emailData) }
+    const content = emailText(siteOwner).schoolOpened(
+      formatSchool(emailData),
+      days,
+      formatLongDate(until),
+    )
+    const { reference: label, button, ...text } = content
+    return { ...text, details: [[label, reference]], action: { label: button, url: link } }
+  },
+  schoolInvitation: ({ institution_name, inviter, link, until }) => {
+    const school = formatSchoolName(institution_name)
+    const content = emailText(siteOwner).schoolInvitation(
+      school,
+      formatName(inviter),
+      formatLongDate(until),
+    )
+    const { button, ...text } = content
+    return { ...text, action: { label: button, url: link } }
+  },
+  joinedSchool: (emailData) => emailText(siteOwner).joinedSchool(formatColleague(emailData)),
+  removedFromSchool: (emailData) =>
+    emailText(siteOwner).removedFromSchool(formatColleague(emailData)),
+  coordinatorNamed: (emailData) =>
+    emailText(siteOwner).coordinatorNamed(formatColleague(emailData)),
+  termEnds: ({ days, link, renewal, ...emailData }) => {
+    const content = emailText(siteOwner).termEnds(
+      formatColleague(emailData),
+      Number(days),
+      formatLastDay(emailData),
+    )
+    const { button, renews, waits, runs, ...text } = content
+    if (renewal === 'waiting') return { ...text, paragraphs: [runs, waits] }
+    const paragraphs = [runs, renews]
+    return { ...text, paragraphs, action: { label: button, url: link } }
+  },
+  schoolQuestion: ({ reference, question, ...school }) => {
+    const { reference: label, ...text } = emailText(siteOwner).schoolQuestion(formatSchool(school))
+    return { ...text, details: [[label, reference]], quote: question, replyTo: siteOwner.email }
+  },
+}
+
+const formatName = (name: string) => sanitizeName(name, emailText(siteOwner).nobody)
+
+const formatSchoolName = (name: string) => sanitizeName(name, emailText(siteOwner).noSchool)
+
+const formatSchool = (school: { correspondent: string; institution_name: string }) => ({
+  correspondent: formatName(school.correspondent),
+  institution: formatSchoolName(school.institution_name),
+})
+
+const formatColleague = (recipient: { firstname: string; institution_name: string }) => ({
+  firstname: formatName(recipient.firstname),
+  institution: formatSchoolName(recipient.institution_name),
+})
+
+function composeRejection(
+  emailData: SchoolEmailData['subscriptionDecided'] & { verdict: 'rejected' },
+): EmailMessage {
+  const { term = 'none' } = emailData
+  const { reference: label, ...text } = emailText(siteOwner).rejected(
+    formatSchool(emailData),
+    term,
+    formatLastDay(emailData),
+  )
+  return { ...text, details: [[label, emailData.reference]], quote: emailData.reason }
+}
+
+/** A letter that waits since the version before has no day. */
+const formatLastDay = ({ lastDay }: { lastDay?: string }) =>
+  lastDay ? formatLongDate(lastDay) : ''

@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { RETENTION } from '@/base/retention'
+import { fromNow } from '@/db/ago'
+import { type Db, database } from '@/db/client'
+import { dataCopies } from '@/db/schema'
+import type { StepUpInput } from '@/lib/accounts/schema'
+import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accounts/step-up'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
+
+/** A link to the copy, for whoever is logged in and shows once more who it is: one hour, one use. */
+export async function createDataExportLink(
+  viewer: StepUpViewer,
+  stepUp: StepUpInput,
+): Promise<string> {
+  const checkedStepUp = await checkStepUp(viewer, stepUp)
+  const token = createToken()
+  const db = await database()
+  await db.transaction(async (tx) => {
+    await lockCheckedAccount(tx, viewer.id, checkedStepUp)
+    const tokenColumns = { tokenHash: hashToken(token), expiresAt: fromNow(RETENTION.dataCopy) }
+    await tx
+      .insert(dataCopies)
+      .values({ userId: viewer.id, ...tokenColumns })
+      .onConflictDoUpdate({
+        target: dataCopies.userId,
+        set: { ...tokenColumns, createdAt: sql`now()` },
+      })
+    await writeAuditLog(tx, { act: 'copy.asked', by: userActor(viewer.id) })
+  })
+  return token
+}
+
+/** Deleting its row is what uses the link. Somebody else's is none. */
+export async function consumeDataExportLink(
+  viewer: { id: string },
+  token: string,
+): Promise<boolean> {
+  if (!isToken(token)) return false
+  const db = await database()
+  const deletedRows = await db
+    .delete(dataCopies)
+    .where(
+      and(
+        eq(dataCopies.userId, viewer.id),
+        eq(dataCopies.tokenHash, hashToken(token)),
+        gt(dataCopies.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ userId: dataCopies.userId })
+  return deletedRows.length > 0
+}
+
+export async function purgeDataExports(db: Db): Promise<void> {
+  await db.delete(dataCopies).where(lt(dataCopies.expiresAt, sql`now()`))
+}

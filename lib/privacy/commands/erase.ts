@@ -1,0 +1,104 @@
+import 'server-only'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { log } from '@/base/log'
+import { fromNow } from '@/db/ago'
+import { type Db, database } from '@/db/client'
+import { erasures, users } from '@/db/schema'
+import { siteActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { deleteEmailFilesFor } from '@/lib/mail/outbox-folder'
+import { personalDataSources } from '../domains'
+import { findErasureBlocker } from '../erasure-blocker'
+import type { DataSubject, ErasureCleanup, ErasureOptions } from '../personal-data-source'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Erases everybody whose day has come. Any number of instances may do it at once: each takes its own. */
+export async function eraseDueAccounts(): Promise<number> {
+  let erasedCount = 0
+  for (;;) {
+    const db = await database()
+    const result = await db.transaction(eraseNextAccount)
+    if (!result) return erasedCount
+    if (result.person) {
+      erasedCount += 1
+      await deleteEmailFilesFor(result.person.email)
+      for (const cleanUp of result.afterwards) await cleanUp()
+      log().info({ event: 'person.erased' })
+    }
+  }
+}
+
+/**
+ * One person, whole or not at all. The account's row is held so that nobody can begin to refer to it:
+ * who comes meanwhile waits, and then finds nobody. What they do at the same moment comes either before,
+ * and goes along, or after, and is refused.
+ */
+async function eraseNextAccount(tx: Db): Promise<ErasureResult | null> {
+  const user = await lockNextAccount(tx)
+  if (!user) return null
+  const options = await findErasureOptions(tx, user.id)
+  if (!options) return NOTHING_ERASED
+  const blocker = await findErasureBlocker(tx, user.id)
+  if (blocker) {
+    await postponeErasure(tx, user)
+    return NOTHING_ERASED
+  }
+  return { person: user, afterwards: await eraseUser(tx, user, options) }
+}
+
+type ErasureResult = { person: DataSubject | null; afterwards: ErasureCleanup[] }
+const NOTHING_ERASED: ErasureResult = { person: null, afterwards: [] }
+
+async function lockNextAccount(tx: Db) {
+  const [user] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      firstname: users.firstname,
+      confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+    })
+    .from(users)
+    .innerJoin(erasures, eq(erasures.userId, users.id))
+    .where(lte(erasures.dueAt, sql`now()`))
+    .orderBy(erasures.dueAt)
+    .limit(1)
+    .for('update', { of: users, skipLocked: true })
+  return user ?? null
+}
+
+/** Nothing, where it was taken back while the account's row was being reached for. */
+async function findErasureOptions(tx: Db, userId: string): Promise<ErasureOptions | null> {
+  const [options] = await tx
+    .select({ keepCertificates: erasures.keepCertificates })
+    .from(erasures)
+    .where(and(eq(erasures.userId, userId), lte(erasures.dueAt, sql`now()`)))
+  return options ?? null
+}
+
+/** Every domain erases its own; the account itself goes last, and takes along what only refers to it. */
+export async function eraseUser(
+  tx: Db,
+  user: DataSubject,
+  options: ErasureOptions,
+): Promise<ErasureCleanup[]> {
+  const cleanups: ErasureCleanup[] = []
+  for (const { outside: prepareCleanup } of personalDataSources)
+    if (prepareCleanup) cleanups.push(await prepareCleanup(tx, user, options))
+  for (const source of personalDataSources) await source.erase(tx, user, options)
+  await tx.delete(users).where(eq(users.id, user.id))
+  await writeAuditLog(tx, { act: 'person.erased', by: siteActor, person: user.id })
+  return cleanups
+}
+
+/** Since the wish a school or the team has come to depend on the person, who is told once. */
+async function postponeErasure(tx: Db, user: DataSubject & { firstname: string }) {
+  const [postponedRow] = await tx
+    .update(erasures)
+    .set({ dueAt: fromNow(DAY_SECONDS), heldAt: sql`coalesce(${erasures.heldAt}, now())` })
+    .where(eq(erasures.userId, user.id))
+    .returning({ first: sql<boolean>`${erasures.heldAt} = now()` })
+  if (!postponedRow?.first) return
+  const data = { firstname: user.firstname }
+  await enqueueMail(tx, { template: 'erasureHeld', to: user.email, data })
+}

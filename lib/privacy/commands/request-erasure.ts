@@ -1,0 +1,125 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
+import { RETENTION } from '@/base/retention'
+import { fromNow } from '@/db/ago'
+import { type Db, database } from '@/db/client'
+import { erasures } from '@/db/schema'
+import { buildCancelErasureUrl } from '@/lib/accounts/links'
+import { lockAccountRow } from '@/lib/accounts/locks'
+import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accounts/step-up'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { findErasureBlocker } from '../erasure-blocker'
+import type { ErasureFormInput } from '../schema'
+
+/** Begins the seven days. Asked again, the choice is the newer one and the day stays. */
+export async function requestOwnErasure(
+  viewer: StepUpViewer,
+  input: ErasureFormInput,
+): Promise<string> {
+  const checkedStepUp = await checkStepUp(viewer, input)
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const account = await lockCheckedAccount(tx, viewer.id, checkedStepUp)
+    const day = await planErasure(tx, account, input.keep_certificates)
+    await writeAuditLog(tx, { act: 'erasure.asked', by: userActor(viewer.id) })
+    return day
+  })
+}
+
+/** On request, by the team: the same seven days, the same email with the same way back. */
+export async function requestErasureByTeam(
+  viewer: { id: string },
+  id: string,
+  keepCertificates: boolean,
+) {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const account = await lockAccountRow(tx, requireUuid(id))
+    if (!account) throw new AppError('notFound', 'nothingHere')
+    const day = await planErasure(tx, account, keepCertificates)
+    await writeAuditLog(tx, {
+      act: 'erasure.requested',
+      by: userActor(viewer.id),
+      person: account.id,
+    })
+    return day
+  })
+}
+
+type ErasureAccount = NonNullable<Awaited<ReturnType<typeof lockAccountRow>>>
+
+async function planErasure(
+  tx: Db,
+  { id, firstname, email }: ErasureAccount,
+  keepCertificates: boolean,
+) {
+  const blocker = await findErasureBlocker(tx, id)
+  if (blocker) throw new AppError('conflict', blocker)
+  const token = createToken()
+  const requestColumns = { tokenHash: hashToken(token), keepCertificates }
+  const [row] = await tx
+    .insert(erasures)
+    .values({ userId: id, ...requestColumns, dueAt: fromNow(RETENTION.erasureWait) })
+    .onConflictDoUpdate({ target: erasures.userId, set: requestColumns })
+    .returning({ day: sql<string>`(${erasures.dueAt} at time zone 'Asia/Kolkata')::date::text` })
+  const day = row?.day ?? ''
+  const data = { firstname, day, link: buildCancelErasureUrl(token) }
+  await enqueueMail(tx, { template: 'erasurePlanned', to: email, data })
+  return day
+}
+
+/** The link in the letter works without a login, as long as the day has not come. */
+export async function cancelErasureByLink(token: string): Promise<void> {
+  const db = await database()
+  const [request] = isToken(token)
+    ? await db
+        .select({ userId: erasures.userId })
+        .from(erasures)
+        .where(eq(erasures.tokenHash, hashToken(token)))
+    : []
+  if (!request || !(await deleteErasureRequest(request.userId, token)))
+    throw new AppError('badRequest', 'deadLink')
+}
+
+export async function cancelErasure(viewer: { id: string }): Promise<void> {
+  if (!(await deleteErasureRequest(viewer.id))) throw new AppError('conflict', 'noErasurePlanned')
+}
+
+export async function cancelErasureByTeam(viewer: { id: string }, id: string): Promise<void> {
+  const auditEntry = {
+    act: 'erasure.withdrawn',
+    by: userActor(viewer.id),
+    person: requireUuid(id),
+  } as const
+  if (!(await deleteErasureRequest(id, undefined, auditEntry)))
+    throw new AppError('conflict', 'noErasurePlanned')
+}
+
+/** Deleting the row is what takes the wish back: once, and while its day has not come. */
+async function deleteErasureRequest(
+  userId: string,
+  token?: string,
+  auditEntry: Parameters<typeof writeAuditLog>[1] = {
+    act: 'erasure.undone',
+    by: userActor(userId),
+  },
+): Promise<boolean> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    const account = await lockAccountRow(tx, userId)
+    const tokenCondition = token ? sql`and ${erasures.tokenHash} = ${hashToken(token)}` : sql``
+    const deletedRows = await tx
+      .delete(erasures)
+      .where(sql`${erasures.userId} = ${userId} and ${erasures.dueAt} > now() ${tokenCondition}`)
+      .returning({ userId: erasures.userId })
+    if (!account || deletedRows.length === 0) return false
+    const data = { firstname: account.firstname }
+    await enqueueMail(tx, { template: 'erasureUndone', to: account.email, data })
+    await writeAuditLog(tx, auditEntry)
+    return true
+  })
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { withoutDeadline } from '@/base/deadline'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
+import { database } from '@/db/client'
+import { type PersonalDataSourceName, personalDataText } from '@/i18n/personal'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { createZip } from '@/lib/toolkit/zip'
+import { renderDataExportPage } from './data-export-page'
+import { findDataSubject } from './data-subject'
+import { personalDataSources } from './domains'
+import { type DataSubject, type PersonalDataRow, readRows } from './personal-data-source'
+
+export type ExportSection = { name: PersonalDataSourceName; rows: PersonalDataRow[] }
+
+/** All that is stored of a person, as one archive: data for programs, and a page to read. */
+export async function sendDataExport(request: Request, userId: string): Promise<Response> {
+  const user = await findDataSubject(await database(), userId)
+  if (!user) throw new AppError('notFound', 'nothingHere')
+  const body = request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(createArchive(user)))
+  const { files } = personalDataText()
+  return new Response(body as ReadableStream | null, {
+    headers: {
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-disposition': `attachment; filename="${files.archive}"`,
+    },
+  })
+}
+
+/** On request, by the team: the log has its line before the first byte goes out. */
+export async function sendDataExportToTeam(request: Request, viewer: { id: string }, id: string) {
+  const db = await database()
+  const user = await findDataSubject(db, requireUuid(id))
+  if (!user) throw new AppError('notFound', 'nothingHere')
+  if (request.method !== 'HEAD')
+    await writeAuditLog(db, { act: 'person.exported', by: userActor(viewer.id), person: user.id })
+  return sendDataExport(request, user.id)
+}
+
+/** Asked for once and written twice. */
+export function createArchive(user: DataSubject): AsyncGenerator<Buffer> {
+  const { files } = personalDataText()
+  const createdAt = new Date()
+  let pendingSections: Promise<ExportSection[]> | undefined
+  const loadSections = () => {
+    pendingSections ??= withoutDeadline(() => collectSections(user))
+    return pendingSections
+  }
+  return createZip([
+    {
+      name: files.data,
+      read: async () =>
+        Buffer.from(JSON.stringify(toExportData(createdAt, await loadSections()), null, 2)),
+    },
+    {
+      name: files.page,
+      read: async () =>
+        Buffer.from(
+          renderDataExportPage({ made: createdAt, person: user, found: await loadSections() }),
+        ),
+    },
+  ])
+}
+
+export async function collectSections(user: DataSubject): Promise<ExportSection[]> {
+  const db = await database()
+  const sections: ExportSection[] = []
+  for (const source of personalDataSources)
+    sections.push({ name: source.name, rows: await readRows(db, source, user) })
+  return sections
+}
+
+const toExportData = (createdAt: Date, sections: ExportSection[]) => ({
+  made: createdAt.toISOString(),
+  ...Object.fromEntries(sections.map(({ name, rows }) => [name, rows])),
+})

@@ -1,0 +1,16 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { staffRoles } from '@/db/schema'
+import { wouldStrandSchool } from '@/lib/schools/handover'
+import { type ErasureBlocker, getErasureBlocker } from './policy'
+
+/** Read in the transaction that rests on it, with the account's row held. */
+export async function findErasureBlocker(tx: Db, userId: string): Promise<ErasureBlocker | null> {
+  const roleRows = await tx
+    .select({ role: staffRoles.role })
+    .from(staffRoles)
+    .where(eq(staffRoles.userId, userId))
+  const mustHandOver = await wouldStrandSchool(tx, userId)
+  return getErasureBlocker({ mustHandOver, inTeam: roleRows.length > 0 })
+}

@@ -1,0 +1,133 @@
+import 'server-only'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { RETENTION } from '@/base/retention'
+import { type Db, database } from '@/db/client'
+import {
+  auditLog,
+  certificates,
+  contacts,
+  loginAddresses,
+  mailOutbox,
+  memberships,
+  sessions,
+  users,
+} from '@/db/schema'
+
+/** Whom a leak concerns: by what somebody did, or was sent, since it may have begun. */
+
+export type AffectedUser = { id: string; name: string; email: string; what: string; at: string }
+export const INCIDENT_KINDS = [
+  'account',
+  'login',
+  'certificate',
+  'school',
+  'mail',
+  'message',
+  'act',
+] as const
+export type IncidentKind = (typeof INCIDENT_KINDS)[number]
+
+const QUERIES_BY_KIND: Record<IncidentKind, (since: SQL) => SQL> = {
+  account: (since) => sql`select ${users.id} as id, 'account made or changed' as what,
+    greatest(${users.createdAt}, ${users.updatedAt}) as at from ${users}
+    where greatest(${users.createdAt}, ${users.updatedAt}) >= ${since}`,
+  // A session is gone after a week; the place that was logged in from is known for longer.
+  login: (
+    since,
+  ) => sql`select ${sessions.userId} as id, 'login' as what, ${sessions.lastSeenAt} as at
+    from ${sessions} where ${sessions.lastSeenAt} >= ${since}
+    union all select ${loginAddresses.userId}, 'login', ${lastLoginSql} from ${loginAddresses}
+    where ${lastLoginSql} >= ${since}`,
+  certificate: (since) => sql`select ${certificates.userId} as id,
+    'certificate ' || ${certificates.number} as what, ${certificates.issuedAt} as at
+    from ${certificates} where ${certificates.userId} is not null and ${certificates.issuedAt} >= ${since}`,
+  school: (since) => sql`select ${memberships.userId} as id, 'seat in a school' as what,
+    ${memberships.since} as at from ${memberships}
+    where coalesce(${memberships.until}, now()) >= ${since}`,
+  act: (since) => sql`select coalesce(${auditLog.personId}, ${auditLog.actorId}) as id,
+    ${auditLog.act} as what, ${auditLog.at} as at from ${auditLog}
+    where coalesce(${auditLog.personId}, ${auditLog.actorId}) is not null and ${auditLog.at} >= ${since}`,
+  mail: (since) => sql`select u.id, 'letter ' || ${mailOutbox.template} as what,
+    ${mailOutbox.createdAt} as at from ${mailOutbox}
+    join users u on lower(u.email) = lower(${mailOutbox.recipient})
+    where ${mailOutbox.createdAt} >= ${since}`,
+  // Who has written need not have an account.
+  message: (since) => sql`select null::uuid as id, 'contact message' as what,
+    ${contacts.createdAt} as at, ${contacts.name} as name, ${contacts.email} as email
+    from ${contacts} where ${contacts.createdAt} >= ${since}`,
+}
+
+const lastLoginSql = sql`(${loginAddresses.expiresAt} - ${sql.raw(`interval '${RETENTION.loginAddress} seconds'`)})`
+
+/** Each person once a thing, with the latest moment of it; names of the present. */
+export async function findAffectedUsers(kind: IncidentKind, since: Date): Promise<AffectedUser[]> {
+  const db = await database()
+  // As text, for in plain SQL the driver takes no Date.
+  const sinceTimestamp = sql`${since.toISOString()}::timestamptz`
+  const affectedRows = sql`(${QUERIES_BY_KIND[kind](sinceTimestamp)}) as found`
+  if (kind === 'message')
+    return readAffectedUsers(db, sql`${affectedRows}`, sql`found.name`, sql`found.email`)
+  const joinedUsers = sql`${affectedRows} left join ${users} u on u.id = found.id`
+  return readAffectedUsers(
+    db,
+    joinedUsers,
+    sql`coalesce(u.firstname || ' ' || u.lastname, '')`,
+    sql`coalesce(u.email, '')`,
+  )
+}
+
+const readAffectedUsers = (db: Db, from: SQL, name: SQL, email: SQL): Promise<AffectedUser[]> =>
+  db
+    .select({
+      id: sql<string>`coalesce(found.id::text, '')`,
+      name: sql<string>`${name}`,
+      email: sql<string>`${email}`,
+      what: sql<string>`found.what`,
+      at: sql<string>`to_char(max(found.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+    })
+    .from(from)
+    .groupBy(sql`1, 2, 3, 4`)
+    .orderBy(sql`2, 4`)
+
+/** Whose requests stand in the server's log: one JSON line each, with the account's id. */
+export async function findAffectedInLog(
+  lines: Iterable<string>,
+  since: Date,
+): Promise<AffectedUser[]> {
+  const lastSeenById = new Map<string, string>()
+  for (const line of lines) {
+    const { user: userId, at } = parseLogLine(line)
+    if (userId && at && at >= since) lastSeenById.set(userId, at.toISOString())
+  }
+  if (lastSeenById.size === 0) return []
+  const db = await database()
+  const userRows = await db
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      email: users.email,
+    })
+    .from(users)
+    .where(inArray(users.id, [...lastSeenById.keys()]))
+  const byId = new Map(userRows.map((row) => [row.id, row]))
+  return [...lastSeenById].map(([id, at]) => ({
+    ...(byId.get(id) ?? { id, name: '', email: '' }),
+    what: 'request',
+    at,
+  }))
+}
+
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function parseLogLine(line: string): { user?: string; at?: Date } {
+  try {
+    const { user: userId, time } = JSON.parse(line) as { user?: unknown; time?: string | number }
+    const at = new Date(time ?? '')
+    return typeof userId === 'string' && UUID_PATTERN.test(userId) && !Number.isNaN(at.getTime())
+      ? { user: userId, at }
+      : {}
+  } catch {
+    // What others write into the same log: no line of ours.
+    return {}
+  }
+}

@@ -1,0 +1,146 @@
+import { apiRoutes } from './route-policies/api-routes'
+import { fileRoutes } from './route-policies/files'
+import { learningRoutes } from './route-policies/learning'
+import {
+  indexedPage,
+  memberFile,
+  memberPage,
+  nextQuery,
+  publicApiRoute,
+  publicFile,
+  publicPage,
+  type RoutePolicy,
+  schoolPage,
+  teamApiRoute,
+  teamPage,
+  tokenPage,
+  userFile,
+  userPage,
+} from './route-policies/route-policy'
+import { teamApiRoutes } from './route-policies/team-api-routes'
+
+export type { RouteAudience, RoutePolicy } from './route-policies/route-policy'
+
+/**
+ * The one list of the site's addresses: whom each is for, whether search engines may know it, who
+ * may share one answer, and what its policy needs. Links, gate, policies, robots, sitemap, the
+ * server's memory, nginx's rules, the audits and the tests follow from it. An address that no row
+ * names is a 404 at our server, and a page or route without a row does not build.
+ *
+ * In a path, `:name` stands for one step and `:name*` at the end for any number.
+ */
+
+/** What a link may lead to, by name. */
+export const pages = {
+  home: { path: '/', ...indexedPage },
+  homeAgain: { path: '/home', ...publicPage },
+  about: { path: '/about', ...indexedPage },
+  contact: { path: '/contact', ...indexedPage },
+  register: { path: '/register', ...indexedPage, query: nextQuery },
+  login: { path: '/login', ...indexedPage, query: nextQuery },
+  forgotPassword: { path: '/forgot-password', ...publicPage },
+  resetPassword: { path: '/reset-password/:token', ...publicPage, secret: true, madeOnce: true },
+  subscription: { path: '/subscription', ...indexedPage, query: nextQuery },
+  subscriptionRegister: { path: '/subscription-register', ...indexedPage },
+  subscriptionForm: { path: '/subscription-form', ...publicPage },
+  lms: { path: '/lms', ...indexedPage },
+  collaborativeProjects: { path: '/collaborative-projects', ...indexedPage },
+  industry: { path: '/industry', ...indexedPage },
+  privacyPolicy: { path: '/privacy-policy', ...indexedPage },
+  termsAndConditions: { path: '/termsandconditions', ...indexedPage },
+
+  ebook: { path: '/ebook', ...memberPage },
+  reader: { path: '/ebook/read/:id', ...memberPage, policy: 'reader', framed: true },
+  ebookFile: { path: '/ebook/files/:id', ...memberFile },
+  cover: { path: '/covers/:id', whom: 'everyone', kind: 'file', policy: 'own' },
+  onlineTraining: { path: '/online-training', ...memberPage },
+  offlineTraining: { path: '/offline-training', ...memberPage },
+  freeWebsites: { path: '/free-websites', ...memberPage },
+  networking: { path: '/networking', ...memberPage },
+  digitalVideos: { path: '/digital-videos', ...memberPage },
+  videoFile: { path: '/digital-videos/files/:id', ...memberFile },
+  captions: { path: '/digital-videos/captions/:id', ...memberFile },
+  player: { path: '/digital-videos/player/:id', ...memberFile, framed: true },
+
+  toolkit: { path: '/toolkit', ...memberPage, query: ['theme', 'part', 'words'] },
+  toolkitFile: { path: '/toolkit/files/:id', ...memberFile },
+  toolkitPage: { path: '/toolkit/pages/:id', ...memberFile },
+  toolkitSet: { path: '/toolkit/sets/:id', ...memberFile },
+
+  profile: { path: '/profile', ...userPage },
+  changePassword: { path: '/change-password', ...userPage },
+  passkeys: { path: '/profile/passkeys', ...userPage },
+  logins: { path: '/profile/logins', ...userPage },
+
+  profileDetails: { path: '/profile/details', ...userPage },
+  profileEmail: { path: '/profile/email', ...userPage },
+  profileMails: { path: '/profile/mails', ...userPage },
+  myData: { path: '/profile/data', ...userPage },
+  dataCopy: { path: '/profile/data/copy/:token', ...userFile, secret: true },
+  confirmEmail: { path: '/confirm-email/:token', ...tokenPage },
+  takeBackEmail: { path: '/take-back-email/:token', ...tokenPage },
+  keepAccount: { path: '/keep-account/:token', ...tokenPage },
+  recoverAccount: { path: '/recover-account/:token', ...tokenPage },
+  objectRecovery: { path: '/object-recovery/:token', ...tokenPage },
+  unsubscribe: { path: '/unsubscribe/:token', ...tokenPage },
+  teamRecoveries: { path: '/team/recoveries', ...teamPage },
+
+  joinByCode: { path: '/join', whom: 'everyone', kind: 'page', query: ['code'] },
+  join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
+  mySchool: { path: '/my-school', ...userPage, query: ['search', 'sort', 'after'] },
+  schoolTeacher: { path: '/my-school/teachers/:id', ...schoolPage },
+  schoolInvite: { path: '/my-school/invite', ...schoolPage, query: ['after'] },
+  schoolCard: { path: '/my-school/card', ...schoolPage },
+  schoolHelp: { path: '/my-school/help', ...schoolPage },
+
+  series: { path: '/series', ...indexedPage, filters: ['kind', 'theme', 'region', 'before'] },
+  gathering: { path: '/series/:slug', ...indexedPage, policy: 'joining' },
+  seriesCalendar: { path: '/series/calendar.ics', ...publicFile, otherSites: 'read' },
+  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...publicFile, otherSites: 'read' },
+  gatheringPlace: { path: '/series/:slug/place', ...userPage, policy: 'joining' },
+
+  team: { path: '/team', ...teamPage },
+  teamFile: { path: '/api/team/files/:id', ...teamApiRoute },
+  ...learningRoutes,
+
+  teamSessions: { path: '/team/sessions', ...teamPage },
+  teamNewSession: { path: '/team/sessions/new', ...teamPage },
+  teamSession: { path: '/team/sessions/:id', ...teamPage },
+  teamApplications: { path: '/team/applications', ...teamPage },
+  teamApplication: { path: '/team/applications/:id', ...teamPage },
+  teamSchools: { path: '/team/schools', ...teamPage },
+  teamSchool: { path: '/team/schools/:id', ...teamPage },
+  teamMerge: { path: '/team/schools/:id/merge', ...teamPage },
+  teamMessages: { path: '/team/messages', ...teamPage },
+  teamMessage: { path: '/team/messages/:id', ...teamPage },
+  teamMail: { path: '/team/mail', ...teamPage },
+  teamLog: { path: '/team/log', ...teamPage },
+  teamPeople: { path: '/team/people', ...teamPage },
+  teamExport: { path: '/team/people/export', ...teamPage },
+  teamPerson: { path: '/team/people/:id', ...teamPage },
+  teamSearch: { path: '/team/search', ...teamPage },
+  teamEnter: { path: '/team/enter', ...teamPage, query: nextQuery },
+  teamFactor: { path: '/team/factor', ...teamPage },
+  teamRoles: { path: '/team/roles', ...teamPage },
+  teamLibrary: { path: '/team/library', ...teamPage, query: ['shelf'] },
+  teamItem: { path: '/team/library/:id', ...teamPage },
+  teamItemAs: { path: '/team/library/:id/as/:who', ...teamPage },
+  teamItemRead: { path: '/team/library/:id/read', ...teamPage, policy: 'reader', framed: true },
+  teamItemFile: {
+    path: '/team/library/:id/files/:role',
+    whom: 'team',
+    kind: 'file',
+    policy: 'own',
+  },
+} as const satisfies Record<string, RoutePolicy>
+
+/** Where the API has nothing; last, for it fits whatever begins like a call. */
+const unknownApiRoute: RoutePolicy = { path: '/api/:path*', ...publicApiRoute }
+
+export const allRoutePolicies: RoutePolicy[] = [
+  ...Object.values(pages),
+  ...apiRoutes,
+  ...teamApiRoutes,
+  unknownApiRoute,
+  ...fileRoutes,
+]

@@ -1,0 +1,65 @@
+import 'server-only'
+import { and, desc, eq } from 'drizzle-orm'
+import { requireUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import { auditLog, schools, users } from '@/db/schema'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { fieldColumns, type SchoolFormValues, toSchoolColumns } from '../fields'
+import { lockSchool } from '../locks'
+import type { SchoolDetailsInput } from '../team-schema'
+
+/** What a colleague has changed since the form was opened; nothing, when it was saved. */
+export type SchoolEditConflict = { changed: Partial<SchoolFormValues>; by: string | null } | null
+
+/** The team corrects what a school's form says. Who comes second hears what the first has changed. */
+export async function correctSchool(
+  viewer: { id: string },
+  id: string,
+  { was: previousValues = {}, ...form }: SchoolDetailsInput,
+): Promise<SchoolEditConflict> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    await lockSchool(tx, requireUuid(id))
+    const changedFields = findDifferences(previousValues, await readCurrentFields(tx, id))
+    if (Object.keys(changedFields).length > 0)
+      return { changed: changedFields, by: await findLastEditor(tx, id) }
+    const { declaredAt: _, ...columns } = toSchoolColumns({ ...form, declaration: true })
+    await tx.update(schools).set(columns).where(eq(schools.id, id))
+    await writeAuditLog(tx, { act: 'school.corrected', by: userActor(viewer.id), school: id })
+    return null
+  })
+}
+
+function findDifferences(
+  previousValues: Record<string, string>,
+  currentFields: SchoolFormValues,
+): Partial<SchoolFormValues> {
+  const pairs = Object.entries(currentFields) as [keyof SchoolFormValues, string][]
+  return Object.fromEntries(
+    pairs.filter(
+      ([name, value]) =>
+        Object.hasOwn(previousValues, name) &&
+        normalizeLineEnds(previousValues[name]) !== normalizeLineEnds(value),
+    ),
+  )
+}
+
+/** A browser sends line ends as it likes. */
+const normalizeLineEnds = (text = '') => text.replaceAll('\r\n', '\n').trim()
+
+async function readCurrentFields(tx: Db, id: string): Promise<SchoolFormValues> {
+  const [fields] = await tx.select(fieldColumns).from(schools).where(eq(schools.id, id))
+  if (!fields) throw new Error('the school is gone under its lock')
+  return fields
+}
+
+async function findLastEditor(tx: Db, id: string) {
+  const [entry] = await tx
+    .select({ name: users.firstname })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.schoolId, id), eq(auditLog.act, 'school.corrected')))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return entry?.name ?? null
+}

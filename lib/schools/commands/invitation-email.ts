@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import type { Db } from '@/db/client'
+import { invitations, users } from '@/db/schema'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { getMailboxId, hasDeclinedInvitations } from '@/lib/mail/unsubscribe'
+import { buildJoinUrl } from '../links'
+import { findRunningTerm } from '../terms'
+import { createOrExtendInvitation } from './open-invitation'
+
+/** Letters go out for seats that there are, in the name of somebody whose own mailbox is known. */
+export async function requireCanInvite(tx: Db, viewer: { id: string }, schoolId: string) {
+  if (!(await findRunningTerm(tx, schoolId))) throw new AppError('conflict', 'noTermRuns')
+  const [confirmedUser] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, viewer.id), isNotNull(users.emailConfirmedAt)))
+  if (!confirmedUser) throw new AppError('conflict', 'confirmToInvite')
+}
+
+type InviterName = { firstname: string; lastname: string }
+
+export type InvitationSendResult = 'sent' | 'withheld' | 'declined'
+
+/** Invites one address. Nothing is left behind when its mailbox has had its emails for today, or wants none. */
+export async function sendInvitation(
+  tx: Db,
+  school: { id: string; name: string },
+  { firstname, lastname }: InviterName,
+  email: string,
+): Promise<InvitationSendResult> {
+  if (await hasDeclinedInvitations(tx, email)) return 'declined'
+  const { id, until } = await createOrExtendInvitation(tx, school.id, email, 'teacher')
+  const data = {
+    institution_name: school.name,
+    inviter: `${firstname} ${lastname}`,
+    link: buildJoinUrl(id),
+    until,
+    mailbox: getMailboxId(email),
+  }
+  const mailId = await enqueueMail(tx, { template: 'schoolInvitation', to: email, data })
+  const matchesInvitation = eq(invitations.id, id)
+  if (mailId) await tx.update(invitations).set({ mailId }).where(matchesInvitation)
+  else await tx.delete(invitations).where(matchesInvitation)
+  return mailId ? 'sent' : 'withheld'
+}

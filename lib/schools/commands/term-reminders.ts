@@ -1,0 +1,85 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { settings } from '@/base/settings'
+import { type Db, database } from '@/db/client'
+import { memberships, schools, termReminders, terms, users } from '@/db/schema'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { routes } from '@/lib/routes'
+
+const REMINDER_BATCH_SIZE = 100
+
+/**
+ * Tells coordinators that their term ends: 30 days and 7 days before its last day, and on it. The row
+ * in `term_reminders` is the right to write that letter, so however many instances look, one writes.
+ * After a pause only the nearest stage is told, and nothing where the next term is there already.
+ */
+export async function sendTermReminders(): Promise<number> {
+  const db = await database()
+  let sentCount = 0
+  for (;;) {
+    const claimedCount = await db.transaction(sendReminderBatch)
+    sentCount += claimedCount
+    if (claimedCount < REMINDER_BATCH_SIZE) return sentCount
+  }
+}
+
+async function sendReminderBatch(tx: Db): Promise<number> {
+  const claimedReminders = await claimReminders(tx)
+  for (const { termId } of claimedReminders) await remindCoordinators(tx, termId)
+  return claimedReminders.length
+}
+
+const daysLeftSql = sql`(t.last_day - day_in_india())`
+
+/** `on conflict do nothing` waits for another instance's transaction and then leaves the letter to it. */
+async function claimReminders(tx: Db) {
+  return tx
+    .insert(termReminders)
+    .select(
+      sql`select t.id, stage.days, now() from ${terms} t
+        cross join lateral (select case when ${daysLeftSql} > 7 then 30 when ${daysLeftSql} > 0 then 7 else 0 end as days) stage
+        where t.last_day between day_in_india() and day_in_india() + 30 and t.first_day <= day_in_india()
+          and not exists (select from ${terms} n where n.school_id = t.school_id and n.first_day > t.last_day)
+          and not exists (select from ${termReminders} r where r.term_id = t.id and r.days_before = stage.days)
+        order by t.id limit ${REMINDER_BATCH_SIZE}`,
+    )
+    .onConflictDoNothing()
+    .returning({ termId: termReminders.termId })
+}
+
+async function remindCoordinators(tx: Db, termId: string) {
+  const [term] = await tx
+    .select({
+      schoolId: schools.id,
+      institution_name: schools.institutionName,
+      lastDay: terms.lastDay,
+      days: sql<string>`(${terms.lastDay} - day_in_india())::text`,
+      renewal: sql<'waiting' | ''>`case when exists (select from applications a
+        where a.school_id = ${schools.id} and a.state = 'received') then 'waiting' else '' end`,
+    })
+    .from(terms)
+    .innerJoin(schools, sql`${schools.id} = ${terms.schoolId}`)
+    .where(sql`${terms.id} = ${termId}`)
+  if (!term) return
+  const { schoolId, ...termData } = term
+  const link = new URL(routes.subscriptionForm, settings().appUrl).href
+  for (const { userId, email, firstname } of await findRemindableCoordinators(tx, schoolId)) {
+    const data = { ...termData, firstname, link, person: userId }
+    await enqueueMail(tx, { template: 'termEnds', to: email, data })
+  }
+}
+
+/** Those who have not said that they want no reminders; the page of the school says it all the same. */
+const findRemindableCoordinators = (tx: Db, schoolId: string) =>
+  tx
+    .select({ userId: users.id, email: users.email, firstname: users.firstname })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.schoolId, schoolId),
+        eq(memberships.role, 'coordinator'),
+        isNull(memberships.until),
+        eq(users.wantsReminders, true),
+      ),
+    )

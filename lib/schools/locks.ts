@@ -1,0 +1,71 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import type { Db } from '@/db/client'
+import { memberships, schools, users } from '@/db/schema'
+
+/**
+ * Whoever changes who belongs to a school takes rows in one order and holds them to the end of the
+ * transaction: the own account, then the school. What was read before a row is held is read again.
+ * `no key`, because rows that merely refer to these are written under other locks.
+ */
+
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  if (!account) throw new AppError('unauthenticated', 'notLoggedIn')
+}
+
+export async function lockSchool(tx: Db, schoolId: string) {
+  const [school] = await tx
+    .select({
+      id: schools.id,
+      name: schools.institutionName,
+      correspondent: schools.correspondentName,
+      schoolEmail: schools.schoolEmail,
+      teachingStaff: schools.teachingStaffCount,
+    })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+    .for('no key update')
+  if (!school) throw new AppError('notFound', 'nothingHere')
+  return school
+}
+
+export type LockedSchool = Awaited<ReturnType<typeof lockSchool>>
+
+/** The school that this person coordinates. For everybody else there is none. */
+export async function lockOwnSchool(tx: Db, userId: string) {
+  const previousMembership = await findOpenMembership(tx, userId)
+  if (previousMembership?.role !== 'coordinator') throw new AppError('notFound', 'nothingHere')
+  const school = await lockSchool(tx, previousMembership.schoolId)
+  const membership = await findOpenMembership(tx, userId)
+  if (membership?.id !== previousMembership.id || membership.role !== 'coordinator')
+    throw new AppError('notFound', 'nothingHere')
+  return { school, own: membership }
+}
+
+export async function findOpenMembership(tx: Db, userId: string) {
+  const [membership] = await tx
+    .select({
+      id: memberships.id,
+      schoolId: memberships.schoolId,
+      role: memberships.role,
+      school: schools.institutionName,
+    })
+    .from(memberships)
+    .innerJoin(schools, eq(schools.id, memberships.schoolId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.until)))
+  return membership ?? null
+}
+
+export async function getSchoolName(db: Db, schoolId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: schools.institutionName })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+  return row?.name ?? ''
+}

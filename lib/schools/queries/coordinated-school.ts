@@ -1,0 +1,11 @@
+import 'server-only'
+import { AppError } from '@/base/errors'
+import { database } from '@/db/client'
+import { findOpenMembership } from '../locks'
+
+/** The school that the viewer coordinates; for everybody else there is nothing here. */
+export async function getCoordinatedSchool(viewer: { id: string }): Promise<{ id: string }> {
+  const membership = await findOpenMembership(await database(), viewer.id)
+  if (membership?.role !== 'coordinator') throw new AppError('notFound', 'nothingHere')
+  return { id: membership.schoolId }
+}

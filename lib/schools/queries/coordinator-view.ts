@@ -1,0 +1,86 @@
+import 'server-only'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { database } from '@/db/client'
+import { applications, invitations } from '@/db/schema'
+import { matchesOpenEmailInvitations } from '../invitation'
+import { buildCodeUrl, buildJoinUrl, createInvitationHash } from '../links'
+import { formatReference } from '../reference'
+import { countMembers } from '../seats'
+import { createStaffRoomCode, formatStaffRoomCode, hashStaffRoomCode } from '../staff-room-code'
+import { findRunningTerm, listTerms } from '../terms'
+
+/** What a coordinator sees of the own school beside its teachers. Who may ask is decided before. */
+
+export type SchoolSeatCounts = { total: number; used: number; invited: number; free: number }
+
+/** An invitation holds no seat: whoever comes first sits down. */
+export async function getSeatCounts(schoolId: string): Promise<SchoolSeatCounts> {
+  const db = await database()
+  const total = (await findRunningTerm(db, schoolId))?.seats ?? 0
+  const { members: used } = await countMembers(db, schoolId)
+  const [openInvitations] = await db
+    .select({ invited: sql<number>`count(*)::int` })
+    .from(invitations)
+    .where(matchesOpenEmailInvitations(schoolId))
+  return { total, used, invited: openInvitations?.invited ?? 0, free: Math.max(0, total - used) }
+}
+
+/** What the school asked for and what became of it, the newest first. */
+export async function listApplicationHistory(schoolId: string) {
+  const db = await database()
+  const rows = await db
+    .select({
+      id: applications.id,
+      kind: applications.kind,
+      state: applications.state,
+      sentAt: applications.createdAt,
+      decidedAt: applications.decidedAt,
+      reason: applications.reason,
+      outdated: sql<boolean>`exists (select from terms t
+        where t.school_id = ${schoolId} and t.created_at > ${applications.decidedAt})`,
+    })
+    .from(applications)
+    .where(eq(applications.schoolId, schoolId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(50)
+  return rows.map(({ id, ...row }) => ({ reference: formatReference(id), ...row }))
+}
+
+export async function listAllTerms(schoolId: string) {
+  return listTerms(await database(), schoolId)
+}
+
+type StaffRoomLink = { url: string; code: string | null; madeAt: Date }
+
+/**
+ * A link from before there were codes stays as it is until it is replaced. None where it was made under
+ * another secret than the site has now: it has to be replaced.
+ */
+export async function getStaffRoomLink(schoolId: string): Promise<StaffRoomLink | null> {
+  const link = await findStaffRoomLinkRow(schoolId)
+  if (!link) return null
+  const { id, hash, madeAt } = link
+  const code = createStaffRoomCode(id)
+  if (hash === hashStaffRoomCode(code))
+    return { url: buildCodeUrl(id), code: formatStaffRoomCode(code), madeAt }
+  return hash === createInvitationHash(id) ? { url: buildJoinUrl(id), code: null, madeAt } : null
+}
+
+/** Whether anyone can join without an invitation of their own. */
+export const hasStaffRoomLink = async (schoolId: string) =>
+  (await findStaffRoomLinkRow(schoolId)) !== undefined
+
+async function findStaffRoomLinkRow(schoolId: string) {
+  const db = await database()
+  const [link] = await db
+    .select({ id: invitations.id, hash: invitations.tokenHash, madeAt: invitations.createdAt })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.schoolId, schoolId),
+        isNull(invitations.email),
+        isNull(invitations.revokedAt),
+      ),
+    )
+  return link
+}

@@ -1,0 +1,152 @@
+import 'server-only'
+import { and, between, eq, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '@/base/ids'
+import { type Db, database } from '@/db/client'
+import {
+  matchesSearch,
+  normalizeSearch,
+  schoolSearchColumns,
+  withCustomPlan,
+} from '@/db/full-text-search'
+import { buildPageQuery, slicePage } from '@/db/pagination'
+import { applicationQuestions, applications, schools, users } from '@/db/schema'
+import { fieldColumns, type SchoolFormValues } from '../fields'
+import { formatReference, parseReference } from '../reference'
+
+export const APPLICATION_KINDS = applications.kind.enumValues
+export const APPLICATION_STATES = applications.state.enumValues
+
+export type ApplicationFilters = {
+  state?: (typeof APPLICATION_STATES)[number]
+  kind?: (typeof APPLICATION_KINDS)[number]
+  search?: string
+  after?: string
+}
+
+/** What schools have asked for, fifty at a time; what waits, the oldest first. */
+export async function listApplicationsForTeam({ state, kind, search, after }: ApplicationFilters) {
+  const { createdAt: at, id } = applications
+  const list = buildPageQuery({ at, id, after, oldestFirst: state === 'received' })
+  const { ids: idCondition, words: textCondition } = parseSearch(search)
+  const rows = await withCustomPlan(
+    (tx) =>
+      tx
+        .select({
+          key: list.key,
+          id,
+          name: schools.institutionName,
+          address: schools.schoolAddress,
+          kind: applications.kind,
+          state: applications.state,
+          reason: applications.reason,
+          since: at,
+        })
+        .from(applications)
+        .innerJoin(schools, eq(schools.id, applications.schoolId))
+        .where(
+          and(
+            state && eq(applications.state, state),
+            kind && eq(applications.kind, kind),
+            idCondition,
+            textCondition,
+            list.from,
+          ),
+        )
+        .orderBy(...list.by)
+        .limit(list.most),
+    { table: schools, words: textCondition },
+  )
+  return slicePage(rows.map((row) => ({ ...row, reference: formatReference(row.id) })))
+}
+
+/** A reference means one form, anything else words of the school. */
+function parseSearch(search: string | undefined): { ids?: SQL; words?: SQL } {
+  const idRange = search && parseReference(search)
+  if (idRange) return { ids: between(applications.id, ...idRange) }
+  return { words: matchesSearch(schoolSearchColumns, normalizeSearch(search)) }
+}
+
+export type TeamApplication = NonNullable<Awaited<ReturnType<typeof findApplicationForTeam>>>
+
+/** One of them, with the sixteen fields and what was asked about it. */
+export async function findApplicationForTeam(id: string) {
+  if (!isUuid(id)) return null
+  const db = await database()
+  const [row] = await db
+    .select({
+      id: applications.id,
+      schoolId: applications.schoolId,
+      kind: applications.kind,
+      state: applications.state,
+      since: applications.createdAt,
+      decidedAt: applications.decidedAt,
+      reason: applications.reason,
+      sender: users.email,
+      declaredAt: schools.declaredAt,
+      ...fieldColumns,
+    })
+    .from(applications)
+    .innerJoin(schools, eq(schools.id, applications.schoolId))
+    .leftJoin(users, eq(users.id, applications.userId))
+    .where(eq(applications.id, id))
+  if (!row) return null
+  const {
+    id: _,
+    schoolId,
+    kind,
+    state,
+    since,
+    decidedAt,
+    reason,
+    sender,
+    declaredAt,
+    ...fields
+  } = row
+  return {
+    ...{
+      id,
+      reference: formatReference(id),
+      schoolId,
+      kind,
+      state,
+      since,
+      decidedAt,
+      reason,
+      sender,
+    },
+    declaredAt,
+    fields: fields satisfies SchoolFormValues,
+    questions: await listQuestions(db, id),
+  }
+}
+
+const listQuestions = (db: Db, id: string) =>
+  db
+    .select({
+      id: applicationQuestions.id,
+      text: applicationQuestions.text,
+      at: applicationQuestions.createdAt,
+      by: users.firstname,
+    })
+    .from(applicationQuestions)
+    .leftJoin(users, eq(users.id, applicationQuestions.askedBy))
+    .where(eq(applicationQuestions.applicationId, id))
+    .orderBy(applicationQuestions.createdAt)
+
+/** What waits behind this one, else what waits longest. */
+export async function findNextWaiting(id: string): Promise<string | null> {
+  const db = await database()
+  const isWaiting = and(eq(applications.state, 'received'), sql`${applications.id} <> ${id}`)
+  const ownCreatedAt = sql`(select created_at from applications a where a.id = ${id})`
+  const [next] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(isWaiting)
+    .orderBy(
+      sql`(${applications.createdAt} < ${ownCreatedAt})`,
+      applications.createdAt,
+      applications.id,
+    )
+    .limit(1)
+  return next?.id ?? null
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isUuid } from '@/base/ids'
+import { database } from '@/db/client'
+import {
+  matchesSearch,
+  normalizeSearch,
+  schoolSearchColumns,
+  withCustomPlan,
+} from '@/db/full-text-search'
+import { buildPageQuery, slicePage } from '@/db/pagination'
+import { invitations, memberships, schoolMerges, schools, terms, users } from '@/db/schema'
+import { fieldColumns, type SchoolFormValues } from '../fields'
+
+/** All schools, the newest first, fifty at a time. */
+export async function listSchools({ search, after }: { search?: string; after?: string }) {
+  const list = buildPageQuery({ at: schools.createdAt, id: schools.id, after })
+  const textCondition = matchesSearch(schoolSearchColumns, normalizeSearch(search))
+  const rows = await withCustomPlan(
+    (tx) =>
+      tx
+        .select({
+          key: list.key,
+          id: schools.id,
+          name: schools.institutionName,
+          address: schools.schoolAddress,
+          lastDay: sql<
+            string | null
+          >`(select max(last_day)::text from terms t where t.school_id = schools.id)`,
+          members: sql<number>`(select count(*)::int from memberships m where m.school_id = schools.id and m.until is null)`,
+        })
+        .from(schools)
+        .where(and(textCondition, list.from))
+        .orderBy(...list.by)
+        .limit(list.most),
+    { table: schools, words: textCondition },
+  )
+  return slicePage(rows)
+}
+
+/** What the form says of one, or null. */
+export async function findSchoolFields(id: string): Promise<SchoolFormValues | null> {
+  if (!isUuid(id)) return null
+  const db = await database()
+  const [fields] = await db.select(fieldColumns).from(schools).where(eq(schools.id, id))
+  return fields ?? null
+}
+
+/** Where a school went that was merged into another. */
+export async function findMergeTarget(id: string): Promise<string | null> {
+  if (!isUuid(id)) return null
+  const db = await database()
+  const [row] = await db
+    .select({ intoId: schoolMerges.intoId })
+    .from(schoolMerges)
+    .where(eq(schoolMerges.fromId, id))
+  return row?.intoId ?? null
+}
+
+/** With what the team alone knows of a term. */
+export async function listTermsForTeam(schoolId: string) {
+  const db = await database()
+  return db
+    .select({
+      id: terms.id,
+      firstDay: terms.firstDay,
+      lastDay: terms.lastDay,
+      seats: terms.seats,
+      note: terms.paymentNote,
+      isOver: sql<boolean>`${terms.lastDay} < day_in_india()`,
+    })
+    .from(terms)
+    .where(eq(terms.schoolId, schoolId))
+    .orderBy(desc(terms.lastDay))
+}
+
+const MAX_ROWS = 500
+
+export async function listMembersForTeam(schoolId: string) {
+  const db = await database()
+  return db
+    .select({
+      id: memberships.id,
+      userId: memberships.userId,
+      name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+      email: users.email,
+      role: memberships.role,
+      since: memberships.since,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.schoolId, schoolId), isNull(memberships.until)))
+    .orderBy(memberships.role, memberships.since, memberships.id)
+    .limit(MAX_ROWS)
+}
+
+export async function listOpenInvitations(schoolId: string) {
+  const db = await database()
+  return (
+    db
+      .select({
+        id: invitations.id,
+        email: invitations.email,
+        role: invitations.role,
+        expiresAt: invitations.expiresAt,
+      })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.schoolId, schoolId),
+          isNull(invitations.usedAt),
+          isNull(invitations.revokedAt),
+        ),
+      )
+      // A whole list is invited in one moment.
+      .orderBy(desc(invitations.createdAt), sql`lower(${invitations.email})`, invitations.id)
+      .limit(MAX_ROWS)
+  )
+}

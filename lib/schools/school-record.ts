@@ -1,0 +1,43 @@
+import 'server-only'
+import { createCsvResponse, encodeCsvRows, formatCsvDay } from '@/base/csv'
+import { withoutDeadline } from '@/base/deadline'
+import { schoolText } from '@/i18n/school'
+import { getTrainingByMembership, NO_TRAINING } from '@/lib/learning/queries/school'
+import type { SchoolTeacher } from './queries/teachers'
+import { iterateTeachers } from './queries/teachers'
+
+/** The school's record for spreadsheet programs. */
+export function sendSchoolRecord(request: Request, schoolId: string): Response {
+  const { heads: headers } = schoolText().record
+  return createCsvResponse(request, 'school-record', headers, createCsvLines(schoolId))
+}
+
+async function* createCsvLines(schoolId: string) {
+  const { roles } = schoolText().record
+  for await (const teachers of iterateTeachers(schoolId, withoutDeadline))
+    yield encodeCsvRows(await addTraining(teachers, roles))
+}
+
+/** Each with what was attended in this school year while holding the seat. */
+async function addTraining(
+  teachers: SchoolTeacher[],
+  roles: Record<SchoolTeacher['role'], string>,
+) {
+  const ids = teachers.map(({ membershipId }) => membershipId)
+  const training = await withoutDeadline(() => getTrainingByMembership(ids))
+  return teachers.map(({ membershipId, name, email, role, since }) => {
+    const { sessions, minutes, shared: sharedMinutes } = training.get(membershipId) ?? NO_TRAINING
+    return [
+      name,
+      email,
+      roles[role],
+      formatCsvDay(since),
+      `${sessions}`,
+      formatHours(minutes),
+      formatHours(sharedMinutes),
+    ]
+  })
+}
+
+/** As a spreadsheet program counts them: `1.5`. */
+const formatHours = (minutes: number) => `${Math.round((minutes / 60) * 100) / 100}`

@@ -1,0 +1,53 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import { isDay } from '@/base/day'
+import { fieldError, requiredName, requiredText } from '@/base/text'
+import { MAX_SEATS } from './policy'
+import { schoolForm } from './schema'
+
+/** What the team's forms send. Numbers come as text, as fields have them. */
+
+const numberField = (code: 'monthsOdd' | 'seatsOdd', min: number, max: number) =>
+  z.pipe(
+    z.string({ error: code }).check(z.trim(), z.regex(/^\d{1,4}$/, code)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min, code), z.maximum(max, code))),
+  )
+
+const isEmptyOrDay = (text: string) => text === '' || isDay(text)
+
+const termFields = {
+  /** Empty: today, or the day after the last term. */
+  firstDay: z
+    .string({ error: 'dayOdd' })
+    .check(z.trim(), z.refine(isEmptyOrDay, fieldError('dayOdd'))),
+  months: numberField('monthsOdd', 1, 60),
+  seats: numberField('seatsOdd', 1, MAX_SEATS),
+  paymentNote: z
+    .string({ error: fieldError('notText') })
+    .check(z.trim(), z.maxLength(500, fieldError('tooLong:500'))),
+}
+
+export const termForm = z.object(termFields)
+export const rejectionForm = z.object({ reason: requiredText('reasonRequired', 2000) })
+export const questionForm = z.object({ question: requiredText('questionRequired', 2000) })
+export const seatCountForm = z.object({ seats: termFields.seats })
+export const mergeForm = z.object({
+  into: requiredText('schoolRequired', 60),
+  name: requiredName('nameRequired', 300),
+})
+
+const { declaration: _, ...fieldsWithoutDeclaration } = schoolForm.shape
+export const schoolDetailsForm = z.extend(z.object(fieldsWithoutDeclaration), {
+  /** How each field stood when the form was opened. */
+  was: z.optional(z.record(z.string(), z.string())),
+})
+
+export type TermFormInput = z.output<typeof termForm>
+export type SchoolDetailsInput = z.output<typeof schoolDetailsForm>
+
+export const toNewTermInput = ({ firstDay, months, seats, paymentNote }: TermFormInput) => ({
+  firstDay: firstDay || undefined,
+  months,
+  seats,
+  paymentNote: paymentNote || undefined,
+})

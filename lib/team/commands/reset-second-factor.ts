@@ -1,0 +1,48 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { requireUuid } from '@/base/ids'
+import { database } from '@/db/client'
+import { authenticators, passkeys, recoveryCodes, staffRoles, users } from '@/db/schema'
+import { matchesEmail } from '@/lib/accounts/queries'
+import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
+import { endUserSessions } from '@/lib/auth/sessions'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { lockFactors } from '../factors'
+import { lockTeam } from '../lock-team'
+import { clearRevokedFactor } from '../revoke-factors'
+
+/**
+ * For who has lost the phone: passkeys, authenticator and recovery codes go, and all logins end, since
+ * one may still run on what was lost. The password stays, and with it a new factor is set up. Nobody
+ * does it for themselves: who can still show a factor changes it, and who cannot asks another.
+ */
+export async function resetSecondFactor(actor: Actor, target: { id: string } | { email: string }) {
+  const matchesUser =
+    'id' in target ? eq(users.id, requireUuid(target.id)) : matchesEmail(target.email)
+  const db = await database()
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, actor)
+    const [user] = await tx
+      .select({
+        id: users.id,
+        firstname: users.firstname,
+        lastname: users.lastname,
+        email: users.email,
+      })
+      .from(users)
+      .innerJoin(staffRoles, eq(staffRoles.userId, users.id))
+      .where(matchesUser)
+    if (!user) throw new AppError('notFound', 'notOfTheTeam')
+    if (actor.kind === 'person' && actor.id === user.id) throw new AppError('conflict', 'ownFactor')
+    await lockFactors(tx, user.id)
+    for (const table of [passkeys, authenticators, recoveryCodes])
+      await tx.delete(table).where(eq(table.userId, user.id))
+    await clearRevokedFactor(tx, user.id)
+    await endUserSessions(tx, user.id)
+    await writeAuditLog(tx, { act: 'second-factor.reset', by: actor, person: user.id })
+    const data = { firstname: user.firstname, what: 'factorReset' as const, name: '' }
+    await enqueueMail(tx, { template: 'wayInChanged', to: user.email, data })
+    return { name: `${user.firstname} ${user.lastname}` }
+  })
+}

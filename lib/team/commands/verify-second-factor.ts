@@ -1,0 +1,104 @@
+import 'server-only'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import { settings } from '@/base/settings'
+import { type Db, database } from '@/db/client'
+import { authenticators } from '@/db/schema'
+import { confirmPassword } from '@/lib/accounts/confirm-password'
+import { lockLiveLogin } from '@/lib/accounts/locks'
+import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
+import { decrypt } from '@/lib/auth/encryption'
+import { clearAttempts, countAttempt } from '@/lib/auth/limits'
+import { passkeyError, recordPasskeyUse, verifyAssertion } from '@/lib/auth/passkeys'
+import type { PasskeyAssertion } from '@/lib/auth/schema'
+import { enqueueMail } from '@/lib/mail/outbox'
+import { findTimeStep } from '../authenticator'
+import { secondFactorRequiredError, type TeamMember } from '../member'
+import { consumeRecoveryCode } from '../recovery-codes'
+import { matchesValidAuthenticator } from '../valid-factors'
+import { isSecondFactor, markSecondFactorVerified } from '../verified-factor'
+
+/** Ways to show who one is on the team's side. What is shown holds for this login and for no other. */
+
+export async function verifyByPasskey(
+  member: TeamMember,
+  assertion: PasskeyAssertion,
+): Promise<void> {
+  const verifiedPasskey = await verifyAssertion(assertion, 'prove', member)
+  const db = await database()
+  await db.transaction(async (tx) => {
+    await lockLiveLogin(tx, member)
+    await recordPasskeyUse(tx, verifiedPasskey)
+    if (!(await isSecondFactor(tx, verifiedPasskey))) throw passkeyError('older than the role')
+    await markSecondFactorVerified(tx, member)
+  })
+}
+
+/** Counted as wrong before it is looked at, so that guesses made at once cannot slip under the limit. */
+export async function verifyByCode(member: TeamMember, code: string): Promise<void> {
+  await countAttempt('SECOND_FACTOR', member.id)
+  const isVerified =
+    code.length === 6 ? await verifyAppCode(member, code) : await verifyRecoveryCode(member, code)
+  if (!isVerified) throw wrongCodeError()
+  await clearAttempts('SECOND_FACTOR', member.id)
+}
+
+/** Only where the settings let the team do without a second factor, and for who has none. */
+export async function verifyByPassword(member: TeamMember, password: string): Promise<void> {
+  if (settings().secondFactorRequired || member.shown.hasFactor) throw secondFactorRequiredError()
+  await confirmPassword(member.id, password)
+  await markSecondFactorVerified(await database(), member)
+}
+
+export const ENCRYPTION_PURPOSE = 'authenticator'
+
+/** The row as it stands, with its secret opened and the database's time. */
+export async function readAuthenticator(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      sealed: authenticators.sealedSecret,
+      isConfirmed: sql<boolean>`${authenticators.confirmedAt} is not null`,
+      age: sql<number>`extract(epoch from now() - ${authenticators.createdAt})::float8`,
+      now: sql<number>`extract(epoch from now())::float8`,
+    })
+    .from(authenticators)
+    .where(eq(authenticators.userId, userId))
+  return row && { ...row, secret: decrypt(ENCRYPTION_PURPOSE, userId, row.sealed) }
+}
+
+export const wrongCodeError = () =>
+  new AppError('badRequest', 'wrongCode', { errors: { code: 'wrongCode' } })
+
+/** A code opens once: its step and all before it are over with the statement that takes it. */
+async function verifyAppCode(member: TeamMember, code: string): Promise<boolean> {
+  const db = await database()
+  const authenticator = await readAuthenticator(db, member.id)
+  const step = authenticator?.secret
+    ? findTimeStep(authenticator.secret, code, authenticator.now)
+    : null
+  if (step === null) return false
+  return db.transaction(async (tx) => {
+    await lockLiveLogin(tx, member)
+    const updatedRows = await tx
+      .update(authenticators)
+      .set({ lastStep: step })
+      .where(and(matchesValidAuthenticator(member.id), lt(authenticators.lastStep, step)))
+      .returning({ userId: authenticators.userId })
+    if (updatedRows.length === 0) return false
+    await markSecondFactorVerified(tx, member)
+    return true
+  })
+}
+
+async function verifyRecoveryCode(member: TeamMember, code: string): Promise<boolean> {
+  const db = await database()
+  return db.transaction(async (tx) => {
+    await lockLiveLogin(tx, member)
+    if (!(await consumeRecoveryCode(tx, member.id, code))) return false
+    await markSecondFactorVerified(tx, member)
+    await writeAuditLog(tx, { act: 'recovery-code.used', by: userActor(member.id) })
+    const data = { firstname: member.firstname, what: 'codeUsed' as const, name: '' }
+    await enqueueMail(tx, { template: 'wayInChanged', to: member.email, data })
+    return true
+  })
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { teamHomeText } from '@/i18n/team-home'
+import type { ApiResult } from '@/lib/api/result'
+
+/** What a colleague has saved meanwhile: who, and which fields read otherwise now. */
+export type EditConflict<Fields> = { name: string | null; version: number; theirs: Fields }
+
+/** Who comes second hears at each field what it reads now, and keeps what was typed. */
+export function buildEditConflictResult(
+  msg: string,
+  {
+    version,
+    theirs: currentValues,
+  }: Pick<EditConflict<Record<string, string>>, 'version' | 'theirs'>,
+): ApiResult {
+  const { readsNow } = teamHomeText().form
+  const errors = Object.fromEntries(
+    Object.entries(currentValues).map(([field, value]) => [field, readsNow(value)]),
+  )
+  return { status: 409, body: { msg, errors, now: { version: `${version}` } } }
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '@/base/errors'
+import type { Db } from '@/db/client'
+import { staffRoles } from '@/db/schema'
+import type { Actor } from '@/lib/audit/audit-log'
+
+/**
+ * One change of the team at a time, until the transaction ends; and who was a manager when the call
+ * came in must still be one now.
+ */
+export async function lockTeam(tx: Db, actor: Actor): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)
+  if (actor.kind !== 'person') return
+  const [roleRow] = await tx
+    .select({ role: staffRoles.role })
+    .from(staffRoles)
+    .where(eq(staffRoles.userId, actor.id))
+  if (roleRow?.role !== 'manager') throw new AppError('notFound', 'nothingAtAddress')
+}

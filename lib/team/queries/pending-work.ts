@@ -1,0 +1,104 @@
+import 'server-only'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type Db, database } from '@/db/client'
+import { applications, contacts, gatherings, schools } from '@/db/schema'
+import { daysLeft, isDataRequest, REPLY_DEADLINE_DAYS } from '@/lib/contact/queries'
+import { endsAt } from '@/lib/live-sessions/queries/columns'
+import { summarizeFailedMail } from '@/lib/mail/queries'
+import { roleIncludes, type TeamRole } from '../policy'
+
+/** What waits for somebody of the team, the oldest of each kind; each role hears of what it may do. */
+
+const MAX_SHOWN = 5
+const MAX_COUNTED = 1_000
+
+export async function getPendingWork(role: TeamRole) {
+  const db = await database()
+  const isManager = roleIncludes(role, 'manager')
+  const [applicationRows, requests, messages, [mail]] = await Promise.all([
+    isManager ? listWaitingApplications(db) : [],
+    listDataRequests(db),
+    listOpenMessages(db),
+    isManager ? summarizeFailedMail(db) : [],
+  ])
+  const counts = await countPending(db)
+  return {
+    forms: applicationRows,
+    requests,
+    messages,
+    mail: mail ?? { failed: 0, since: null },
+    counts,
+  }
+}
+
+export type PendingWork = Awaited<ReturnType<typeof getPendingWork>>
+
+const listWaitingApplications = (db: Db) =>
+  db
+    .select({
+      id: applications.id,
+      name: schools.institutionName,
+      kind: applications.kind,
+      at: applications.createdAt,
+    })
+    .from(applications)
+    .innerJoin(schools, eq(schools.id, applications.schoolId))
+    .where(eq(applications.state, 'received'))
+    .orderBy(asc(applications.createdAt), asc(applications.id))
+    .limit(MAX_SHOWN)
+
+const messageColumns = {
+  id: contacts.id,
+  name: contacts.name,
+  subject: contacts.subject,
+  at: contacts.createdAt,
+}
+
+const isOpen = eq(contacts.state, 'open')
+
+const listOpenMessages = (db: Db) =>
+  db
+    .select(messageColumns)
+    .from(contacts)
+    .where(and(isOpen, sql`not ${isDataRequest}`))
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .limit(MAX_SHOWN)
+
+/** With the days that are left of the thirty. */
+const listDataRequests = (db: Db) =>
+  db
+    .select({ ...messageColumns, daysLeft, isLate: sql<boolean>`${daysLeft} < 0` })
+    .from(contacts)
+    .where(and(isOpen, isDataRequest))
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .limit(REPLY_DEADLINE_DAYS)
+
+/** As far as anybody counts: beyond a thousand it is just many. */
+async function countPending(db: Db) {
+  const countUpTo = (rows: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*)::int from (${rows} limit ${MAX_COUNTED}) counted)`
+  const [row] = await db
+    .select({
+      forms: countUpTo(sql`select 1 from applications where state = 'received'`),
+      messages: countUpTo(sql`select 1 from ${contacts} where ${isOpen} and not ${isDataRequest}`),
+    })
+    .from(sql`(select 1) one`)
+  return { most: MAX_COUNTED, forms: row?.forms ?? 0, messages: row?.messages ?? 0 }
+}
+
+/** The session that runs now or comes next; a draft is announced to nobody and is none. */
+export async function findNextLiveSession() {
+  const db = await database()
+  const [next] = await db
+    .select({
+      id: gatherings.id,
+      title: gatherings.title,
+      slug: gatherings.slug,
+      startsAt: gatherings.startsAt,
+    })
+    .from(gatherings)
+    .where(and(gt(endsAt, sql`now()`), eq(gatherings.state, 'published')))
+    .orderBy(asc(gatherings.startsAt))
+    .limit(1)
+  return next ?? null
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { withoutDeadline } from '@/base/deadline'
+import { getProcessSingleton } from '@/base/process-singleton'
+import { database } from '@/db/client'
+
+/** A week of the calendar, from Monday, in India. */
+export type WeeklyStats = {
+  monday: string
+  registrations: number
+  attendance: number
+  schools: number
+}
+
+const WEEK_COUNT = 12
+const CACHE_MS = 60_000
+
+type WeeklyStatsCache = { at: number; weeks?: Promise<WeeklyStats[]> }
+const statsCache = getProcessSingleton<WeeklyStatsCache>('weeks', () => ({ at: 0 }))
+
+/** Counted once a minute and not once a visit: it takes longer the more people there are. */
+export function getWeeklyStats(): Promise<WeeklyStats[]> {
+  if (statsCache.weeks && Date.now() - statsCache.at < CACHE_MS) return statsCache.weeks
+  const weeks = withoutDeadline(countWeeklyStats)
+  Object.assign(statsCache, { at: Date.now(), weeks })
+  weeks.catch(() => Object.assign(statsCache, { weeks: undefined, at: 0 })) // Whoever asked hears of it.
+  return weeks
+}
+
+export async function countWeeklyStats(): Promise<WeeklyStats[]> {
+  const db = await database()
+  const countInWeek = (table: string, column: string) => sql`(
+    select count(*)::int from ${sql.raw(table)} counted
+    where counted.${sql.raw(column)} >= (monday::timestamp at time zone 'Asia/Kolkata')
+      and counted.${sql.raw(column)} < ((monday + 7)::timestamp at time zone 'Asia/Kolkata'))`
+  const firstTerms = db
+    .$with('first_terms', { createdAt: sql<Date>`created_at`.as('created_at') })
+    .as(sql`select min(created_at) as created_at from terms group by school_id`)
+  return db
+    .with(firstTerms)
+    .select({
+      monday: sql<string>`monday::text`,
+      registrations: sql<number>`${countInWeek('users', 'created_at')}`,
+      attendance: sql<number>`${countInWeek('presences', 'at')}`,
+      // A school counts when it gets its first term: most forms are for a school that is known, or nobody's.
+      schools: sql<number>`${countInWeek('first_terms', 'created_at')}`,
+    })
+    .from(sql`(select date_trunc('week', day_in_india())::date - 7 * back as monday
+      from generate_series(0, ${WEEK_COUNT - 1}) back) weeks`)
+    .orderBy(sql`monday`)
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { authenticators, passkeys } from '@/db/schema'
+
+/**
+ * Which credentials are a second factor. One that is older than the role, or than the first confirmation
+ * of the address, may be someone else's: it does not count until it is enrolled again. A later change of
+ * address does not matter, or whoever knows the password could disable the factor by it.
+ */
+const isEnrolledSinceRole = (createdAt: PgColumn, userId: unknown) =>
+  sql`${createdAt} >= (select greatest(r.created_at, coalesce(u.first_confirmed_at, u.email_confirmed_at))
+    from staff_roles r join users u on u.id = r.user_id
+    where r.user_id = ${userId} and u.email_confirmed_at is not null)`
+
+export const matchesValidPasskey = (userId: unknown): SQL | undefined =>
+  and(eq(passkeys.userId, sql`${userId}`), isEnrolledSinceRole(passkeys.createdAt, userId))
+
+export const matchesValidAuthenticator = (userId: unknown): SQL | undefined =>
+  and(
+    eq(authenticators.userId, sql`${userId}`),
+    isNotNull(authenticators.confirmedAt),
+    isEnrolledSinceRole(authenticators.createdAt, userId),
+  )
+
+/** A passkey, or an authenticator that has shown its first code. */
+export const hasSecondFactor = (userId: unknown) => sql<boolean>`(
+  exists (select from ${passkeys} where ${matchesValidPasskey(userId)})
+  or exists (select from ${authenticators} where ${matchesValidAuthenticator(userId)}))`

@@ -1,0 +1,24 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { AppError } from '@/base/errors'
+import type { getThemeArchive } from './queries'
+import { createZip } from './zip'
+
+/** A theme as one archive, packed while it is sent. */
+export function sendThemeArchive(
+  request: Request,
+  archive: Awaited<ReturnType<typeof getThemeArchive>>,
+) {
+  if (!archive) throw new AppError('notFound', 'nothingHere')
+  // An archive that nobody reads would leave a file open.
+  const body =
+    request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(createZip(archive.files)))
+  return new Response(body as ReadableStream | null, {
+    headers: {
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-disposition': `attachment; filename="${archive.name}"`,
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Item } from '@/lib/content/item'
+import { type ItemUrls, memberItemUrls } from '@/lib/library/item-urls'
+import { type ContentViewer, canOpen } from '@/lib/library/policy'
+import { THEMES } from '@/lib/live-sessions/kinds'
+import { routes } from '@/lib/routes'
+import { RESOURCE_TYPES, type ThemeResources, type ToolkitResourceCard } from './schema'
+
+/** What can be changed comes before what is printed. */
+export const FORMATS = ['pptx', 'docx', 'pdf'] as const
+
+type ToolkitTheme = ToolkitResourceCard['theme']
+
+/** Theme by theme, in the order of the series. */
+export function groupByTheme(
+  viewer: ContentViewer,
+  resources: Item[],
+  urls: ItemUrls = memberItemUrls,
+): ThemeResources[] {
+  return THEMES.flatMap((theme) => {
+    const themeResources = resources.filter(({ facts }) => facts.theme === theme)
+    if (themeResources.length === 0) return []
+    const cards = themeResources.map((resource) => buildResourceCard(viewer, resource, urls))
+    const bytes = cards.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0)
+    const isComplete = themeResources.every((resource) => canOpen(viewer, resource)) && bytes > 0
+    return [
+      { theme, works: cards, set: isComplete ? { address: getArchiveUrl(theme), bytes } : null },
+    ]
+  })
+}
+
+function buildResourceCard(
+  viewer: ContentViewer,
+  resource: Item,
+  urls: ItemUrls,
+): ToolkitResourceCard {
+  const { id, title, isPremium, words, facts, files } = resource
+  const isOpen = canOpen(viewer, resource)
+  return {
+    ...{ id, title, isPremium },
+    theme: THEMES.find((candidate) => candidate === facts.theme) ?? THEMES[0],
+    part: RESOURCE_TYPES.find((candidate) => candidate === facts.part) ?? RESOURCE_TYPES[0],
+    about: words.description ?? '',
+    grades: words.grades ?? '',
+    across: facts.across ?? false,
+    pages: words.pages ?? [],
+    extent: facts.pages ?? words.pages?.length ?? 0,
+    pictures: (words.pages ?? []).map((_, index) => urls.file(resource, `page-${index + 1}`)),
+    files: FORMATS.flatMap((format) => {
+      const file = files[format]
+      if (!file) return []
+      const downloadLink = {
+        href: urls.file(resource, format),
+        download: file.saveAs ?? `${id}.${format}`,
+      }
+      return [{ format, bytes: file.bytes ?? 0, save: isOpen ? downloadLink : null }]
+    }),
+  }
+}
+
+const getArchiveUrl = (theme: ToolkitTheme) => routes.toolkitSet(`${theme}.zip`)
+
+export const parseArchiveTheme = (id: string): ToolkitTheme | undefined =>
+  THEMES.find((theme) => id === `${theme}.zip`)

@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { routes } from '@/lib/routes'
+import type { Comparison, ComparisonSide } from './compare'
+import { cores } from './machine'
+import { seedRecords } from './records'
+import { releaseComparisons } from './release-comparisons'
+import {
+  createCookieRequests,
+  createLoginRequests,
+  createMeRequests,
+  createSide,
+  gzipRequests,
+  LOGIN_CONNECTIONS,
+  LOGIN_PATH,
+  ME_PATH,
+  plainRequests,
+  readSessionCookies,
+} from './request-sets'
+import { getTeacherToken } from './seed'
+import {
+  getEmptyApp,
+  getLargeSite,
+  getNginx,
+  getPostgres,
+  getSite,
+  LARGE_TEACHER_COUNT,
+  once,
+  SMALL_TEACHER_COUNT,
+} from './servers'
+import { createBenchCommand } from './site'
+import { teamComparisons } from './team-comparisons'
+import type { WrkRequest } from './wrk'
+
+/** What is compared with what, and how good it has to be. */
+
+type ComparisonDefinition = Pick<Comparison, 'name' | 'budget' | 'by'> & {
+  sides: () => Promise<Pick<Comparison, 'ours' | 'theirs'>>
+}
+
+const execFileAsync = promisify(execFile)
+const gzipHeaders = { 'accept-encoding': 'gzip' }
+
+const comparePublicPage = (requests: WrkRequest[]) => async () => {
+  const [ours, baseline] = [await getSite(), await getEmptyApp()]
+  return {
+    ours: createSide(ours.url, [ours.pid], requests),
+    theirs: createSide(baseline.url, [baseline.pid], requests),
+  }
+}
+const compareMembersPage = (headers: Record<string, string>) => async () => {
+  const [ours, baseline] = [await getSite(), await getEmptyApp()]
+  const requests = await createCookieRequests(headers)
+  return {
+    ours: createSide(ours.url + routes.onlineTraining, [ours.pid], requests),
+    theirs: createSide(`${baseline.url}/per-request`, [baseline.pid], [{ headers }]),
+  }
+}
+const compareThroughNginx = async () => {
+  const [{ pid }, nginx] = [await getSite(), await getNginx()]
+  return {
+    ours: createSide(nginx.url, [nginx.pid, pid], gzipRequests),
+    theirs: createSide(nginx.fileUrl, [nginx.pid], gzipRequests),
+  }
+}
+/** A page of one's own, which nobody else's look can help with. */
+const CERTIFICATE_COUNT = 40
+const compareOwnRecord = async () => {
+  const [ours, baseline] = [await getSiteWithRecords(), await getEmptyApp()]
+  const requests = await createCookieRequests()
+  return {
+    ours: createSide(ours.url + routes.myLearning, [ours.pid], requests),
+    theirs: createSide(`${baseline.url}/per-request`, [baseline.pid], plainRequests),
+  }
+}
+const getSiteWithRecords = once(async () => {
+  const measuredSite = await getSite()
+  await seedRecords(measuredSite.databaseUrl, CERTIFICATE_COUNT)
+  return measuredSite
+})
+const compareMe = async () => {
+  const [ours, baseline] = [await getSite(), await getEmptyApp()]
+  return {
+    ours: createSide(ours.url + ME_PATH, [ours.pid], createMeRequests(SMALL_TEACHER_COUNT)),
+    theirs: createSide(`${baseline.url}/bare`, [baseline.pid], plainRequests),
+  }
+}
+/** As a browser asks, which sends its cookies along. */
+const compareMeWithCookies = async () => {
+  const [ours, baseline] = [await getSite(), await getEmptyApp()]
+  const requests = (await readSessionCookies()).map((cookie, index) => ({
+    headers: { cookie, authorization: `Bearer ${getTeacherToken(index + 1)}` },
+  }))
+  return {
+    ours: createSide(ours.url + ME_PATH, [ours.pid], requests),
+    theirs: createSide(`${baseline.url}/bare`, [baseline.pid], plainRequests),
+  }
+}
+const compareLogin = async () => {
+  const { url, pid } = await getSite()
+  const runArgon: ComparisonSide['run'] = async (seconds) => {
+    const [program = '', ...args] = createBenchCommand(
+      'argon',
+      [LOGIN_CONNECTIONS, seconds],
+      cores.server,
+    )
+    return JSON.parse((await execFileAsync(program, args)).stdout)
+  }
+  return {
+    ours: createSide(
+      url + LOGIN_PATH,
+      [pid],
+      createLoginRequests(SMALL_TEACHER_COUNT),
+      LOGIN_CONNECTIONS,
+    ),
+    theirs: { run: runArgon, pids: [] },
+  }
+}
+const compareGrowth =
+  (route: string, createRequests: (teachers: number) => WrkRequest[], connections?: number) =>
+  async () => {
+    const [smallSite, largeSite, { pid }] = [
+      await getSite(),
+      await getLargeSite(),
+      await getPostgres(),
+    ]
+    return {
+      ours: createSide(
+        largeSite.url + route,
+        [largeSite.pid, pid],
+        createRequests(LARGE_TEACHER_COUNT),
+        connections,
+      ),
+      theirs: createSide(
+        smallSite.url + route,
+        [smallSite.pid, pid],
+        createRequests(SMALL_TEACHER_COUNT),
+        connections,
+      ),
+    }
+  }
+
+export const allComparisons: ComparisonDefinition[] = [
+  {
+    name: 'public page ÷ empty prerendered page',
+    budget: 0.9,
+    sides: comparePublicPage(plainRequests),
+  },
+  {
+    name: 'public page ÷ empty prerendered page, gzip',
+    budget: 8,
+    sides: comparePublicPage(gzipRequests),
+  },
+  {
+    name: 'public page through nginx ÷ nginx with that file',
+    budget: 0.85,
+    sides: compareThroughNginx,
+  },
+  { name: 'members’ page ÷ empty page per request', budget: 0.6, sides: compareMembersPage({}) },
+  { name: 'members’ page ÷ empty page per request, gzip', sides: compareMembersPage(gzipHeaders) },
+  { name: 'me ÷ bare route handler', budget: 0.6, sides: compareMe },
+  { name: 'me with cookies ÷ bare route handler', sides: compareMeWithCookies },
+  { name: 'login ÷ raw argon2id', budget: 0.75, sides: compareLogin },
+  {
+    name: 'me, 1,000,000 users ÷ 1,000',
+    budget: 0.85,
+    sides: compareGrowth(ME_PATH, createMeRequests),
+  },
+  {
+    name: 'login, 1,000,000 users ÷ 1,000',
+    budget: 0.85,
+    sides: compareGrowth(LOGIN_PATH, createLoginRequests, LOGIN_CONNECTIONS),
+  },
+  {
+    name: `own record with ${CERTIFICATE_COUNT} certificates ÷ empty page per request`,
+    budget: 0.6,
+    sides: compareOwnRecord,
+  },
+  ...releaseComparisons,
+  ...teamComparisons,
+]

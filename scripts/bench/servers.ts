@@ -1,0 +1,38 @@
+import { printLine } from '@/base/cli'
+import { startEmptyApp } from './empty-app'
+import { startNginx } from './nginx'
+import { startPostgres } from './postgres'
+import { seedTeachers } from './seed'
+import { startSite } from './site'
+
+/** What is measured, each started when it is first asked for. */
+
+export const SMALL_TEACHER_COUNT = 1_000
+export const LARGE_TEACHER_COUNT = 1_000_000
+
+export const once = <T>(create: () => Promise<T>) => {
+  let result: Promise<T> | undefined
+  return () => {
+    result ??= create()
+    return result
+  }
+}
+
+export const getPostgres = once(() => startPostgres())
+const createSiteStarter = (teachers: number) => async () => {
+  const name = `uns_${teachers}`
+  const databaseUrl = await (await getPostgres()).create(name)
+  const startedSite = await startSite({ name, databaseUrl })
+  printLine(`Writing ${teachers.toLocaleString('en-IN')} teachers …`)
+  await seedTeachers(databaseUrl, teachers)
+  return { ...startedSite, databaseUrl }
+}
+
+export const getEmptyApp = once(startEmptyApp)
+export const getSite = once(createSiteStarter(SMALL_TEACHER_COUNT))
+export const getLargeSite = once(createSiteStarter(LARGE_TEACHER_COUNT))
+export const getNginx = once(async () => {
+  const { port, url } = await getSite()
+  const page = await (await fetch(url)).text()
+  return startNginx({ instances: [port, port], page })
+})

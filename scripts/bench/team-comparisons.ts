@@ -1,0 +1,58 @@
+import type { Comparison, ComparisonSide } from './compare'
+import {
+  getLargeSite,
+  getPostgres,
+  getSite,
+  LARGE_TEACHER_COUNT,
+  once,
+  SMALL_TEACHER_COUNT,
+} from './servers'
+import { listTeamPaths, seedTeamLists } from './team-seed'
+import { readCookieFile, writeCookieFile } from './virtual-users'
+import { createWrkTarget, runWrk } from './wrk'
+
+/** The team's lists with few and with many rows: each page goes by key, so neither costs more. */
+
+type SeededServer = { url: string; pid: number; databaseUrl: string }
+
+const createSeededSite = (startServer: () => Promise<SeededServer>, teachers: number) =>
+  once(async () => {
+    const { url, pid, databaseUrl } = await startServer()
+    await seedTeamLists(databaseUrl, teachers)
+    return { url, pid, lists: await listTeamPaths(databaseUrl) }
+  })
+
+const getSmallTeamSite = createSeededSite(getSite, SMALL_TEACHER_COUNT)
+export const getLargeTeamSite = createSeededSite(getLargeSite, LARGE_TEACHER_COUNT)
+
+/** Of the first teacher, who is a manager there. */
+export const getManagerCookie = once(async () => readCookieFile(await writeCookieFile(1))[0] ?? '')
+
+const createTeamSide = (url: string, cookie: string, pids: number[]): ComparisonSide => {
+  const wrkTarget = createWrkTarget(url, [{ headers: { cookie } }], 4)
+  return { run: (seconds) => runWrk(wrkTarget, seconds), pids }
+}
+
+const LISTS = ['people', 'schools', 'messages', 'forms', 'log']
+const PAGES = ['first', 'hundredth'] as const
+
+export const teamComparisons = LISTS.flatMap((list) =>
+  PAGES.map((page, index) => ({
+    name: `team’s ${list}, ${page} page, 1,000,000 ÷ 1,000`,
+    budget: 0.85,
+    sides: async (): Promise<Pick<Comparison, 'ours' | 'theirs'>> => {
+      const [smallSite, largeSite, { pid }] = [
+        await getSmallTeamSite(),
+        await getLargeTeamSite(),
+        await getPostgres(),
+      ]
+      const cookie = await getManagerCookie()
+      const toSide = (seededSite: typeof smallSite) =>
+        createTeamSide(seededSite.url + (seededSite.lists[list]?.[index] ?? ''), cookie, [
+          seededSite.pid,
+          pid,
+        ])
+      return { ours: toSide(largeSite), theirs: toSide(smallSite) }
+    },
+  })),
+)

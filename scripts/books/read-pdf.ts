@@ -1,0 +1,58 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export type ParsedBook = {
+  pages: number
+  title: string | undefined
+  /** The page each chapter and section begins on, by its id. */
+  opensOn: Record<string, number>
+  /** Lines of text on each page, its foot left out. */
+  lines: number[]
+  /** What stands on each page, without its blanks. */
+  letters: string[]
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>
+type PdfDestination = Parameters<PdfDocument['getPageIndex']>[0]
+
+const FOOTER_HEIGHT = 45
+
+/** What a reader finds in the printed file. */
+export async function readBook(pdf: Uint8Array): Promise<ParsedBook> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await task.promise
+  const { info } = await document.getMetadata()
+  const startPages: Record<string, number> = {}
+  for (const [id, destination] of Object.entries(await document.getDestinations())) {
+    startPages[id] = (await document.getPageIndex((destination as [PdfDestination])[0])) + 1
+  }
+  const lineCounts: number[] = []
+  const pageTexts: string[] = []
+  for (let pageNumber = 1; pageNumber <= document.numPages; pageNumber++) {
+    const textItems = await readTextItems(document, pageNumber)
+    lineCounts.push(new Set(textItems.map(({ height }) => Math.round(height / 4))).size)
+    pageTexts.push(removeSpaces(textItems.map(({ text }) => text).join('')))
+  }
+  await task.destroy()
+  const { Title: title } = info as { Title?: string }
+  return {
+    pages: lineCounts.length,
+    title,
+    opensOn: startPages,
+    lines: lineCounts,
+    letters: pageTexts,
+  }
+}
+
+export const removeSpaces = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+
+async function readTextItems(document: PdfDocument, pageNumber: number) {
+  const page = await document.getPage(pageNumber)
+  const { items } = await page.getTextContent()
+  return items
+    .flatMap((item) =>
+      'transform' in item && item.str.trim()
+        ? [{ text: item.str, height: item.transform[5] as number }]
+        : [],
+    )
+    .filter(({ height }) => Math.round(height / 4) > FOOTER_HEIGHT / 4)
+}

@@ -1,0 +1,70 @@
+import { exitWithError, printLine } from '@/base/cli'
+import createDatabaseTemplate from '@/tests/support/database-template'
+import { siteMutations, sourceMutations } from './mutations/list'
+import { applyMutation, type Mutation } from './mutations/mutation'
+import { copyPackages, copySourceTree, linkPackages } from './mutations/source-copy'
+import { buildMutatedSite, findFailedTests, hasDatabaseServer } from './mutations/test-run'
+import { exitWithSummary } from './test-summary'
+
+/**
+ * Do the tests notice? Each breakage is made in a copy of the product and given to the tests that
+ * should see it. With `--quick` only those that need no build; with words, those named like them; with
+ * TEST_DATABASE_URL also those that only a server shows.
+ * Ends with one line: N passed (seen), N failed (survived).
+ */
+
+const nameFilters = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const isSelected = ({ name }: Mutation) =>
+  nameFilters.length === 0 ||
+  nameFilters.some((filter) => name.toLowerCase().includes(filter.toLowerCase()))
+
+const canRun = ({ needs }: Mutation) => !needs || hasDatabaseServer
+const queue = sourceMutations.filter(isSelected).filter(canRun)
+const survivors: string[] = []
+let detectedCount = 0
+
+try {
+  const dropTemplate = createDatabaseTemplate()
+  await Promise.all([runSourceMutations(), runSourceMutations()])
+  if (!process.argv.includes('--quick'))
+    for (const group of siteMutations) await runSiteMutations(group.filter(isSelected))
+  dropTemplate?.()
+  for (const name of survivors) printLine(`survived: ${name}`)
+  const skipped =
+    sourceMutations.filter(isSelected).length -
+    sourceMutations.filter(isSelected).filter(canRun).length
+  exitWithSummary([{ passed: detectedCount, failed: survivors.length, skipped }])
+} catch (error) {
+  exitWithError(error)
+}
+
+async function runSourceMutations() {
+  const folder = copySourceTree()
+  linkPackages(folder)
+  for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
+    const undo = applyMutation(folder, mutation)
+    const runOptions = { more: ['--bail=1'], onServer: mutation.needs !== undefined }
+    recordResult(mutation, await findFailedTests(folder, [mutation.seenBy], runOptions))
+    undo()
+  }
+}
+
+async function runSiteMutations(group: Mutation[]) {
+  if (group.length === 0) return
+  const folder = copySourceTree()
+  copyPackages(folder)
+  for (const mutation of group) applyMutation(folder, mutation)
+  printLine(`Building ${group.length} breakages into one site …`)
+  await buildMutatedSite(folder)
+  const files = [...new Set(group.map(({ seenBy }) => seenBy))]
+  const failedTests = await findFailedTests(folder, files)
+  for (const mutation of group) recordResult(mutation, failedTests)
+}
+
+function recordResult(mutation: Mutation, failedTests: string[]) {
+  const { name, seenBy, titles = [''] } = mutation
+  const isDetected = titles.every((title) => failedTests.some((test) => test.includes(title)))
+  if (isDetected) detectedCount += 1
+  else survivors.push(`${name} (${seenBy})`)
+  printLine(`${isDetected ? 'seen' : 'SURVIVED'}  ${name}`)
+}

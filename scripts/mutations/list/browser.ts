@@ -1,0 +1,145 @@
+import type { Mutation } from '../mutation'
+
+const upkeep = 'lib/client/session-upkeep.ts'
+const store = 'lib/client/session-store.ts'
+const API = 'tests/unit/client-api.test.ts'
+const UPKEEP = 'tests/unit/client-session-upkeep.test.ts'
+const LATE = 'tests/unit/deferred-scripts.test.ts'
+const STORE = 'tests/unit/client-session-store.test.ts'
+
+/** What the browser keeps of a session, and what it sends. */
+export const browser: Mutation[] = [
+  {
+    name: 'a lost anti-forgery cookie ends every form',
+    file: 'lib/client/api.ts',
+    find: 'if (outcome.status !== 403 || !outcome.errors?.xsrf) return outcome',
+    replace: 'if (outcome.status > 0) return outcome',
+    seenBy: API,
+  },
+  {
+    name: 'the browser sends no echo of its anti-forgery cookie',
+    file: 'lib/client/api.ts',
+    find: "if (csrfToken) headers['X-XSRF-TOKEN'] = csrfToken",
+    replace: '',
+    seenBy: API,
+  },
+  {
+    name: 'an answer that is no JSON counts as a success',
+    file: 'lib/client/api.ts',
+    find: 'if (!isRecord(json)) return { ok: false, status, data: null }',
+    replace: 'if (!isRecord(json)) return { ok: true, status, data: {} as Data }',
+    seenBy: API,
+  },
+  {
+    name: 'a 401 leaves the stored session standing',
+    file: upkeep,
+    find: 'if (outcome.status === 401) clearSession()',
+    replace: '',
+    seenBy: UPKEEP,
+  },
+  {
+    name: 'a late answer brings back who has logged out',
+    file: upkeep,
+    find: 'if (currentSession()?.token !== token) return null',
+    replace: '',
+    seenBy: UPKEEP,
+  },
+  {
+    name: 'a logout that the server never heard of is forgotten',
+    file: upkeep,
+    find: 'if (isLogoutPending()) endServerSession()',
+    replace: '',
+    seenBy: UPKEEP,
+  },
+  {
+    name: 'a broken stored user leaves its token behind',
+    file: store,
+    find: 'if (text !== null && !parseUser(text)) {',
+    replace: 'if (text === "") {',
+    seenBy: STORE,
+  },
+  {
+    name: 'a token without a user is a session',
+    file: store,
+    find: 'session: token && user ? { token, user } : null',
+    replace: "session: token ? { token, user: user ?? { id: '' } } : null",
+    seenBy: STORE,
+  },
+  {
+    name: 'an answer without a token is a session',
+    file: store,
+    find: "value.token !== '' && isStoredUser(value.user)",
+    replace: 'isStoredUser(value.user)',
+    seenBy: STORE,
+  },
+  {
+    name: 'a name leaves its quotation marks in the style of the page',
+    file: 'lib/client/boot-script.ts',
+    find: String.raw`replace(/["\\\x00-\x1f\x7f]/g`,
+    replace: String.raw`replace(/[\x00-\x1f\x7f]/g`,
+    seenBy: 'tests/unit/client-boot-script.test.ts',
+  },
+  {
+    name: 'the boot script takes a user without an id',
+    file: 'lib/client/boot-script.ts',
+    find: "if (!user || typeof user.id !== 'string') {",
+    replace: 'if (!user) {',
+    seenBy: 'tests/unit/client-boot-script.test.ts',
+  },
+  {
+    name: 'where a visitor wanted to go is lost at the paywall',
+    file: 'lib/client/boot-script.ts',
+    find: "if (wish) link.search = '?next=' + encodeURIComponent(wish)",
+    replace: '',
+    seenBy: 'tests/unit/client-boot-script.test.ts',
+  },
+  {
+    name: 'a subscriber is asked to subscribe',
+    file: 'lib/client/boot-script.ts',
+    find: 'subscribed = user.is_subscribed === 1',
+    replace: 'subscribed = false',
+    seenBy: 'tests/unit/client-boot-script.test.ts',
+  },
+  {
+    name: 'who only reads fetches the framework all the same',
+    file: 'server/deferred-scripts.ts',
+    find: "if (document.querySelector('[data-live=now]')) loadOnceSeen(); else makeNextReady()",
+    replace: 'loadOnceSeen()',
+    seenBy: LATE,
+  },
+  {
+    name: 'a press before the scripts are there is lost',
+    file: 'server/deferred-scripts.ts',
+    find: 'if (held.indexOf(control) < 0) held.push(control)',
+    replace: '',
+    seenBy: LATE,
+  },
+  {
+    name: 'a page that is only made ready runs its scripts',
+    file: 'server/deferred-scripts.ts',
+    find: "if (document.prerendering) return document.addEventListener('prerenderingchange', load)",
+    replace: '',
+    seenBy: LATE,
+  },
+  {
+    name: 'gated pages are made ready ahead',
+    file: 'server/deferred-scripts.ts',
+    find: "whom === 'everyone' && kind === 'page' && !secret",
+    replace: "kind === 'page' && !secret",
+    seenBy: LATE,
+  },
+  {
+    name: 'a phone number is taken only as ten bare digits',
+    file: 'base/text.ts',
+    find: "text.replace(DIGIT_SEPARATORS, '').replace(COUNTRY_PREFIX, '')",
+    replace: 'text',
+    seenBy: 'tests/unit/form-values.test.ts',
+  },
+  {
+    name: 'a draft overwrites what is typed',
+    file: 'lib/client/draft.ts',
+    find: 'Object.hasOwn(values, name) && !values[name]',
+    replace: 'Object.hasOwn(values, name)',
+    seenBy: 'tests/unit/client-draft.test.ts',
+  },
+]

@@ -1,0 +1,63 @@
+import type { Mutation } from '../mutation'
+
+const LIVE_SESSIONS = 'tests/integration/live-sessions.test.ts'
+const TEAM = 'tests/integration/live-session-team.test.ts'
+const ATTENDANCE = 'tests/integration/attendance.test.ts'
+const REGISTRATION = 'tests/unit/session-registration.test.tsx'
+const CALENDAR = 'tests/unit/calendar.test.ts'
+
+/** Live sessions: who is counted and listed, what a page offers, what calendars and crawlers read. */
+export const liveSessions: Mutation[] = [
+  {
+    name: 'attendance of users who did not register is counted and not listed',
+    file: 'lib/live-sessions/queries/registrants.ts',
+    find: `isListed(liveSessionId),
+        CONDITIONS_BY_FILTER`,
+    replace: `isNotNull(registrations.userId),
+        CONDITIONS_BY_FILTER`,
+    seenBy: ATTENDANCE,
+  },
+  {
+    name: 'an account is taken for an attendee by its name alone',
+    file: 'lib/live-sessions/queries/attendance.ts',
+    find: `    registeredUsers,
+    await findAccountsByName(unmatched),`,
+    replace: '    [...registeredUsers, ...(await findAccountsByName(unmatched))],',
+    seenBy: ATTENDANCE,
+  },
+  {
+    name: 'a registration is cancelled after attendance was recorded',
+    file: 'lib/live-sessions/commands/register.ts',
+    find: 'if (await tx.$count(presences, isOwnRow(presences, liveSession.id, viewer.id)))',
+    replace: 'if (liveSession.id === viewer.id)',
+    seenBy: LIVE_SESSIONS,
+  },
+  {
+    name: 'a full session offers joining',
+    file: 'lib/live-sessions/session-registration.ts',
+    find: "(registrationState === 'none' && !isFull)",
+    replace: "registrationState === 'none'",
+    seenBy: REGISTRATION,
+  },
+  {
+    name: 'repeated sessions have no attendance code',
+    file: 'lib/live-sessions/commands/create.ts',
+    find: "word: form.proof === 'word' ? createAttendanceCode() : null,",
+    replace: '',
+    seenBy: TEAM,
+  },
+  {
+    name: 'an emailed calendar entry is stamped with the start',
+    file: 'lib/mail/live-session-emails.ts',
+    find: 'data.changedAt ? new Date(data.changedAt) : new Date()',
+    replace: 'new Date(data.startsAt)',
+    seenBy: CALENDAR,
+  },
+  {
+    name: 'robots.txt disallows all that begins like a private page',
+    file: 'app/robots.ts',
+    find: 'toRobotsPattern(routePolicy)',
+    replace: "(routePolicy.path.split(':')[0] ?? '')",
+    seenBy: 'tests/unit/robots.test.ts',
+  },
+]

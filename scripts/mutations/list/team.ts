@@ -1,0 +1,139 @@
+import type { Mutation } from '../mutation'
+
+const SECOND_FACTOR = 'tests/integration/second-factor.test.ts'
+const REVOKED = 'tests/integration/revoke-access.test.ts'
+const ROLES = 'tests/integration/team-roles.test.ts'
+
+/** The team's door, and everybody's passkeys. */
+export const team: Mutation[] = [
+  {
+    name: 'a rare word is looked for by walking the list',
+    file: 'db/full-text-search.ts',
+    find: `  await preferIndexPlan(tx)
+`,
+    replace: '',
+    seenBy: 'tests/integration/team.test.ts',
+  },
+  {
+    name: 'a code of the app opens twice',
+    file: 'lib/team/commands/verify-second-factor.ts',
+    find: ', lt(authenticators.lastStep, step)',
+    replace: '',
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'codes are tried without end',
+    file: 'lib/team/commands/verify-second-factor.ts',
+    find: "  await countAttempt('SECOND_FACTOR', member.id)\n",
+    replace: '',
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'an answer to a challenge is taken twice',
+    file: 'lib/auth/challenge.ts',
+    find: 'return consumedRow?.inTime === true',
+    replace: 'return consumedRow === undefined || consumedRow.inTime',
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'an old challenge is still answered',
+    file: 'lib/auth/challenge.ts',
+    find: 'return consumedRow?.inTime === true',
+    replace: 'return consumedRow !== undefined',
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'what was asked of one login is answered in another',
+    file: 'lib/auth/challenge.ts',
+    find: "subject?.sessionId ?? ''",
+    replace: "subject?.id ?? ''",
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'the frame of another site may ask for a passkey',
+    file: 'lib/auth/passkeys.ts',
+    find: `  if (crossOrigin) throw passkeyError('cross-origin')
+`,
+    replace: '',
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'a passkey of somebody else proves who one is',
+    file: 'lib/auth/passkey-queries.ts',
+    find: 'subject && row?.userId !== subject.id ? undefined : row',
+    replace: 'row',
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'the password alone adds a passkey beside the second factor',
+    file: 'lib/team/factors.ts',
+    find: 'member?.shown.hasFactor && ',
+    replace: 'member && !member.shown.hasFactor && ',
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'the last second factor can be removed',
+    file: 'lib/team/factors.ts',
+    find: 'if (hadFactor && settings()',
+    replace: 'if (!hadFactor && settings()',
+    seenBy: SECOND_FACTOR,
+  },
+  {
+    name: 'managers who go at the same moment leave nobody',
+    file: 'lib/team/lock-team.ts',
+    find: "  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)\n",
+    replace: '',
+    seenBy: ROLES,
+    needs: 'postgres',
+  },
+  {
+    name: 'who was a manager a moment ago still gives roles',
+    file: 'lib/team/lock-team.ts',
+    find: "roleRow?.role !== 'manager'",
+    replace: 'false',
+    seenBy: ROLES,
+  },
+  {
+    name: 'a lost phone stays logged in',
+    file: 'lib/team/commands/reset-second-factor.ts',
+    find: `    await endUserSessions(tx, user.id)
+`,
+    replace: '',
+    seenBy: ROLES,
+  },
+  {
+    name: 'a passkey survives a reset',
+    file: 'lib/team/revoke-factors.ts',
+    find: '  await tx.delete(passkeys).where(eq(passkeys.userId, userId))\n',
+    replace: '',
+    seenBy: REVOKED,
+  },
+  {
+    name: 'the mailbox alone begins a second factor again',
+    file: 'lib/team/revoke-factors.ts',
+    find: '.set({ factorRevokedAt: sql`now()` })',
+    replace: '.set({ factorRevokedAt: null })',
+    seenBy: REVOKED,
+  },
+  {
+    name: 'a passkey is added by a login that has ended',
+    file: 'lib/accounts/locks.ts',
+    find: '!account || sessionCount === 0',
+    replace: '!account',
+    seenBy: REVOKED,
+  },
+  {
+    name: 'an account that nobody confirmed gets a passkey',
+    file: 'lib/accounts/locks.ts',
+    find: 'if (!(await isEmailConfirmed(userId)))',
+    replace: 'if (false)',
+    seenBy: REVOKED,
+  },
+  {
+    name: 'a passkey from before the role is a second factor',
+    file: 'lib/team/valid-factors.ts',
+    find: 'greatest(r.created_at, ',
+    replace: 'greatest(',
+    seenBy: REVOKED,
+  },
+]

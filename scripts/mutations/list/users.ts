@@ -1,0 +1,127 @@
+import type { Mutation } from '../mutation'
+
+const sessions = 'lib/auth/sessions.ts'
+const passwords = 'lib/auth/passwords.ts'
+const AGE = 'tests/integration/session-age.test.ts'
+const PASSWORDS = 'tests/integration/passwords.test.ts'
+const COOKIES = 'tests/integration/cookies.test.ts'
+const STEP_UP = 'tests/integration/step-up.test.ts'
+const HOUSEKEEPING = 'tests/integration/housekeeping.test.ts'
+
+/** Sessions, passwords, and what is kept of people for how long. */
+export const users: Mutation[] = [
+  {
+    name: 'a passkey decides after it was removed',
+    file: 'lib/accounts/step-up.ts',
+    find: `if ('shown' in checkedStepUp) await recordPasskeyUse(tx, checkedStepUp.shown)
+  else if`,
+    replace: `if ('shown' in checkedStepUp) return account
+  if`,
+    seenBy: STEP_UP,
+  },
+  {
+    name: 'a password decides after it was changed',
+    file: 'lib/accounts/step-up.ts',
+    find: 'and(eq(users.id, userId), eq(users.passwordHash, passwordHash))',
+    replace: 'eq(users.id, userId)',
+    seenBy: STEP_UP,
+  },
+  {
+    name: 'a passkey shown to log in decides over the account',
+    file: 'lib/accounts/step-up.ts',
+    find: "verifyAssertion(stepUp.passkey, 'decide', viewer)",
+    replace: "verifyAssertion(stepUp.passkey, 'prove', viewer)",
+    seenBy: STEP_UP,
+  },
+  {
+    name: 'a session does not end after seven days',
+    file: sessions,
+    find: 'gt(sessions.expiresAt, sql`now()`),',
+    replace: '',
+    seenBy: AGE,
+  },
+  {
+    name: 'an idle session never ends',
+    file: sessions,
+    find: 'gt(sessions.lastSeenAt, IDLE_CUTOFF),',
+    replace: '',
+    seenBy: AGE,
+  },
+  {
+    name: 'being used does not keep a session alive',
+    file: sessions,
+    find: '> SEEN_INTERVAL_MS) await',
+    replace: '> SEEN_INTERVAL_MS * 1000) await',
+    seenBy: AGE,
+  },
+  {
+    name: 'expired sessions stay in the table',
+    file: sessions,
+    find: '.where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, IDLE_CUTOFF)))',
+    replace: '.where(lt(sessions.lastSeenAt, IDLE_CUTOFF))',
+    seenBy: AGE,
+  },
+  {
+    name: 'purging sessions ends those that live',
+    file: sessions,
+    find: '.where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, IDLE_CUTOFF)))',
+    replace: '',
+    seenBy: AGE,
+  },
+  {
+    name: 'passwords are hashed with little memory',
+    file: passwords,
+    find: 'memoryCost: 19_456',
+    replace: 'memoryCost: 4_096',
+    seenBy: PASSWORDS,
+  },
+  {
+    name: 'one more password waits than the queue holds',
+    file: passwords,
+    find: 'hashQueue.waiting.length >= MAX_QUEUED_HASHES',
+    replace: 'hashQueue.waiting.length > MAX_QUEUED_HASHES',
+    seenBy: PASSWORDS,
+  },
+  {
+    name: 'three passwords are hashed at once',
+    file: passwords,
+    find: 'hashQueue.running < MAX_CONCURRENT_HASHES',
+    replace: 'hashQueue.running <= MAX_CONCURRENT_HASHES',
+    seenBy: PASSWORDS,
+  },
+  {
+    name: 'a session cookie is readable by scripts',
+    file: 'lib/auth/cookies.ts',
+    find: "formatCookie(getSessionCookieName(), jwt, RETENTION.session, 'HttpOnly')",
+    replace: 'formatCookie(getSessionCookieName(), jwt, RETENTION.session)',
+    seenBy: COOKIES,
+  },
+  {
+    name: 'a session cookie travels without TLS',
+    file: 'lib/auth/cookies.ts',
+    find: "if (settings().secureCookies) parts.push('Secure')",
+    replace: '',
+    seenBy: COOKIES,
+  },
+  {
+    name: 'a session cookie rides on another site’s forms',
+    file: 'lib/auth/cookies.ts',
+    find: "'SameSite=Lax',",
+    replace: "'SameSite=None',",
+    seenBy: COOKIES,
+  },
+  {
+    name: 'a counter that is still open is purged',
+    file: 'lib/housekeeping.ts',
+    find: 'db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))',
+    replace: 'db.delete(rateLimits)',
+    seenBy: HOUSEKEEPING,
+  },
+  {
+    name: 'messages are kept for longer than the privacy policy says',
+    file: 'lib/contact/commands/send.ts',
+    find: 'ago(RETENTION.contactMessage)',
+    replace: 'ago(2 * RETENTION.contactMessage)',
+    seenBy: HOUSEKEEPING,
+  },
+]

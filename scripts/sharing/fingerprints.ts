@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { renderCard } from './card'
+import { listSharedPages } from './pages'
+
+export const FINGERPRINTS_FILE = 'scripts/sharing/fingerprints.json'
+
+/** Each picture by the page that it was drawn of, so that a test tells when one is older than its words. */
+export const computeFingerprints = (): Record<string, string> =>
+  Object.fromEntries(
+    listSharedPages().map((page) => [
+      page.path,
+      createHash('sha256').update(renderCard(page)).digest('hex').slice(0, 16),
+    ]),
+  )

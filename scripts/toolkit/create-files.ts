@@ -1,0 +1,81 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { downloadName, type Format, fileOf, type Part, pictureOf } from '@/content/toolkit/parts'
+import type { Theme } from '@/content/toolkit/types'
+import { toPlainText } from './inline-markup'
+import { MAX_KB, MAX_THUMBNAIL_KB } from './limits'
+import { createOfficeFile } from './office'
+import { pageRenderers } from './pages'
+import type { SheetPrintout } from './pdf/print'
+import type { PageThumbnail } from './pdf/thumbnails'
+import { computeFingerprint, writePrintRecord } from './print-record'
+
+export const FOLDER = 'content/toolkit/files'
+
+/** Makes the files of one part and the pictures of its pages, and says what has become of each. */
+export async function createFiles(
+  theme: Theme,
+  resourceType: Part,
+  print: (html: string) => Promise<SheetPrintout>,
+): Promise<string[]> {
+  const source = pageRenderers[resourceType.id](theme)
+  const pdf = fileOf(theme, resourceType, 'pdf')
+  const printout = await withFileName(pdf, () => print(source))
+  saveThumbnails(theme, resourceType, printout.pages)
+  const files = []
+  for (const format of resourceType.formats) {
+    const file = fileOf(theme, resourceType, format)
+    const bytes =
+      format === 'pdf'
+        ? printout.pdf
+        : await withFileName(file, () => createOfficeFile(theme, resourceType.id))
+    saveFile(file, bytes, MAX_KB[format])
+    files.push({ format, name: downloadName(theme, resourceType, format), bytes: bytes.length })
+  }
+  const { title, about, grades } = theme[resourceType.id]
+  writePrintRecord(FOLDER, theme.id, resourceType.id, {
+    theme: theme.name,
+    title: toPlainText(title),
+    about: toPlainText(about),
+    grades,
+    pages: printout.pages.map((page) => page.title),
+    files,
+    source: computeFingerprint(source),
+    file: computeFingerprint(printout.pdf),
+  })
+  return files.map(
+    ({ format, bytes }) =>
+      `${fileOf(theme, resourceType, format)}: ${formatSize(bytes, format, printout.pages.length)}`,
+  )
+}
+
+function saveFile(file: string, bytes: Buffer, maxKb: number) {
+  if (bytes.length > maxKb * 1024) throw new Error(`${file}: ${bytes.length} bytes`)
+  mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
+  writeFileSync(path.join(FOLDER, file), bytes)
+}
+
+/** A text that has lost a page leaves no picture of it behind. */
+function saveThumbnails(theme: Theme, resourceType: Part, thumbnails: PageThumbnail[]) {
+  const files = thumbnails.map((_, index) => pictureOf(theme, resourceType, index + 1))
+  thumbnails.forEach(({ webp }, index) => {
+    saveFile(files[index] ?? '', webp, MAX_THUMBNAIL_KB)
+  })
+  const folder = path.dirname(files[0] ?? '')
+  const start = path.basename(files[0] ?? '').replace('1.webp', '')
+  for (const name of readdirSync(path.join(FOLDER, folder))) {
+    const isOld = name.startsWith(start) && !files.includes(`${folder}/${name}`)
+    if (isOld) rmSync(path.join(FOLDER, folder, name))
+  }
+}
+
+const formatSize = (bytes: number, format: Format, pageCount: number) =>
+  `${format === 'pdf' ? `${pageCount} pages, ` : ''}${Math.round(bytes / 1024)} KB`
+
+async function withFileName<Made>(file: string, create: () => Promise<Made>) {
+  try {
+    return await create()
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`)
+  }
+}

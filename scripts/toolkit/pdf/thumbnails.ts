@@ -1,0 +1,46 @@
+import type { Page } from 'playwright'
+
+/** A page as it is shown before anybody fetches it. */
+export type PageThumbnail = { title: string; webp: Buffer }
+
+/** In pixels: the headings can be read, what stands under them cannot. */
+const LONG_SIDE_PX = 320
+
+/** Sheets lie one above the other at the same place, so that the browser need not scroll to any. */
+const STACKED_CSS =
+  'body { margin: 0 } .sheet { margin: 10mm } .sheet:not(.shown) { display: none }'
+
+/** Of each sheet with its margins, as it lies on the page. */
+export async function takeThumbnails(page: Page): Promise<PageThumbnail[]> {
+  await page.addStyleTag({ content: STACKED_CSS })
+  const devtools = await page.context().newCDPSession(page)
+  const sheets = await page.locator('.sheet').count()
+  const thumbnails: PageThumbnail[] = []
+  for (let index = 0; index < sheets; index++) {
+    const { title, width, height } = await page.evaluate(showSheet, index)
+    const { data } = await devtools.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 50,
+      clip: { x: 0, y: 0, width, height, scale: LONG_SIDE_PX / Math.max(width, height) },
+      captureBeyondViewport: true,
+    })
+    thumbnails.push({ title, webp: Buffer.from(data, 'base64') })
+  }
+  await devtools.detach()
+  return thumbnails
+}
+
+/** Runs in the browser. */
+function showSheet(sheetIndex: number) {
+  const sheets = [...document.querySelectorAll<HTMLElement>('.sheet')]
+  sheets.forEach((sheet, index) => {
+    sheet.classList.toggle('shown', index === sheetIndex)
+  })
+  const activeSheet = sheets[sheetIndex]
+  const margin = Number.parseFloat(activeSheet ? getComputedStyle(activeSheet).marginTop : '')
+  return {
+    title: activeSheet?.dataset.title ?? '',
+    width: (activeSheet?.offsetWidth ?? 0) + 2 * margin,
+    height: (activeSheet?.offsetHeight ?? 0) + 2 * margin,
+  }
+}

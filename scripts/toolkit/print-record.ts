@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Printed } from '@/content/toolkit/catalogue'
+import type { PartId } from '@/content/toolkit/parts'
+import type { ThemeId } from '@/content/toolkit/types'
+
+export type ToolkitPrintRecord = Partial<Record<PartId, Printed>>
+
+export const computeFingerprint = (data: string | Uint8Array) =>
+  createHash('sha256').update(data).digest('hex')
+
+const getRecordFile = (folder: string, theme: ThemeId) => path.join(folder, theme, 'printed.json')
+
+export function readPrintRecord(folder: string, theme: ThemeId): ToolkitPrintRecord {
+  const file = getRecordFile(folder, theme)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** What the site knows of a work that has been made, and by what one tells that its text has changed since. */
+export function writePrintRecord(
+  folder: string,
+  theme: ThemeId,
+  resourceType: PartId,
+  printed: Printed,
+) {
+  const entries = { ...readPrintRecord(folder, theme), [resourceType]: printed }
+  const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b)))
+  writeFileSync(getRecordFile(folder, theme), `${JSON.stringify(sorted, null, 2)}\n`)
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '@/base/log'
+import { metrics } from '@/base/metrics'
+import { closeRequestContext, openRequestContext, REQUEST_ID_HEADER } from '@/base/request-context'
+import { getRouteName } from '@/lib/match-route'
+
+const CLIENT_CLOSED_STATUS = 499
+
+/** One log line and one measurement a request, made when its answer has gone out or was cut off. */
+export function logRequest(request: IncomingMessage, response: ServerResponse) {
+  const [requestId, startedAt] = [randomUUID(), performance.now()]
+  request.headers[REQUEST_ID_HEADER] = requestId
+  openRequestContext(requestId)
+  response.on('close', () => {
+    const { method = 'GET', url = '/' } = request
+    // Never the address itself: it may hold a reset token.
+    const { route = getRouteName(url), user, detail } = closeRequestContext(requestId)
+    const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_STATUS
+    const ms = Math.round(performance.now() - startedAt)
+    log().info({ requestId, method, route, status, ms, user, detail })
+    metrics.requests.observe({ method, route, status }, ms / 1000)
+  })
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import { MAX_BODY_BYTES } from '@/lib/api/body'
+
+/**
+ * Waits until a small body has come before anything is done for its request. What is longer than any
+ * call may send goes on at once: its reader rejects it.
+ */
+
+/** Bytes of unfinished bodies that are held, of all connections and of one address. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+const MAX_HELD_BYTES_EACH = MAX_HELD_BYTES / 4
+
+let heldBytes = 0
+const heldBytesByIp = new Map<string, number>()
+
+export async function receiveBody(
+  request: IncomingMessage,
+  ip: string,
+): Promise<'whole' | 'gone' | 'tooMany'> {
+  const { headers } = request
+  const contentLength = Number(headers['content-length'] ?? 0)
+  const hasBody = contentLength > 0 || headers['transfer-encoding'] !== undefined
+  if (request.destroyed) return 'gone'
+  if (!hasBody || contentLength > MAX_BODY_BYTES || request.complete) return 'whole'
+  return new Promise((resolve) => {
+    let size = 0
+    const { push } = request
+    const finish = (outcome: 'whole' | 'gone' | 'tooMany') => {
+      request.push = push
+      request.off('close', onClose)
+      reserveBytes(ip, -size)
+      resolve(outcome)
+    }
+    const onClose = () => finish('gone')
+    // A stream that was read once cannot become the body of a Request, so its pieces are only counted.
+    request.push = (chunk: Buffer | null, encoding) => {
+      const wantsMore = push.call(request, chunk, encoding)
+      const bytes = chunk?.length ?? 0
+      size += bytes
+      const canHold = reserveBytes(ip, bytes)
+      if (request.complete || size > MAX_BODY_BYTES) finish('whole')
+      else if (!canHold) finish('tooMany')
+      else return true
+      return wantsMore
+    }
+    request.once('close', onClose)
+    reserveBytes(ip, request.readableLength)
+    size += request.readableLength
+  })
+}
+
+/** Counts bytes that are held or let go; false where they are too many. */
+function reserveBytes(ip: string, bytes: number): boolean {
+  const bytesForIp = (heldBytesByIp.get(ip) ?? 0) + bytes
+  heldBytes += bytes
+  if (bytesForIp > 0) heldBytesByIp.set(ip, bytesForIp)
+  else heldBytesByIp.delete(ip)
+  return heldBytes <= MAX_HELD_BYTES && bytesForIp <= MAX_HELD_BYTES_EACH
+}

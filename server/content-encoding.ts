@@ -1,0 +1,30 @@
+export type ContentEncoding = 'br' | 'gzip'
+
+/** Of many codings a header may name, more than any browser sends, the rest is not read. */
+const MAX_CODINGS = 20
+
+/**
+ * How this visitor wants an answer packed, by RFC 9110; not at all unless the header plainly says
+ * that it can be unpacked.
+ */
+export function negotiateEncoding(
+  acceptEncoding: string | string[] | undefined,
+): ContentEncoding | undefined {
+  const weights = new Map<string, number>()
+  for (const item of `${acceptEncoding ?? ''}`.split(',', MAX_CODINGS)) {
+    const [coding = '', ...parameters] = item.split(';').map((text) => text.trim().toLowerCase())
+    weights.set(coding === 'x-gzip' ? 'gzip' : coding, parseWeight(parameters))
+  }
+  const [br, gzip] = [weights.get('br') ?? 0, weights.get('gzip') ?? 0]
+  if (br > 0 && br >= gzip) return 'br'
+  return gzip > 0 ? 'gzip' : undefined
+}
+
+function parseWeight(parameters: string[]): number {
+  if (parameters.length === 0) return 1
+  const [parameter = ''] = parameters
+  // What is no weight by the letter of the RFC is taken for a no.
+  return parameters.length === 1 && /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(parameter)
+    ? Number(parameter.slice(2))
+    : 0
+}

@@ -1,0 +1,85 @@
+import { getPathPrefix } from '@/lib/match-route'
+import { allRoutePolicies } from '@/lib/route-policies'
+
+/**
+ * The few lines at the end of a page that stand in for the framework until something needs it. An
+ * element says so itself: `data-live="now"` needs it as soon as the page has been seen, and
+ * `data-live="touched"` at the first touch, key or hover. What is pressed before it is there is held
+ * and pressed again when the document hears `live`. For who only reads, the next page is made ready
+ * instead, while its link is hovered or touched.
+ */
+
+/** Public pages alone: they know nobody, cost no write and are the same for all who might open them. */
+export const SPECULATION_RULES = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        href_matches: allRoutePolicies
+          .filter(
+            ({ whom, kind, secret, path }) =>
+              whom === 'everyone' && kind === 'page' && !secret && !path.includes(':'),
+          )
+          .map(getPathPrefix),
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** In words that old browsers know. A page made ready ahead fetches nothing until it is opened. */
+export const buildDeferredScript = (files: string[]) => `(function (files, rules) {
+  var touched = '[data-live=touched]', held = [], live, ahead;
+  function fetchFile(file, patience) {
+    var script = document.createElement('script');
+    script.async = true;
+    script.src = file;
+    script.onerror = function () {
+      script.remove();
+      setTimeout(fetchFile, patience, file, patience * 2);
+    };
+    document.head.appendChild(script);
+  }
+  function load() {
+    if (document.prerendering) return document.addEventListener('prerenderingchange', load);
+    if (ahead) ahead.remove();
+    files.splice(0).forEach(function (file) { fetchFile(file, 3000) });
+  }
+  function loadOnceSeen() {
+    setTimeout(load, 1000);
+    try { new PerformanceObserver(load).observe({ type: 'paint', buffered: true }) } catch (old) { load() }
+  }
+  function makeNextReady() {
+    if (ahead || !files.length || !HTMLScriptElement.supports || !HTMLScriptElement.supports('speculationrules')) return;
+    ahead = document.createElement('script');
+    ahead.type = 'speculationrules';
+    ahead.text = rules;
+    document.head.appendChild(ahead);
+  }
+  function begin() {
+    if (document.querySelector('[data-live=now]')) loadOnceSeen(); else makeNextReady();
+  }
+  function touch(event) {
+    var control = !live && event.target.closest && event.target.closest(touched);
+    if (!control) return;
+    load();
+    if (event.type !== 'click') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    control.setAttribute('aria-disabled', 'true');
+    if (held.indexOf(control) < 0) held.push(control);
+  }
+  document.querySelectorAll(touched).forEach(function (control) { control.disabled = false });
+  ['pointerover', 'pointerdown', 'focusin', 'click'].forEach(function (kind) {
+    document.addEventListener(kind, touch, true);
+  });
+  document.addEventListener('live', function () {
+    live = true;
+    held.splice(0).forEach(function (control) {
+      control.removeAttribute('aria-disabled');
+      control.click();
+    });
+  });
+  addEventListener('storage', begin);
+  addEventListener('pageshow', begin);
+  begin();
+})(${JSON.stringify(files)}, ${JSON.stringify(SPECULATION_RULES)})`

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestContext, REQUEST_ID_HEADER } from '@/base/request-context'
+import { type CachedResponse, forbidCaching, sendCachedResponse } from './cached-response'
+import { sendPlainPage } from './plain-page'
+
+type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse
+type EndResponse = (...body: unknown[]) => ServerResponse
+
+/**
+ * Where a page finds nothing or fails, Next sends an empty document without a language, which only its
+ * scripts fill. It is dropped, and a page that everybody can read is sent in its place. Next compresses
+ * what it writes, and remembers for that how to write and end: so these are watched before it begins.
+ * A page cannot set the status of what it shows either, so it notes one for our server.
+ */
+export function replaceEmptyDocuments(
+  request: IncomingMessage,
+  response: ServerResponse,
+  getNotFoundPage: () => Promise<CachedResponse>,
+): void {
+  const id = `${request.headers[REQUEST_ID_HEADER]}`
+  const writeHead = response.writeHead.bind(response) as WriteHead
+  const write = response.write.bind(response) as (...chunk: unknown[]) => boolean
+  const end = response.end.bind(response) as EndResponse
+  let isDropped = false
+
+  const replacingWriteHead: WriteHead = (status, ...rest) => {
+    if (isDropped) return response
+    if (!isEmptyDocument(status, response))
+      return writeHead(getRequestContext(id).status ?? status, ...rest)
+    isDropped = true
+    const direct = bypassNext(response, writeHead, end)
+    if (status === 500) sendPlainPage(direct, 500)
+    else
+      getNotFoundPage().then(
+        (cachedResponse) => sendCachedResponse(forbidCaching(cachedResponse), request, direct),
+        () => sendPlainPage(direct, 500),
+      )
+    return response
+  }
+  response.writeHead = replacingWriteHead as typeof response.writeHead
+  response.write = ((...chunk) => isDropped || write(...chunk)) as typeof response.write
+  response.end = ((...body) => (isDropped ? response : end(...body))) as typeof response.end
+}
+
+/** What is not HTML is for the router, which shows the page for it by itself. */
+const isEmptyDocument = (status: number, response: ServerResponse) =>
+  (status === 404 || status === 500) &&
+  `${response.getHeader('content-type')}`.startsWith('text/html')
+
+/** The same response without what Next has put around it, and without its headers. */
+function bypassNext(
+  response: ServerResponse,
+  writeHead: WriteHead,
+  end: EndResponse,
+): ServerResponse {
+  const direct: ServerResponse = Object.create(response)
+  const ownWriteHead: WriteHead = (...args) => {
+    for (const name of response.getHeaderNames())
+      if (name !== 'connection') response.removeHeader(name)
+    writeHead(...args)
+    return direct
+  }
+  direct.writeHead = ownWriteHead as typeof direct.writeHead
+  direct.end = end as typeof direct.end
+  return direct
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { renderLearningFragment } from '@/app/(account)/my-learning/learning-fragment'
+import { withDeadline } from '@/base/deadline'
+import type { Viewer } from '@/lib/auth/sessions'
+import { USER_FRAGMENT_MARKER } from '@/lib/client/user-fragment'
+import type { RoutePolicy } from '@/lib/route-policies'
+import { routes } from '@/lib/routes'
+import { admitRender } from './admission'
+import { type CachedResponse, sendCachedResponse } from './cached-response'
+import { compressForRequest } from './compression'
+
+/** Pages with a user's own part. The page around it is cached; the part is rendered into it per request. */
+const USER_FRAGMENTS = new Map<string, (viewer: Viewer) => Promise<ReactNode>>([
+  [routes.myLearning, renderLearningFragment],
+])
+
+export const hasUserFragment = ({ path }: RoutePolicy): boolean => USER_FRAGMENTS.has(path)
+
+type UserPageRequest = {
+  request: IncomingMessage
+  response: ServerResponse
+  routePolicy: RoutePolicy
+  shell: CachedResponse
+  viewer: Viewer
+}
+
+/** The page of one user: rendered for each request and never cached. */
+export function sendUserPage({ request, response, routePolicy, shell, viewer }: UserPageRequest) {
+  return admitRender(request, response, async () => {
+    const { status, headers } = shell
+    const body = await withDeadline(() => renderUserPage(routePolicy, shell.body, viewer))
+    const page = await compressForRequest({ status, headers, body }, request)
+    sendCachedResponse(page, request, response)
+  })
+}
+
+async function renderUserPage(
+  { path }: RoutePolicy,
+  shell: Buffer,
+  viewer: Viewer,
+): Promise<Buffer> {
+  const start = shell.indexOf(USER_FRAGMENT_MARKER)
+  const fragment = await USER_FRAGMENTS.get(path)?.(viewer)
+  if (!fragment || start < 0) throw new Error(`${path} has no place for one's own part`)
+  return Buffer.concat([
+    shell.subarray(0, start),
+    Buffer.from(renderToStaticMarkup(fragment)),
+    shell.subarray(start + USER_FRAGMENT_MARKER.length),
+  ])
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readResidentMegabytes } from '../support/memory'
+import { runRequestBurst } from '../support/odd-request-burst'
+import { ALL_ODD_SHAPES, type OddRequestShape } from '../support/odd-requests'
+import { postgresUrl } from '../support/postgres-server'
+import { type Site, startSite } from '../support/site'
+
+/** The goal for one instance on PostgreSQL. */
+const MAX_AFTER_START_MB = 350
+const MAX_MB = 1_000
+/** What one rush may still add once all caches and pools are filled. */
+const MAX_GROWTH_MB = 200
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ env: { DATABASE_URL: postgresUrl(inject('postgresServer')) } })
+})
+afterAll(() => site?.stop())
+
+test('a fresh start holds at most 350 MB', () => {
+  expect(Math.round(readResidentMegabytes(site))).toBeLessThan(MAX_AFTER_START_MB)
+})
+
+const bursts: [name: string, shapes: OddRequestShape[]][] = [
+  ...ALL_ODD_SHAPES.map((shape): [string, OddRequestShape[]] => [shape, [shape]]),
+  ['all of them', ALL_ODD_SHAPES],
+]
+
+test.each(bursts)(
+  '2,500 odd requests at once (%s): memory stays and a plain page is served',
+  async (name, shapes) => {
+    const measurements = await runRequestBurst(site, shapes, 2_500)
+    process.stdout.write(`RUSH  ${name}  ${JSON.stringify(measurements)}\n`)
+    expect(measurements.mostMegabytes).toBeLessThan(MAX_MB)
+    expect(measurements.plainP95).toBeLessThan(1_000)
+  },
+)
+
+test('a second rush of all of them takes no more memory than the first', async () => {
+  const megabytesBefore = readResidentMegabytes(site)
+  const { mostMegabytes } = await runRequestBurst(site, ALL_ODD_SHAPES, 2_500)
+  expect(mostMegabytes).toBeLessThan(megabytesBefore + MAX_GROWTH_MB)
+})

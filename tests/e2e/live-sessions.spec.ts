@@ -1,0 +1,156 @@
+import { expect, type Page, test } from './fixtures'
+import { button, expectAccessible, field, fillLogin, message, registerAndLogIn } from './steps'
+import { logInAsManager } from './team-steps'
+
+/** The series as a teacher meets it, and as the team plans it. */
+
+const SESSION_PATH = '/series/see-how-it-works'
+
+const isMeetingUrl = (url: string) => url.startsWith('https://meet.uns.example/live/')
+
+async function fillSession(page: Page, title: string, day: string) {
+  await field(page, 'Kind').selectOption({ label: 'Workshop' })
+  await field(page, 'Title').fill(title)
+  await field(page, 'Summary').fill('What goes into a rubric, and what stays out of it.')
+  await field(page, 'Host').fill('Meena Iyer')
+  await field(page, 'One line about the host').fill('Teaches science in Pune.')
+  await field(page, 'Day').fill(day)
+  await field(page, 'Meeting address').fill('meet.uns.example/live/plan')
+  await field(page, 'Record attendance by').selectOption({ label: 'Joining before the end' })
+  await field(page, 'State').selectOption({ label: 'Published' })
+}
+
+test('a teacher finds a session, logs in on the way, joins by one button, and is on the list of those who came', async ({
+  page,
+  person: user,
+  expectStatus,
+}) => {
+  test.slow()
+  // Nobody meets there: the browser is seen on its way.
+  expectStatus(0)
+  await page.context().request.post('/api/auth/user/register', { data: user })
+
+  await page.goto('/series')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See how it works' }).first().click()
+  await page.waitForURL(`**${SESSION_PATH}`)
+  await expectAccessible(page)
+  expect(await page.content()).not.toContain('meet.uns.example')
+
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await fillLogin(page, user.email, user.password)
+  await button(page, 'Login').click()
+  await page.waitForURL(`**${SESSION_PATH}`)
+  await expect(button(page, 'Join the session')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.content()).not.toContain('meet.uns.example')
+  await expect(button(page, 'Join the session')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(button(page, 'Join the session')).toBeInViewport({ ratio: 1 })
+
+  // The page stays open beside the meeting, which cannot reach it, and knows it when it is seen again.
+  const meetingRequest = page
+    .context()
+    .waitForEvent('request', (request) => isMeetingUrl(request.url()))
+  const meetingTab = page.context().waitForEvent('page')
+  await button(page, 'Join the session').click()
+  expect((await meetingRequest).headers()).not.toHaveProperty('referer')
+  expect(await (await meetingTab).evaluate(() => window.opener)).toBeNull()
+  await (await meetingTab).close()
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(button(page, 'Join again')).toBeVisible()
+  expect(page.url()).toContain(SESSION_PATH)
+  await page.goto('/my-learning')
+  await expect(page.getByRole('main')).toContainText('See how it works')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Choose the name' }).click()
+  await page.waitForURL('**/my-learning/name')
+  await expectAccessible(page)
+  await field(page, 'Name on certificates').fill('மீனா ஐயர்')
+  await button(page, 'Confirm this name').click()
+  await page.waitForURL('**/my-learning')
+  await expect(page.getByRole('main')).toContainText('certificates: மீனா ஐயர்')
+
+  // Drawn by the server for this person alone, it is there again when the router comes back to it.
+  await expectAccessible(page)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.locator('footer').getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL('**/contact')
+  await expect(page.getByRole('main')).not.toContainText('மீனா')
+  await page.goBack()
+  await page.waitForURL('**/my-learning')
+  await expect(page.getByRole('main')).toContainText('certificates: மீனா ஐயர்')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('the team plans a session, two of it change it at once, and when it is cancelled its page says so within two seconds', async ({
+  page,
+  browser,
+  person: user,
+  expectStatus,
+}) => {
+  test.slow()
+  // The second of two who save is refused, with what the first has written.
+  expectStatus(409)
+  const title = `Rubrics by ${user.email.slice(0, 12)}`
+  const day = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10)
+  await logInAsManager(page, '/team/sessions')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Plan a session' }).click()
+  await page.waitForURL('**/team/sessions/new')
+  await button(page, 'Put into the programme').click()
+  await expect(field(page, 'Title')).toHaveAttribute('aria-invalid', 'true')
+  await fillSession(page, title, day)
+  await button(page, 'Put into the programme').click()
+  await page.waitForURL(/\/team\/sessions\/[0-9a-f-]{36}$/)
+  await expectAccessible(page)
+
+  const colleaguePage = await page.context().newPage()
+  await colleaguePage.goto(page.url())
+  await field(colleaguePage, 'Host').fill('Ravi Kumar')
+  await button(colleaguePage, 'Save').click()
+  await expect(message(colleaguePage)).toContainText('Saved.')
+  await field(page, 'Title').fill(`${title}, improved`)
+  await button(page, 'Save').click()
+  await expect(message(page)).toContainText('Asha Demo has changed this session meanwhile')
+  await expect(field(page, 'Host')).toHaveAccessibleDescription('It reads now: Ravi Kumar')
+  await expect(field(page, 'Title')).toHaveValue(`${title}, improved`)
+  await button(page, 'Save').click()
+  await expect(message(page)).toContainText('Saved.')
+
+  const visitorPage = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage()
+  await visitorPage.goto('/series')
+  await visitorPage
+    .getByRole('link', { name: `${title}, improved` })
+    .first()
+    .click()
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(`${title}, improved`)
+  await registerAndLogIn(visitorPage, user)
+  await visitorPage.goBack()
+  await button(visitorPage, 'Register').click()
+  await expect(visitorPage.getByRole('main')).toContainText('You are registered.')
+  await expectAccessible(visitorPage)
+
+  await field(page, 'Why').fill('The host is ill.')
+  await button(page, 'Cancel the session').click()
+  await expect(page.getByText('Cancelled: The host is ill.')).toBeVisible()
+  const cancelledAt = Date.now()
+  await visitorPage.goto('/series')
+  await expect(async () => {
+    await visitorPage.goto(`/series/${await readSlug(page)}`)
+    await expect(visitorPage.getByRole('main')).toContainText('This session is cancelled.', {
+      timeout: 100,
+    })
+  }).toPass({ timeout: 2_000 })
+  expect(Date.now() - cancelledAt).toBeLessThan(4_000)
+  await visitorPage.context().close()
+})
+
+const readSlug = async (page: Page) => {
+  const href = await page.getByRole('link', { name: 'Look at its page' }).getAttribute('href')
+  return href?.split('/').at(-1) ?? 'none'
+}

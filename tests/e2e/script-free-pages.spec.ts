@@ -1,0 +1,137 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from './fixtures'
+import { button, createGate, field, mockUser, OPEN_PAGES, registerAndLogIn } from './steps'
+
+const SCRIPT_URLS = '**/_next/static/**/*.js'
+const INLINE_SCRIPT = /<script(?![^>]*(?:ld\+json|src=))[^>]*>([\s\S]*?)<\/script>/g
+
+/** What this page fetches from now on, by the address it is known by. */
+function recordRequestPaths(page: Page) {
+  const requestPaths: string[] = []
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname))
+  return requestPaths
+}
+
+const isScript = (path: string) => path.endsWith('.js')
+
+test('who only reads gets no framework, and at most 3 KB of lines that run', async ({ page }) => {
+  test.slow()
+  for (const path of OPEN_PAGES) {
+    const requestPaths = recordRequestPaths(page)
+    const response = await page.goto(path)
+    if ((await page.locator('main form').count()) > 0) continue
+    await page.waitForLoadState('networkidle')
+    expect(requestPaths.filter(isScript), path).toEqual([])
+    const scriptTexts = [...((await response?.text()) ?? '').matchAll(INLINE_SCRIPT)]
+      .map(([, text = '']) => text)
+      .filter((text) => !text.includes('self.__next_f'))
+    expect(scriptTexts.length, path).toBeGreaterThan(0)
+    expect(gzipSync(scriptTexts.join('\n')).length, path).toBeLessThanOrEqual(3 * 1024)
+  }
+})
+
+test('home is at most 60 KB in all before anybody scrolls', async ({ page }) => {
+  const cdpSession = await page.context().newCDPSession(page)
+  await cdpSession.send('Network.enable')
+  let bytes = 0
+  cdpSession.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(bytes).toBeGreaterThan(20 * 1024)
+  expect(bytes).toBeLessThanOrEqual(60 * 1024)
+})
+
+// Under Playwright a page is only fetched ahead, where a browser of its own would also make it.
+test('the next public page is there before its link is pressed, and nothing is written for it', async ({
+  page,
+}) => {
+  const requestPaths = recordRequestPaths(page)
+  const cdpSession = await page.context().newCDPSession(page)
+  await cdpSession.send('Preload.enable')
+  const prefetchStatuses: string[] = []
+  cdpSession.on(
+    'Preload.prefetchStatusUpdated',
+    ({ prefetchStatus }) => void prefetchStatuses.push(prefetchStatus),
+  )
+  await page.goto('/')
+  const link = page.locator('header').getByRole('link', { name: 'Contact' })
+  await link.hover()
+  await expect.poll(() => prefetchStatuses).toContain('PrefetchSuccessfulButNotUsed')
+  expect(requestPaths.filter((path) => isScript(path) || path.startsWith('/api/'))).toEqual([])
+  await link.click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect.poll(() => prefetchStatuses).toContain('PrefetchResponseUsed')
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled()
+})
+
+test('a press before the scripts are there is answered once they are', async ({ page }) => {
+  const gate = createGate()
+  await page.route(SCRIPT_URLS, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await field(page, 'Password').fill('secret 1')
+  await button(page, 'Show password').click()
+  await field(page, 'Email').fill('asha@school.example')
+  await button(page, 'Login').click()
+  await expect(button(page, 'Login')).toHaveAttribute('aria-disabled', 'true')
+  const loginRequest = page.waitForRequest('**/api/auth/user/login')
+  await page.route('**/api/auth/user/login', (route) => route.fulfill({ json: { msg: 'nothing' } }))
+  gate.open()
+  expect((await loginRequest).postDataJSON()).toEqual({
+    email: 'asha@school.example',
+    password: 'secret 1',
+  })
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+})
+
+test('whatever a component marks wakes the page when it is touched, and hears that touch', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const paragraph = document.querySelector<HTMLElement>('footer p')
+    if (!paragraph) throw new Error('no line')
+    paragraph.dataset.live = 'touched'
+    paragraph.onclick = () => {
+      paragraph.title = 'next' in window ? 'the framework is there' : 'nobody is there'
+    }
+  })
+  await page.locator('footer p').first().click()
+  await expect(page.getByTitle('the framework is there')).toBeVisible()
+})
+
+test('a page that only reads follows a login in another tab', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.locator('header').getByText('Join Us')).toBeVisible()
+  const otherPage = await page.context().newPage()
+  await otherPage.goto('/robots.txt')
+  await page.context().route('**/api/auth/user/me', (route) => route.fulfill({ json: mockUser }))
+  await otherPage.evaluate((user) => {
+    localStorage.setItem('token', 'pretended')
+    localStorage.setItem('user', user)
+  }, JSON.stringify(mockUser))
+  await expect(page.locator('header').getByRole('button', { name: 'Asha' })).toBeVisible()
+  await expect(page.locator('.user-name')).toHaveText('Asha')
+  await expect(page.locator('header').getByText('Join Us')).toBeHidden()
+})
+
+test('who is logged in reaches every members’ page in one step from every page', async ({
+  page,
+  person: user,
+}) => {
+  await registerAndLogIn(page, user)
+  await page.goto('/privacy-policy')
+  const memberNav = page.getByRole('navigation', { name: 'Members' })
+  for (const name of ['E-books', 'Videos', 'Toolkit', 'Workshops', 'Weekly themes', 'Networking'])
+    await expect(memberNav.getByRole('link', { name })).toBeVisible()
+  await memberNav.getByRole('link', { name: 'Website' }).click()
+  await expect(page).toHaveURL(/\/free-websites$/)
+  await expect(memberNav.getByRole('link', { name: 'Website' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})

@@ -1,0 +1,200 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailOutbox, memberships, recoveries, sessions, staffRoles } from '@/db/schema'
+import { newTeacher } from '../support/api-user'
+import { openInProcessDatabase } from '../support/in-process'
+import {
+  countOutcomes,
+  findEmailToken,
+  findUser,
+  newRegisteredUser,
+  runConcurrently,
+} from '../support/registered-users'
+import { newSchool, newUser } from '../support/schools'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let vouchCommands: typeof import('@/lib/schools/commands/vouch')
+let decisionCommands: typeof import('@/lib/accounts/commands/decide-recovery')
+let dueCommands: typeof import('@/lib/accounts/commands/send-recovery-links')
+let recoveryCommands: typeof import('@/lib/accounts/commands/recovery')
+let manager: { id: string }
+
+beforeAll(async () => {
+  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  vouchCommands = await import('@/lib/schools/commands/vouch')
+  decisionCommands = await import('@/lib/accounts/commands/decide-recovery')
+  dueCommands = await import('@/lib/accounts/commands/send-recovery-links')
+  recoveryCommands = await import('@/lib/accounts/commands/recovery')
+  manager = await newUser(site.db)
+  await site.db.insert(staffRoles).values({ userId: manager.id, role: 'manager' })
+})
+afterAll(() => site?.close())
+
+/** A school, and a teacher in it who has lost the mailbox. */
+async function createLostMailbox() {
+  const school = await newSchool(site.db)
+  const teacher = await newRegisteredUser(site.db)
+  const [membership] = await site.db
+    .insert(memberships)
+    .values({ userId: teacher.id, schoolId: school.id, role: 'teacher' })
+    .returning({ id: memberships.id })
+  return { school, teacher, seat: membership?.id ?? '', email: newTeacher().email }
+}
+
+async function createVouchedRecovery() {
+  const recoveryCase = await createLostMailbox()
+  await vouchCommands.vouchForColleague(recoveryCase.school.coordinator, recoveryCase.seat, {
+    email: recoveryCase.email,
+  })
+  return { ...recoveryCase, id: (await findRecovery(recoveryCase.teacher.id))?.id ?? '' }
+}
+
+async function createSentRecovery() {
+  const recoveryCase = await createVouchedRecovery()
+  await decisionCommands.grantRecovery(manager, recoveryCase.id)
+  await makeReady(recoveryCase.id)
+  await dueCommands.sendRecoveryLinks()
+  return {
+    ...recoveryCase,
+    token: await findEmailToken(site.db, recoveryCase.email, 'recoveryLink'),
+  }
+}
+
+async function findRecovery(userId: string) {
+  const [row] = await site.db.select().from(recoveries).where(eq(recoveries.userId, userId))
+  return row
+}
+
+const makeReady = (id: string) =>
+  site.db.update(recoveries).set({ readyAt: sql`now()` }).where(eq(recoveries.id, id))
+
+test('coordinator, team, a day, and the new mailbox chooses a password: the address changes, all logins end', async () => {
+  const { passwordMatches } = await import('@/lib/auth/passwords')
+  const { startSession } = await import('@/lib/auth/sessions')
+  const { teacher, email, token } = await createSentRecovery()
+  await startSession(site.db, { userId: teacher.id, passwordHash: teacher.passwordHash })
+  await recoveryCommands.redeemRecovery(token, { password: 'a new beginning' })
+  const userAfter = await findUser(site.db, teacher.id)
+  expect(userAfter).toMatchObject({ email, emailConfirmedAt: expect.any(Date) })
+  expect(await passwordMatches(userAfter?.passwordHash ?? '', 'a new beginning')).toBe(true)
+  expect(await site.db.select().from(sessions).where(eq(sessions.userId, teacher.id))).toEqual([])
+  const { undoEmailChange } = await import('@/lib/accounts/commands/undo-email-change')
+  await undoEmailChange(await findEmailToken(site.db, teacher.email, 'addressChanged'))
+  expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
+})
+
+test('both addresses are told when the team says yes, and nothing goes out within the day', async () => {
+  const { teacher, email, id } = await createVouchedRecovery()
+  const listEmails = async () =>
+    (await site.db.select().from(mailOutbox)).filter(({ recipient }) =>
+      [teacher.email, email].includes(recipient ?? ''),
+    )
+  const countBefore = (await listEmails()).length
+  await decisionCommands.grantRecovery(manager, id)
+  const sentTemplates = (await listEmails()).slice(countBefore).map(({ template }) => template)
+  expect(sentTemplates.sort()).toEqual(['recoveryWaits', 'recoveryWarning'])
+  await dueCommands.sendRecoveryLinks()
+  expect((await listEmails()).map(({ template }) => template)).not.toContain('recoveryLink')
+  await site.db
+    .update(recoveries)
+    .set({ readyAt: sql`${recoveries.readyAt} - interval '23 hours 59 minutes'` })
+    .where(eq(recoveries.id, id))
+  await dueCommands.sendRecoveryLinks()
+  expect((await findRecovery(teacher.id))?.state).toBe('granted')
+})
+
+test('an objection stops it, before the link went out and after', async () => {
+  const grantedRecovery = await createVouchedRecovery()
+  await decisionCommands.grantRecovery(manager, grantedRecovery.id)
+  const stopToken = await findEmailToken(site.db, grantedRecovery.teacher.email, 'recoveryWarning')
+  await recoveryCommands.stopRecovery(stopToken)
+  await makeReady(grantedRecovery.id)
+  await dueCommands.sendRecoveryLinks()
+  expect((await findRecovery(grantedRecovery.teacher.id))?.state).toBe('objected')
+  await expect(recoveryCommands.stopRecovery(stopToken)).rejects.toMatchObject({ code: 'deadLink' })
+  const sentRecovery = await createSentRecovery()
+  await recoveryCommands.stopRecovery(
+    await findEmailToken(site.db, sentRecovery.teacher.email, 'recoveryWarning'),
+  )
+  await expect(
+    recoveryCommands.redeemRecovery(sentRecovery.token, { password: 'too late' }),
+  ).rejects.toMatchObject({ code: 'deadLink' })
+})
+
+test('fifty links at once let one in; however many instances send, one letter goes out', async () => {
+  const { id, token, teacher } = await createSentRecovery()
+  const results = await runConcurrently(50, () =>
+    recoveryCommands.redeemRecovery(token, { password: 'again and' }),
+  )
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['deadLink'] })
+  expect((await findRecovery(teacher.id))?.id).toBe(id)
+  const nextRecovery = await createVouchedRecovery()
+  await decisionCommands.grantRecovery(manager, nextRecovery.id)
+  await makeReady(nextRecovery.id)
+  await runConcurrently(10, () => dueCommands.sendRecoveryLinks())
+  const emails = await site.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, nextRecovery.email))
+  expect(emails.filter(({ template }) => template === 'recoveryLink')).toHaveLength(1)
+})
+
+test('of fifty decisions one counts, and nobody decides about what they asked for or who they are', async () => {
+  const { id, school, teacher } = await createVouchedRecovery()
+  for (const involvedUser of [school.coordinator, teacher])
+    await expect(decisionCommands.grantRecovery(involvedUser, id)).rejects.toMatchObject({
+      code: 'recoveryDecided',
+    })
+  const results = await runConcurrently(50, (index) =>
+    index % 2
+      ? decisionCommands.grantRecovery(manager, id)
+      : decisionCommands.rejectRecovery(manager, id),
+  )
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['recoveryDecided'] })
+})
+
+test('nobody vouches for another school’s teacher, for somebody of the team, twice, or to a taken address', async () => {
+  const { school, seat: membershipId, teacher, email } = await createLostMailbox()
+  const otherSchool = await newSchool(site.db)
+  await expect(
+    vouchCommands.vouchForColleague(otherSchool.coordinator, membershipId, { email }),
+  ).rejects.toMatchObject({
+    kind: 'notFound',
+  })
+  await expect(
+    vouchCommands.vouchForColleague(teacher, membershipId, { email }),
+  ).rejects.toMatchObject({
+    kind: 'notFound',
+  })
+  await expect(
+    vouchCommands.vouchForColleague(school.coordinator, membershipId, {
+      email: manager ? otherSchool.coordinator.email : '',
+    }),
+  ).rejects.toMatchObject({ code: 'accountExists' })
+  const results = await runConcurrently(50, () =>
+    vouchCommands.vouchForColleague(school.coordinator, membershipId, { email }),
+  )
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['recoveryOpen'] })
+  const teamCase = await createLostMailbox()
+  await site.db.insert(staffRoles).values({ userId: teamCase.teacher.id, role: 'editor' })
+  await expect(
+    vouchCommands.vouchForColleague(teamCase.school.coordinator, teamCase.seat, {
+      email: teamCase.email,
+    }),
+  ).rejects.toMatchObject({ code: 'recoveryTeam' })
+})
+
+test('only a manager sees and decides: to everyone else nothing is there', async () => {
+  const { startSession } = await import('@/lib/auth/sessions')
+  const { POST } = await import('@/app/api/team/recoveries/[id]/refuse/route')
+  const { id } = await createVouchedRecovery()
+  const plainUser = await newRegisteredUser(site.db)
+  const editor = await newRegisteredUser(site.db)
+  await site.db.insert(staffRoles).values({ userId: editor.id, role: 'editor' })
+  for (const { id: userId, passwordHash } of [plainUser, editor]) {
+    const session = await startSession(site.db, { userId, passwordHash })
+    const headers = { authorization: `Bearer ${session?.token}` }
+    const request = new Request('http://localhost/', { method: 'POST', headers })
+    expect((await POST(request, { params: Promise.resolve({ id }) })).status).toBe(404)
+  }
+})

@@ -1,0 +1,246 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressLinks, erasures, mailOutbox, passkeys, sessions, users } from '@/db/schema'
+import { newTeacher } from '../support/api-user'
+import { openInProcessDatabase } from '../support/in-process'
+import {
+  countOutcomes,
+  findEmailToken,
+  findUser,
+  newRegisteredUser,
+  runConcurrently,
+} from '../support/registered-users'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let confirmCommands: typeof import('@/lib/accounts/commands/confirm-email')
+let changeCommands: typeof import('@/lib/accounts/commands/change-email')
+let undoCommands: typeof import('@/lib/accounts/commands/undo-email-change')
+
+beforeAll(async () => {
+  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  confirmCommands = await import('@/lib/accounts/commands/confirm-email')
+  changeCommands = await import('@/lib/accounts/commands/change-email')
+  undoCommands = await import('@/lib/accounts/commands/undo-email-change')
+})
+afterAll(() => site?.close())
+
+const registerTeacher = (overrides: Parameters<typeof newRegisteredUser>[1] = {}) =>
+  newRegisteredUser(site.db, overrides)
+const createEmail = () => newTeacher().email
+const requestChange = (
+  teacher: { id: string; password: string },
+  email: string,
+  password = teacher.password,
+) => changeCommands.requestEmailChange(teacher as never, { email, password })
+
+/** Asked for and opened: the account has the new address. */
+async function changeEmail(
+  teacher: Awaited<ReturnType<typeof registerTeacher>>,
+  newEmail = createEmail(),
+) {
+  await requestChange(teacher, newEmail)
+  await confirmCommands.redeemEmailLink(await findEmailToken(site.db, newEmail, 'newAddress'))
+  return newEmail
+}
+
+const ageLinks = (interval: string, userId: string) =>
+  site.db
+    .update(addressLinks)
+    .set({ expiresAt: sql`expires_at - ${interval}::interval` })
+    .where(eq(addressLinks.userId, userId))
+
+test('the welcome letter’s link confirms the address, once, and leads back to where the person was going', async () => {
+  const teacher = await registerTeacher({ next: '/join/abc' })
+  expect(teacher.emailConfirmedAt).toBeNull()
+  const token = await findEmailToken(site.db, teacher.email, 'welcome')
+  expect(await confirmCommands.redeemEmailLink(token)).toEqual({
+    userId: teacher.id,
+    changed: false,
+    next: '/join/abc',
+  })
+  expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).not.toBeNull()
+  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
+})
+
+test('a wish that leads off the site is forgotten', async () => {
+  const teacher = await registerTeacher({ next: '//evil.example' })
+  const token = await findEmailToken(site.db, teacher.email, 'welcome')
+  expect((await confirmCommands.redeemEmailLink(token)).next).toBe('/')
+})
+
+test('of fifty who open a link at once, one confirms', async () => {
+  const teacher = await registerTeacher()
+  const token = await findEmailToken(site.db, teacher.email, 'welcome')
+  const results = await runConcurrently(50, () => confirmCommands.redeemEmailLink(token))
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['deadLink'] })
+})
+
+test('a link that is cut, made up, of another purpose or older than seven days is refused', async () => {
+  const teacher = await registerTeacher()
+  const token = await findEmailToken(site.db, teacher.email, 'welcome')
+  for (const invalidToken of [token.slice(1), `${token}A`, 'A'.repeat(43), '', '\0'])
+    await expect(confirmCommands.redeemEmailLink(invalidToken)).rejects.toMatchObject({
+      code: 'deadLink',
+    })
+  await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'deadLink' })
+  await ageLinks('7 days', teacher.id)
+  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
+})
+
+test('sent again, the newer link takes the older one’s place', async () => {
+  const teacher = await registerTeacher()
+  const olderToken = await findEmailToken(site.db, teacher.email, 'welcome')
+  await confirmCommands.sendConfirmationEmail(teacher)
+  await expect(confirmCommands.redeemEmailLink(olderToken)).rejects.toMatchObject({
+    code: 'deadLink',
+  })
+  await confirmCommands.redeemEmailLink(
+    await findEmailToken(site.db, teacher.email, 'confirmAddress'),
+  )
+  expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).not.toBeNull()
+})
+
+test('a cookie alone does not change the address: the password is asked for, and the new mailbox', async () => {
+  const teacher = await registerTeacher()
+  const newEmail = createEmail()
+  await expect(requestChange(teacher, newEmail, 'not the password')).rejects.toMatchObject({
+    code: 'wrongCurrentPassword',
+  })
+  await requestChange(teacher, newEmail)
+  expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
+  await confirmCommands.redeemEmailLink(await findEmailToken(site.db, newEmail, 'newAddress'))
+  expect(await findUser(site.db, teacher.id)).toMatchObject({
+    email: newEmail,
+    emailConfirmedAt: expect.any(Date),
+  })
+})
+
+test('an address that has an account is refused with the sentence of the registration, and so is the own one', async () => {
+  const [teacher, otherTeacher] = [await registerTeacher(), await registerTeacher()]
+  await expect(requestChange(teacher, otherTeacher.email.toUpperCase())).rejects.toMatchObject({
+    code: 'accountExists',
+    kind: 'conflict',
+  })
+  await expect(requestChange(teacher, teacher.email.toUpperCase())).rejects.toMatchObject({
+    code: 'sameAddress',
+  })
+})
+
+test('of fifty who move to one address at once, one has it, and nobody else has moved', async () => {
+  const newEmail = createEmail()
+  const teachers = await Promise.all(Array.from({ length: 50 }, () => registerTeacher()))
+  for (const teacher of teachers) await requestChange(teacher, newEmail)
+  const rows = await site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, newEmail))
+  const tokens = rows.map(({ data }) => data.link?.split('/').at(-1) ?? '')
+  expect(tokens).toHaveLength(50)
+  const results = await runConcurrently(50, (index) =>
+    confirmCommands.redeemEmailLink(tokens[index] ?? ''),
+  )
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['accountExists'] })
+  expect(await site.db.select().from(users).where(eq(users.email, newEmail))).toHaveLength(1)
+  const noticeEmails = await site.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.template, 'addressChanged'))
+  const formerEmails = new Set(teachers.map(({ email }) => email))
+  expect(noticeEmails.filter(({ recipient }) => formerEmails.has(recipient ?? ''))).toHaveLength(1)
+})
+
+test('who registers and who moves to one address at the same moment: one of them', async () => {
+  const newEmail = createEmail()
+  const teacher = await registerTeacher()
+  await requestChange(teacher, newEmail)
+  const token = await findEmailToken(site.db, newEmail, 'newAddress')
+  const results = await Promise.allSettled([
+    confirmCommands.redeemEmailLink(token),
+    registerTeacher({ email: newEmail }),
+  ])
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['accountExists'] })
+  expect(await site.db.select().from(users).where(eq(users.email, newEmail))).toHaveLength(1)
+})
+
+test('a new password voids a change that is under way', async () => {
+  const { changePassword } = await import('@/lib/accounts/commands/change-password')
+  const teacher = await registerTeacher()
+  const newEmail = createEmail()
+  await requestChange(teacher, newEmail)
+  const token = await findEmailToken(site.db, newEmail, 'newAddress')
+  const passwordInput = { currentPassword: teacher.password, newPassword: 'another-one' }
+  await changePassword(
+    { ...teacher, isSubscribed: false, sessionId: crypto.randomUUID() } as never,
+    passwordInput,
+  )
+  await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
+})
+
+test('the former mailbox takes the change back: logins, password, passkeys and other wishes end', async () => {
+  const { startSession } = await import('@/lib/auth/sessions')
+  const { passwordMatches } = await import('@/lib/auth/passwords')
+  const teacher = await registerTeacher()
+  await startSession(site.db, { userId: teacher.id, passwordHash: teacher.passwordHash })
+  await changeEmail(teacher)
+  const passkeyRow = { publicKey: '-', counter: 0, backedUp: false, name: 'thief' }
+  await site.db.insert(passkeys).values({ id: teacher.id, userId: teacher.id, ...passkeyRow })
+  await site.db.insert(erasures).values({
+    userId: teacher.id,
+    tokenHash: teacher.id,
+    keepCertificates: false,
+    dueAt: sql`now()`,
+  })
+  const token = await findEmailToken(site.db, teacher.email, 'addressChanged')
+  const { resetToken } = await undoCommands.undoEmailChange(token)
+  const userAfter = await findUser(site.db, teacher.id)
+  expect(userAfter?.email).toBe(teacher.email)
+  expect(await passwordMatches(userAfter?.passwordHash ?? '', teacher.password)).toBe(false)
+  for (const table of [sessions, passkeys, erasures, addressLinks])
+    expect(await site.db.select().from(table).where(eq(table.userId, teacher.id))).toEqual([])
+  const { redeemPasswordReset } = await import('@/lib/accounts/commands/reset-password')
+  await redeemPasswordReset(resetToken, { password: 'a new one' })
+  await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'deadLink' })
+})
+
+test('whoever moves on twice cannot use the second way back against the first', async () => {
+  const teacher = await registerTeacher()
+  const secondEmail = await changeEmail(teacher)
+  const movedTeacher = { ...teacher, email: secondEmail }
+  const thirdEmail = await changeEmail(movedTeacher as typeof teacher)
+  const firstUndoToken = await findEmailToken(site.db, teacher.email, 'addressChanged')
+  const secondUndoToken = await findEmailToken(site.db, secondEmail, 'addressChanged')
+  expect((await findUser(site.db, teacher.id))?.email).toBe(thirdEmail)
+  await undoCommands.undoEmailChange(firstUndoToken)
+  await expect(undoCommands.undoEmailChange(secondUndoToken)).rejects.toMatchObject({
+    code: 'deadLink',
+  })
+  expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
+})
+
+test('used in the other order, the first address wins all the same', async () => {
+  const teacher = await registerTeacher()
+  const secondEmail = await changeEmail(teacher)
+  await changeEmail({ ...teacher, email: secondEmail } as typeof teacher)
+  await undoCommands.undoEmailChange(await findEmailToken(site.db, secondEmail, 'addressChanged'))
+  await undoCommands.undoEmailChange(await findEmailToken(site.db, teacher.email, 'addressChanged'))
+  expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
+})
+
+test('nobody can register or take the former address while it can be taken back', async () => {
+  const teacher = await registerTeacher()
+  await changeEmail(teacher)
+  await expect(registerTeacher({ email: teacher.email })).rejects.toMatchObject({
+    code: 'accountExists',
+  })
+  const otherTeacher = await registerTeacher()
+  await expect(requestChange(otherTeacher, teacher.email)).rejects.toMatchObject({
+    code: 'accountExists',
+  })
+  await ageLinks('7 days', teacher.id)
+  await registerTeacher({ email: teacher.email })
+})
+
+test('fifty presses on the way back take it once', async () => {
+  const teacher = await registerTeacher()
+  await changeEmail(teacher)
+  const token = await findEmailToken(site.db, teacher.email, 'addressChanged')
+  const results = await runConcurrently(50, () => undoCommands.undoEmailChange(token))
+  expect(countOutcomes(results)).toEqual({ done: 1, words: ['deadLink'] })
+})

@@ -1,0 +1,62 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newTeacher, register } from '../support/api-user'
+import { isOnPostgres, postgresSkipNote, startSite } from '../support/site'
+import { newTestDatabase } from '../support/test-database'
+
+// Each test makes or mends a whole database.
+vi.setConfig({ testTimeout: 120_000 })
+
+const umaskBefore = process.umask()
+beforeAll(() => {
+  process.umask(0o022)
+})
+afterAll(() => {
+  process.umask(umaskBefore)
+})
+
+const listAll = (folder: string) => [
+  folder,
+  ...readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))),
+]
+
+const listExposed = (folder: string) =>
+  listAll(folder)
+    .map((file) => [file, lstatSync(file)] as const)
+    .filter(([, stat]) => (stat.mode & 0o777) !== (stat.isDirectory() ? 0o700 : 0o600))
+    .map(([file, stat]) => `${path.relative(folder, file)} ${(stat.mode & 0o777).toString(8)}`)
+
+async function runSiteAndListExposed(database: Awaited<ReturnType<typeof newTestDatabase>>) {
+  const site = await startSite({ database, env: { AUTH_SECRET: '', NODE_ENV: 'development' } })
+  await register(site, newTeacher())
+  await expect.poll(() => site.mails().length).toBeGreaterThan(0)
+  const exposed = listExposed(site.dataDir)
+  await site.stop()
+  return exposed
+}
+
+const onEmbedded = test.skipIf(isOnPostgres)
+
+onEmbedded(
+  `under umask 022 database, outbox, secrets and lock are their owner’s alone${postgresSkipNote}`,
+  async () => {
+    const database = await newTestDatabase({ empty: true })
+    expect(await runSiteAndListExposed(database)).toEqual([])
+    await database.drop()
+  },
+)
+
+onEmbedded(
+  `files that lie open from before are closed at the start${postgresSkipNote}`,
+  async () => {
+    const database = await newTestDatabase()
+    const folder = database.env.DATA_DIR ?? ''
+    mkdirSync(path.join(folder, 'outbox'), { recursive: true })
+    writeFileSync(path.join(folder, 'outbox', 'old.json'), '{}')
+    for (const file of listAll(folder))
+      chmodSync(file, lstatSync(file).isDirectory() ? 0o777 : 0o666)
+    expect(await runSiteAndListExposed(database)).toEqual([])
+    await database.drop()
+  },
+)

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { gatherings, sessions, staffRoles } from '@/db/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import { listRegistrations, MEETING_URL, newLiveSession } from '../support/live-sessions'
+import { newUser } from '../support/schools'
+
+/** The calls of the series as plain forms and as JSON, by the routes themselves. */
+
+vi.mock('next/server', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  after: () => {},
+}))
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+beforeAll(async () => {
+  site = await openInProcessDatabase({ TEAM_SECOND_FACTOR: 'optional' })
+})
+afterAll(() => site?.close())
+
+async function createLogin() {
+  const teacher = await newUser(site.db)
+  const [session] = await site.db
+    .insert(sessions)
+    .values({ userId: teacher.id, tokenHash: teacher.id, expiresAt: sql`now() + interval '1 day'` })
+    .returning()
+  const { createSessionCookies } = await import('@/lib/auth/cookies')
+  const pairs = createSessionCookies(session?.id ?? '').map((line) => line.split(';')[0] ?? '')
+  const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''
+  return { person: teacher, cookie: pairs.join('; '), xsrf }
+}
+type LiveSessionLogin = Awaited<ReturnType<typeof createLogin>>
+
+const routes = {
+  join: () => import('@/app/api/series/[slug]/join/route'),
+  register: () => import('@/app/api/series/[slug]/register/route'),
+  'give-back': () => import('@/app/api/series/[slug]/give-back/route'),
+  word: () => import('@/app/api/series/[slug]/word/route'),
+}
+
+/** As a browser sends a form by itself. */
+async function sendForm(
+  action: keyof typeof routes,
+  slug: string,
+  login: LiveSessionLogin | null,
+  body?: string,
+) {
+  const { POST } = await routes[action]()
+  const request = new Request(`http://localhost:3000/api/series/${slug}/${action}`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(login && { cookie: login.cookie }),
+    },
+    body: body ?? `xsrf=${encodeURIComponent(login?.xsrf ?? '')}`,
+  })
+  return POST(request, { params: Promise.resolve({ slug }) })
+}
+const readRedirect = (response: Response) => [response.status, response.headers.get('location')]
+
+test('Join leads to the meeting without a referrer, kept by nobody', async () => {
+  const [login, { slug }] = [await createLogin(), await newLiveSession(site.db, { inMinutes: 5 })]
+  const response = await sendForm('join', slug, login)
+  expect(readRedirect(response)).toEqual([303, MEETING_URL])
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toBe('')
+})
+
+test('before and after, without the echo or a login, it leads to where one reads why not', async () => {
+  const [login, { slug, id }] = [await createLogin(), await newLiveSession(site.db)]
+  const pagePath = `/series/${slug}/place?said=`
+  expect(readRedirect(await sendForm('join', slug, login))).toEqual([
+    303,
+    `${pagePath}joinTooEarly`,
+  ])
+  expect(readRedirect(await sendForm('join', slug, login, ''))).toEqual([303, `${pagePath}forged`])
+  expect(readRedirect(await sendForm('join', slug, login, 'xsrf=guess'))).toEqual([
+    303,
+    `${pagePath}forged`,
+  ])
+  const [, loginPath] = readRedirect(await sendForm('join', slug, null))
+  expect(loginPath).toBe(`/login?next=${encodeURIComponent(`/series/${slug}`)}`)
+  expect(await listRegistrations(site.db, id)).toEqual([])
+  expect((await sendForm('join', 'no-such-session', login)).status).toBe(404)
+})
+
+test('registering, cancelling and the code lead to the user’s own page', async () => {
+  const [login, { slug, id }] = [
+    await createLogin(),
+    await newLiveSession(site.db, { inMinutes: -50 }),
+  ]
+  const pagePath = `/series/${slug}/place?said=`
+  const readStates = async () => (await listRegistrations(site.db, id)).map(({ state }) => state)
+  expect(readRedirect(await sendForm('register', slug, login))).toEqual([
+    303,
+    `${pagePath}registered`,
+  ])
+  expect(readRedirect(await sendForm('give-back', slug, login))).toEqual([
+    303,
+    `${pagePath}givenBack`,
+  ])
+  expect(await readStates()).toEqual(['cancelled'])
+  const codeForm = (code: string) => `xsrf=${encodeURIComponent(login.xsrf)}&word=${code}`
+  expect(readRedirect(await sendForm('word', slug, login, codeForm('seedling')))).toEqual([
+    303,
+    `${pagePath}wordWrong`,
+  ])
+  expect(readRedirect(await sendForm('word', slug, login, codeForm('SAP+ling')))).toEqual([
+    303,
+    `${pagePath}present`,
+  ])
+  expect(readRedirect(await sendForm('give-back', slug, login))).toEqual([
+    303,
+    `${pagePath}attendanceRecorded`,
+  ])
+  expect(await readStates()).toEqual(['registered'])
+})
+
+test('what is no form is refused, and more than 64 KB of one', async () => {
+  const [login, { slug }] = [await createLogin(), await newLiveSession(site.db, { inMinutes: 5 })]
+  const { POST } = await routes.join()
+  const jsonRequest = new Request(`http://localhost:3000/api/series/${slug}/join`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: login.cookie,
+      'x-xsrf-token': login.xsrf,
+    },
+    body: '{}',
+  })
+  expect((await POST(jsonRequest, { params: Promise.resolve({ slug }) })).status).toBe(415)
+  const largeResponse = await sendForm('join', slug, login, `xsrf=${'x'.repeat(70_000)}`)
+  expect(readRedirect(largeResponse)[1]).toContain('said=tooLarge')
+})
+
+test('the call beside the public page tells each person their own place, and never the address', async () => {
+  const [login, { slug }] = [
+    await createLogin(),
+    await newLiveSession(site.db, { inMinutes: 5, seats: 1 }),
+  ]
+  const { GET } = await import('@/app/api/series/[slug]/place/route')
+  const readRegistration = async (login: LiveSessionLogin | null) => {
+    const url = `http://localhost:3000/api/series/${slug}/place`
+    const headers = login ? { cookie: login.cookie } : undefined
+    const response = await GET(new Request(url, { headers }), { params: Promise.resolve({ slug }) })
+    return { status: response.status, text: await response.text() }
+  }
+  expect((await readRegistration(null)).status).toBe(401)
+  const stateBefore = await readRegistration(login)
+  expect(JSON.parse(stateBefore.text).place).toMatchObject({
+    standing: 'open',
+    mine: 'none',
+    mayJoin: true,
+    full: false,
+  })
+  await sendForm('join', slug, login)
+  const stateAfter = await readRegistration(login)
+  expect(JSON.parse(stateAfter.text).place).toMatchObject({
+    mine: 'registered',
+    joined: true,
+    full: true,
+  })
+  const otherState = JSON.parse((await readRegistration(await createLogin())).text).place
+  expect(otherState).toMatchObject({ mine: 'none', full: true })
+  expect(stateBefore.text + stateAfter.text).not.toContain('meet.uns.example')
+})
+
+test('the team’s calls are there for editors alone; two who save at once hear of each other', async () => {
+  const [editor, teacher] = [await createLogin(), await createLogin()]
+  await site.db.insert(staffRoles).values({ userId: editor.person.id, role: 'editor' })
+  const input = {
+    ...{ kind: 'series', theme: '', title: 'Hand over the assembly', summary: 'How.' },
+    ...{ host: 'The team', host_line: 'They lead it.', day: '2027-06-05', time: '10:00' },
+    ...{ minutes: '60', meeting_address: MEETING_URL, audience: 'person', seats: '' },
+    ...{ subject: '', region: '', proof: 'word', word: 'sapling', works: [] },
+    ...{ recording_film: '', recording_address: '', state: 'published' },
+  }
+  const postSession = async (login: LiveSessionLogin, body: object, id?: string) => {
+    const { POST } = id
+      ? await import('@/app/api/team/sessions/[id]/route')
+      : await import('@/app/api/team/sessions/route')
+    const request = new Request('http://localhost:3000/api/team/sessions', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: login.cookie,
+        'x-xsrf-token': login.xsrf,
+      },
+      body: JSON.stringify(body),
+    })
+    const response = await POST(request, { params: Promise.resolve({ id: id ?? '' }) })
+    return { status: response.status, body: await response.json() }
+  }
+  expect((await postSession(teacher, input)).status).toBe(404)
+  const created = await postSession(editor, { ...input, times: '3', until: '' })
+  expect(created.status).toBe(201)
+  const { id } = created.body
+  expect((await postSession(teacher, { ...input, version: 1 }, id)).status).toBe(404)
+  const saves = await Promise.all(
+    [1, 2].map(() => postSession(editor, { ...input, version: 1 }, id)),
+  )
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
+  const invalidResponse = await postSession(
+    editor,
+    { ...input, version: 2, meeting_address: 'http://x.example' },
+    id,
+  )
+  expect(invalidResponse).toMatchObject({
+    status: 422,
+    body: { errors: { meeting_address: 'Enter a full address that begins with https://' } },
+  })
+  expect(await site.db.select({ id: gatherings.id }).from(gatherings)).not.toEqual([])
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { staffRoles, users } from '@/db/schema'
+import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
+import {
+  bearerHeader,
+  logIn,
+  newSubscriber,
+  newTeacher,
+  readCredentials,
+  register,
+} from '../support/api-user'
+import { isFullRun } from '../support/full-run'
+import { newLiveSession } from '../support/live-sessions'
+import { type Site, startSite } from '../support/site'
+import { newTestDatabase } from '../support/test-database'
+
+/**
+ * The meeting's address and the word, looked for at every address of the site, for every role, at every
+ * time: the one place where the address may stand is the answer to who may join while the door is open.
+ */
+
+const MEETING_URL = 'https://meet.uns.example/live/qzxv-rare-door'
+const SECRET_PATTERN = /qzxv|vorpalword/i
+const MINUTES_FROM_START = { before: 60, open: 10, live: -50, after: -70 } as const
+type LeakTestTime = keyof typeof MINUTES_FROM_START
+const timeNames = Object.keys(MINUTES_FROM_START) as LeakTestTime[]
+
+let site: Site
+let database: Awaited<ReturnType<typeof newTestDatabase>>
+const sessionByTime = {} as Record<LeakTestTime, { id: string; slug: string }>
+type LiveSessionRole = 'anonymous' | 'person' | 'subscriber' | 'editor'
+const roles: LiveSessionRole[] = ['anonymous', 'person', 'subscriber', 'editor']
+const loginByRole = {} as Record<
+  LiveSessionRole,
+  { token: string; cookie: string; xsrf: string } | null
+>
+
+beforeAll(async () => {
+  database = await newTestDatabase()
+  for (const [name, value] of Object.entries(database.env)) vi.stubEnv(name, value)
+  vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
+  const { migrate } = await import('@/db/migrate')
+  const { closeDatabase, database: openDatabase } = await import('@/db/client')
+  const { hashPassword } = await import('@/lib/auth/passwords')
+  await migrate()
+  const db = await openDatabase()
+  for (const time of timeNames)
+    sessionByTime[time] = await newLiveSession(db, {
+      inMinutes: MINUTES_FROM_START[time],
+      meetingAddress: MEETING_URL,
+      word: 'Vorpalword',
+    })
+  const { password, phone_number: phoneNumber, ...editor } = newTeacher()
+  const passwordHash = await hashPassword(password)
+  const [row] = await db
+    .insert(users)
+    .values({ ...editor, phoneNumber, passwordHash })
+    .returning()
+  await db.insert(staffRoles).values({ userId: row?.id ?? '', role: 'editor' })
+  await closeDatabase()
+  vi.unstubAllEnvs()
+  site = await startSite({
+    database,
+    env: { TEAM_SECOND_FACTOR: 'optional', LOG_LEVEL: 'debug', LIST_LOAD_DELAY_MS: '0' },
+  })
+  const teacher = newTeacher()
+  await register(site, teacher)
+  loginByRole.anonymous = null
+  loginByRole.person = readCredentials(await logIn(site, teacher))
+  loginByRole.subscriber = await newSubscriber(site)
+  loginByRole.editor = readCredentials(await logIn(site, { email: editor.email, password }))
+})
+afterAll(async () => {
+  await site?.stop()
+  await database?.drop()
+})
+
+const buildPath = ({ path }: RoutePolicy, time: LeakTestTime) =>
+  path
+    .replace(':slug', sessionByTime[time].slug)
+    .replace(/^(\/team\/sessions|\/api\/team\/sessions)\/:id/, `$1/${sessionByTime[time].id}`)
+    .replace(/:\w+\*?/g, 'sdg-starters')
+
+type LeakRequest = { method?: string; headers?: Record<string, string>; form?: string }
+
+type LeakResponse = { status: number; headers: Headers; all: string }
+
+async function sendRequest(
+  path: string,
+  role: LiveSessionRole,
+  options: LeakRequest = {},
+): Promise<LeakResponse> {
+  const { method = 'GET', headers = {}, form } = options
+  const login = loginByRole[role]
+  const authHeaders: Record<string, string> | null =
+    login && (path.startsWith('/api/') ? bearerHeader(login.token) : { cookie: login.cookie })
+  const typeHeader: Record<string, string> =
+    form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await fetch(site.url + path, {
+    method,
+    headers: { ...authHeaders, ...typeHeader, ...headers } as Record<string, string>,
+    body: form,
+    redirect: 'manual',
+  })
+  const redirectUrl = new URL(response.headers.get('location') ?? '/', site.url)
+  // As the router does, on to the payload itself.
+  if (headers.rsc && redirectUrl.searchParams.has('_rsc') && !path.includes('_rsc'))
+    return sendRequest(redirectUrl.pathname + redirectUrl.search, role, { method, headers })
+  const headerText = JSON.stringify([...response.headers])
+  return {
+    status: response.status,
+    headers: response.headers,
+    all: headerText + (await response.text()),
+  }
+}
+
+/** Those whose answer depends on which session is meant are asked for each; the others once. */
+const testedPolicies = allRoutePolicies.flatMap((policy) =>
+  (/:slug|team\/sessions\/:id/.test(policy.path) ? timeNames : (['live'] as const)).map((time) => ({
+    area: policy,
+    time,
+  })),
+)
+/** Where the team reads the address: in the form of the session itself. */
+const isSessionForm = (policy: RoutePolicy, role: LiveSessionRole) =>
+  role === 'editor' && policy.path === '/team/sessions/:id'
+
+test('there are addresses enough for this to mean something', () => {
+  expect(testedPolicies.length).toBeGreaterThan(100)
+})
+
+/** By day one person asks for the addresses that have nothing to do with sessions; at night everybody. */
+const tried = (role: LiveSessionRole) =>
+  testedPolicies.filter(
+    ({ area: policy }) => isFullRun || role === 'person' || /series|session/.test(policy.path),
+  )
+
+describe.each(roles)('%s', { timeout: 180_000 }, (role) => {
+  test('reads neither the address nor the word anywhere, as page or as parts of one', async () => {
+    const leaks: string[] = []
+    for (const { area: policy, time } of tried(role)) {
+      const path = buildPath(policy, time)
+      const variants: LeakRequest[] = [
+        {},
+        ...(policy.kind === 'page' ? [{ headers: { rsc: '1' } }] : []),
+      ]
+      for (const options of variants) {
+        const { all: content } = await sendRequest(path, role, options)
+        if (SECRET_PATTERN.test(content) !== isSessionForm(policy, role))
+          leaks.push(`${path} ${time} ${Object.keys(options)}`)
+      }
+    }
+    expect(leaks).toEqual([])
+  })
+
+  test('is let in by the join alone, while the door is open, and by its Location alone', async () => {
+    for (const time of timeNames) {
+      const path = `/api/series/${sessionByTime[time].slug}/join`
+      const {
+        status,
+        headers,
+        all: content,
+      } = await sendRequest(path, role, { method: 'POST', form: '' })
+      const canJoin = role !== 'anonymous' && (time === 'open' || time === 'live')
+      expect([time, status], `${role} ${time}`).toEqual([time, expectedStatus(role, canJoin)])
+      expect(headers.get('location') === MEETING_URL).toBe(canJoin)
+      expect(content.match(SECRET_PATTERN)?.length ?? 0).toBe(canJoin ? 1 : 0)
+      if (!canJoin) continue
+      expect(headers.get('referrer-policy')?.split(',').at(-1)?.trim()).toBe('no-referrer')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('learns nothing by the other calls either, nor by those of the team', async () => {
+    const leaks: string[] = []
+    for (const { area: policy, time } of testedPolicies.filter(({ area: policy }) =>
+      /series|sessions/.test(policy.path),
+    )) {
+      if (policy.kind !== 'call' || policy.path.endsWith('/join')) continue
+      // What the team itself does with these is held elsewhere.
+      if (role === 'editor' && policy.path.startsWith('/api/team')) continue
+      const path = buildPath(policy, time)
+      for (const form of ['', 'word=sapling']) {
+        const { all: content } = await sendRequest(path, role, { method: 'POST', form })
+        if (SECRET_PATTERN.test(content)) leaks.push(path)
+      }
+    }
+    expect(leaks).toEqual([])
+  })
+})
+
+const expectedStatus = (role: LiveSessionRole, canJoin: boolean) => {
+  if (canJoin) return 303
+  return role === 'anonymous' ? 401 : 409
+}
+
+test('a browser’s own form needs the echo, and is led to a page that says why not', async () => {
+  const login = loginByRole.person
+  const htmlHeaders = { accept: 'text/html,*/*', cookie: login?.cookie ?? '' }
+  const sendForm = (time: LeakTestTime, form: string) =>
+    fetch(`${site.url}/api/series/${sessionByTime[time].slug}/join`, {
+      method: 'POST',
+      headers: { ...htmlHeaders, 'content-type': 'application/x-www-form-urlencoded' },
+      body: form,
+      redirect: 'manual',
+    })
+  const registrationPath = `/series/${sessionByTime.open.slug}/place`
+  expect((await sendForm('open', '')).headers.get('location')).toBe(
+    `${registrationPath}?said=forged`,
+  )
+  expect((await sendForm('open', 'xsrf=guess')).headers.get('location')).toBe(
+    `${registrationPath}?said=forged`,
+  )
+  const validResponse = await sendForm('open', `xsrf=${encodeURIComponent(login?.xsrf ?? '')}`)
+  expect(validResponse.headers.get('location')).toBe(MEETING_URL)
+  const earlyResponse = await sendForm('before', `xsrf=${encodeURIComponent(login?.xsrf ?? '')}`)
+  const redirectPath = earlyResponse.headers.get('location') ?? ''
+  expect(redirectPath).toContain('said=joinTooEarly')
+  const page = await (await fetch(site.url + redirectPath, { headers: htmlHeaders })).text()
+  expect(page).toContain('You can join 15 minutes before the start.')
+  // The page's own form carries the echo, for a browser without any script.
+  expect(page).toContain(`name="xsrf" value="${login?.xsrf}"`)
+  const anonymousResponse = await fetch(`${site.url}/api/series/${sessionByTime.open.slug}/join`, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  })
+  expect(anonymousResponse.headers.get('location')).toContain('/login?next=')
+})
+
+test('no log line and no letter holds it', () => {
+  expect(site.output()).toContain('join a session')
+  expect(site.output()).not.toMatch(SECRET_PATTERN)
+  expect(JSON.stringify(site.mails())).not.toMatch(SECRET_PATTERN)
+})

@@ -1,0 +1,201 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gatherings, mailOutbox, registrations, users } from '@/db/schema'
+import { newLiveSession } from '../support/live-sessions'
+import { openMailSite, resetOutboxWorker } from '../support/mail-site'
+import { startResendServer } from '../support/resend-server'
+import { newUsers } from '../support/schools'
+
+/** Reminders: each once however many instances look, and a hundred in a call whatever the service does. */
+
+let resend: Awaited<ReturnType<typeof startResendServer>>
+let site: Awaited<ReturnType<typeof openMailSite>>
+let mail: Awaited<ReturnType<typeof site.start>>
+
+beforeAll(async () => {
+  resend = await startResendServer()
+  site = await openMailSite()
+}, 60_000)
+
+beforeEach(async () => {
+  resend.reset()
+  mail = await site.start({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url })
+  await mail.empty()
+  await mail.db.delete(gatherings)
+})
+
+afterAll(async () => {
+  await site.close()
+  await resend.close()
+})
+
+/** So many who registered two days ago and have confirmed their address. */
+async function createAttendees(liveSessionId: string, count: number) {
+  const teachers = await newUsers(mail.db, count)
+  const ids = teachers.map(({ id }) => id)
+  await mail.db.update(users).set({ emailConfirmedAt: sql`now()` }).where(inArray(users.id, ids))
+  await mail.db.insert(registrations).values(
+    ids.map((userId) => ({
+      gatheringId: liveSessionId,
+      userId,
+      state: 'registered' as const,
+      since: sql`now() - interval '2 days'`,
+    })),
+  )
+  return teachers
+}
+
+const runReminders = async (runCount = 1) => {
+  const { enqueueReminders } = await import('@/lib/live-sessions/commands/remind')
+  const counts = await Promise.all(Array.from({ length: runCount }, () => enqueueReminders()))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+const listQueued = async () =>
+  (await mail.rows()).map(({ template, recipient }) => [template, recipient])
+
+test('who is registered is reminded a day and thirty minutes before, each once with five who look at once', async () => {
+  const { id } = await newLiveSession(mail.db, { inMinutes: 24 * 60 + 5 })
+  const teachers = await createAttendees(id, 120)
+  expect(await runReminders(5)).toBe(0)
+  const setStart = (minutes: number) =>
+    mail.db
+      .update(gatherings)
+      .set({ startsAt: sql`now() + make_interval(mins => ${minutes})` })
+      .where(eq(gatherings.id, id))
+  await setStart(23 * 60)
+  expect(await runReminders(5)).toBe(120)
+  expect(await runReminders(5)).toBe(0)
+  await setStart(29)
+  expect(await runReminders(5)).toBe(120)
+  expect(await runReminders()).toBe(0)
+  const queuedEmails = await listQueued()
+  for (const template of ['gatheringTomorrow', 'gatheringSoon'])
+    expect(
+      queuedEmails
+        .filter(([name]) => name === template)
+        .map(([, to]) => to)
+        .sort(),
+    ).toEqual(teachers.map(({ email }) => email).sort())
+  const [row] = await mail.rows()
+  expect(row?.data).toMatchObject({ title: 'Read the water meter', firstname: 'Meena' })
+  expect(JSON.stringify(await mail.rows())).not.toContain('meet.uns.example')
+})
+
+test('nobody is reminded who does not want it, has not confirmed the address, or registered just now', async () => {
+  const { id } = await newLiveSession(mail.db, { inMinutes: 20 * 60 })
+  const [optedOutTeacher, unconfirmedTeacher, waitlistedTeacher, recentTeacher, remindedTeacher] =
+    await createAttendees(id, 5)
+  if (
+    !optedOutTeacher ||
+    !unconfirmedTeacher ||
+    !waitlistedTeacher ||
+    !recentTeacher ||
+    !remindedTeacher
+  )
+    throw new Error('nobody')
+  const { db } = mail
+  await db.update(users).set({ wantsReminders: false }).where(eq(users.id, optedOutTeacher.id))
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, unconfirmedTeacher.id))
+  await db
+    .update(registrations)
+    .set({ state: 'waiting' })
+    .where(eq(registrations.userId, waitlistedTeacher.id))
+  await db
+    .update(registrations)
+    .set({ since: sql`now()` })
+    .where(eq(registrations.userId, recentTeacher.id))
+  await runReminders()
+  expect(await listQueued()).toEqual([['gatheringTomorrow', remindedTeacher.email]])
+})
+
+test('nobody is reminded of what is cancelled or has begun; of what was moved, anew', async () => {
+  const { db } = mail
+  const startedSession = await newLiveSession(db, { inMinutes: -1 })
+  const cancelledSession = await newLiveSession(db, { inMinutes: 60, state: 'cancelled' })
+  const movedSession = await newLiveSession(db, { inMinutes: 60 })
+  for (const { id } of [startedSession, cancelledSession, movedSession])
+    await createAttendees(id, 2)
+  expect(await runReminders()).toBe(2)
+  await db.update(gatherings).set({ sequence: 1 }).where(eq(gatherings.id, movedSession.id))
+  expect(await runReminders()).toBe(2)
+})
+
+test('1,050 letters go in eleven calls, each once, though the service answers 429, 500 and nothing', async () => {
+  const { id } = await newLiveSession(mail.db, { inMinutes: 60 })
+  const teachers = await createAttendees(id, 1_050)
+  await runReminders(5)
+  resend.be(
+    { kind: 'well' },
+    { kind: 'failing', status: 429, retryAfter: '0' },
+    { kind: 'failing', status: 500 },
+    // It took them, and its answer was lost.
+    { kind: 'slow', ms: 30_000 },
+    { kind: 'refusing' },
+    { kind: 'well' },
+  )
+  for (let round = 0; round < 12 && (await mail.rows()).some(({ sentAt }) => !sentAt); round += 1) {
+    await mail.send({ deadlineMs: 700 })
+    await mail.wait()
+  }
+  const recipients = resend.delivered().map(({ body }) => body.to)
+  expect(recipients).toHaveLength(1_050)
+  expect(resend.delivered().every(({ body }) => body.text.startsWith('Dear Meena,'))).toBe(true)
+  expect([...recipients].sort()).toEqual(teachers.map(({ email }) => email).sort())
+  const keys = new Set(resend.requests.map(({ headers }) => headers['idempotency-key']))
+  expect(keys.size).toBe(11)
+  expect(resend.requests.length).toBe(14)
+}, 60_000)
+
+test('a process that dies with a hundred under way leaves them to the next, which sends the same hundred', async () => {
+  const { id } = await newLiveSession(mail.db, { inMinutes: 60 })
+  await createAttendees(id, 150)
+  await runReminders()
+  // The service has them, and the process that sent them never hears so.
+  resend.be({ kind: 'slow', ms: 30_000 }, { kind: 'well' })
+  const interruptedSend = mail.send({ deadlineMs: 20_000 })
+  while (resend.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  resetOutboxWorker()
+  const nextProcess = await site.start({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url })
+  await nextProcess.send()
+  expect(resend.delivered()).toHaveLength(150)
+  // The lease ends; by now somebody else of the same kind waits, too.
+  await nextProcess.wait()
+  await Promise.all([nextProcess.send(), nextProcess.send()])
+  expect(resend.delivered()).toHaveLength(150)
+  expect(
+    (await nextProcess.rows()).every(({ sentAt, batchId }) => sentAt && batchId === null),
+  ).toBe(true)
+  void interruptedSend
+}, 60_000)
+
+test('a letter that the service will never take holds back none of the other 99', async () => {
+  const { id } = await newLiveSession(mail.db, { inMinutes: 60 })
+  const [rejectedTeacher] = await createAttendees(id, 60)
+  await mail.db
+    .update(users)
+    .set({ email: `refused-${rejectedTeacher?.id}@school.example` })
+    .where(eq(users.id, rejectedTeacher?.id ?? ''))
+  await runReminders()
+  await mail.send()
+  expect(resend.requests).toHaveLength(1)
+  const rows = await mail.rows()
+  expect(rows.filter(({ sentAt }) => sentAt)).toHaveLength(59)
+  expect(rows.filter(({ lastError }) => lastError === '422 validation_error')).toHaveLength(1)
+  expect(rows.every(({ dueAt }) => dueAt === null)).toBe(true)
+})
+
+test('where the whole call is refused, each letter goes by itself', async () => {
+  const { id } = await newLiveSession(mail.db, { inMinutes: 60 })
+  await createAttendees(id, 3)
+  await runReminders()
+  resend.be({ kind: 'failing', status: 422, name: 'validation_error' }, { kind: 'well' })
+  await mail.send()
+  expect(resend.requests).toHaveLength(4)
+  expect(resend.delivered()).toHaveLength(3)
+  const remaining = await mail.db
+    .select()
+    .from(mailOutbox)
+    .where(sql`${mailOutbox.dueAt} is not null`)
+  expect(remaining).toEqual([])
+})

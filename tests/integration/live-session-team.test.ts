@@ -1,0 +1,447 @@
+import { eq, sql } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  auditLog,
+  certificates,
+  gatherings,
+  mailOutbox,
+  presences,
+  registrations,
+  siteVersions,
+} from '@/db/schema'
+import type { LiveSessionUpdateInput, NewLiveSessionInput } from '@/lib/live-sessions/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import {
+  countOutcomes,
+  listRegistrations,
+  MEETING_URL,
+  moveStart,
+  newLiveSession,
+  newViewer,
+} from '../support/live-sessions'
+import { newUser, newUsers } from '../support/schools'
+
+/** What the team does to the programme, and what those who come hear of it. */
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let editor: Awaited<ReturnType<typeof newUser>>
+beforeAll(async () => {
+  site = await openInProcessDatabase()
+  editor = await newUser(site.db)
+})
+beforeEach(async () => {
+  await site.db.delete(mailOutbox)
+})
+afterAll(() => site?.close())
+
+const commands = async () => ({
+  ...(await import('@/lib/live-sessions/commands/create')),
+  ...(await import('@/lib/live-sessions/commands/update')),
+  ...(await import('@/lib/live-sessions/commands/cancel')),
+  ...(await import('@/lib/live-sessions/commands/mark-attendance')),
+  ...(await import('@/lib/live-sessions/commands/join')),
+})
+
+const createForm = (overrides: Partial<NewLiveSessionInput> = {}): NewLiveSessionInput => ({
+  kind: 'series',
+  theme: 'global-goals',
+  title: 'Read the water meter',
+  summary: 'A week of meter readings.',
+  host: 'The team',
+  host_line: 'They lead it.',
+  day: '2027-06-05',
+  time: '10:00',
+  minutes: 60,
+  meeting_address: MEETING_URL,
+  audience: 'person',
+  seats: null,
+  subject: null,
+  region: null,
+  proof: 'word',
+  word: 'sapling',
+  works: [],
+  recording_film: null,
+  recording_address: null,
+  state: 'published',
+  times: null,
+  until: null,
+  ...overrides,
+})
+
+const createChange = (
+  version: number,
+  overrides: Partial<LiveSessionUpdateInput> = {},
+): LiveSessionUpdateInput => {
+  const { times: _, until: __, ...fields } = createForm()
+  return { ...fields, version, reach: 'this', ...overrides }
+}
+
+const findSession = async (id: string) => {
+  const [session] = await site.db.select().from(gatherings).where(eq(gatherings.id, id))
+  if (!session) throw new Error('gone')
+  return session
+}
+const readVersion = async () =>
+  (await site.db.select().from(siteVersions).where(eq(siteVersions.name, 'content')))[0]?.version ??
+  0
+const listEmails = () => site.db.select().from(mailOutbox)
+
+async function createAttendees(liveSessionId: string, count: number) {
+  const teachers = await newUsers(site.db, count)
+  await site.db.insert(registrations).values(
+    teachers.map(({ id: userId }) => ({
+      gatheringId: liveSessionId,
+      userId,
+      state: 'registered' as const,
+    })),
+  )
+  return teachers
+}
+
+describe('planning', () => {
+  test('a session repeats every week for a term, at ten o’clock in India each time', async () => {
+    const { createLiveSessions: makeGatherings } = await commands()
+    const versionBefore = await readVersion()
+    const id = await makeGatherings(editor, createForm({ times: 12 }))
+    const { repeatId } = await findSession(id)
+    const sessions = await site.db
+      .select()
+      .from(gatherings)
+      .where(eq(gatherings.repeatId, repeatId ?? ''))
+      .orderBy(gatherings.startsAt)
+    expect(sessions).toHaveLength(12)
+    expect(sessions[0]?.startsAt.toISOString()).toBe('2027-06-05T04:30:00.000Z')
+    expect(sessions[11]?.startsAt.toISOString()).toBe('2027-08-21T04:30:00.000Z')
+    expect(new Set(sessions.map(({ slug }) => slug)).size).toBe(12)
+    expect(sessions[3]?.slug).toBe('read-the-water-meter-2027-06-26')
+    expect(await readVersion()).toBeGreaterThan(versionBefore)
+  })
+
+  test('until a day, that day included; and two of one name on one day have two addresses', async () => {
+    const { createLiveSessions: makeGatherings } = await commands()
+    const id = await makeGatherings(editor, createForm({ until: '2027-06-19', title: 'நீர் மீட்டர்' }))
+    const { repeatId, slug } = await findSession(id)
+    expect(slug).toBe('series-2027-06-05')
+    const sessions = site.db
+      .select()
+      .from(gatherings)
+      .where(eq(gatherings.repeatId, repeatId ?? ''))
+    expect(await sessions).toHaveLength(3)
+    const secondId = await makeGatherings(editor, createForm({ title: 'நீர் மீட்டர்' }))
+    expect((await findSession(secondId)).slug).not.toBe(slug)
+  })
+})
+
+describe('changing', () => {
+  test('the second of two editors is told who was first, and nothing is overwritten', async () => {
+    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+      await commands()
+    const id = await makeGatherings(editor, createForm())
+    const otherEditor = await newUser(site.db)
+    const saves = [editor, otherEditor].map((author) =>
+      changeGathering(author, id, createChange(1, { title: `By ${author.id}` })),
+    )
+    const [saveResult, conflict] = (await Promise.all(saves)).sort((result) =>
+      result === 1 ? -1 : 1,
+    )
+    const { title, version: currentVersion } = await findSession(id)
+    expect(saveResult).toBe(1)
+    expect(conflict).toEqual({ name: 'Meena Iyer', version: 2, theirs: { title } })
+    expect(currentVersion).toBe(2)
+    expect(await changeGathering(otherEditor, id, createChange(2, { title: 'Mine' }))).toBe(1)
+    expect((await findSession(id)).title).toBe('Mine')
+  })
+
+  test('what stands on certificates stays, and all else can be changed', async () => {
+    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+      await commands()
+    const id = await makeGatherings(editor, createForm())
+    const teacher = await newUser(site.db)
+    await site.db.insert(certificates).values({
+      number: `UNS-${teacher.id.slice(0, 10)}`,
+      userId: teacher.id,
+      gatheringId: id,
+      name: 'Meena Iyer',
+    })
+    for (const overrides of [{ title: 'Another' }, { minutes: 90 }, { time: '11:00' }])
+      await expect(changeGathering(editor, id, createChange(1, overrides))).rejects.toMatchObject({
+        code: 'standsOnCertificates',
+      })
+    expect(await changeGathering(editor, id, createChange(1, { summary: 'Said better.' }))).toBe(1)
+  })
+
+  test('a new time is mailed to all who come, once, with the same entry and a higher sequence', async () => {
+    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+      await commands()
+    const id = await makeGatherings(editor, createForm())
+    const teachers = await createAttendees(id, 60)
+    await changeGathering(editor, id, createChange(1, { title: 'Another title' }))
+    expect(await listEmails()).toEqual([])
+    await changeGathering(editor, id, createChange(2, { time: '11:00' }))
+    const emails = await listEmails()
+    expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
+      teachers.map(({ email }) => email).sort(),
+    )
+    expect(new Set(emails.map(({ template }) => template))).toEqual(new Set(['gatheringMoved']))
+    const sessionAfter = await findSession(id)
+    expect([sessionAfter.sequence, sessionAfter.movedFrom?.toISOString()]).toEqual([
+      1,
+      '2027-06-05T04:30:00.000Z',
+    ])
+    const { composeEmail } = await import('@/lib/mail/email-templates')
+    const { attachment } = composeEmail('gatheringMoved', emails[0]?.data as never)
+    const [event] = new ICAL.Component(ICAL.parse(attachment?.content ?? '')).getAllSubcomponents(
+      'vevent',
+    )
+    expect(event?.getFirstPropertyValue('uid')).toBe(`${id}@series.uns`)
+    expect(event?.getFirstPropertyValue('sequence')).toBe(1)
+    expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2027-06-05T05:30:00Z')
+  })
+
+  test('one, or it and all that follow; each keeps its word', async () => {
+    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+      await commands()
+    const id = await makeGatherings(editor, createForm({ times: 4, title: 'A series of four' }))
+    const { repeatId } = await findSession(id)
+    const listSessions = async () =>
+      site.db
+        .select()
+        .from(gatherings)
+        .where(eq(gatherings.repeatId, repeatId ?? ''))
+        .orderBy(gatherings.startsAt)
+    const [, secondSession] = await listSessions()
+    if (!secondSession) throw new Error('none')
+    await site.db
+      .update(gatherings)
+      .set({ word: 'own' })
+      .where(eq(gatherings.id, (await listSessions())[3]?.id ?? ''))
+    const changes = {
+      day: '2027-06-12',
+      time: '16:30',
+      title: 'New title',
+      reach: 'following' as const,
+    }
+    expect(await changeGathering(editor, secondSession.id, createChange(1, changes))).toBe(3)
+    const startTimes = (await listSessions()).map(({ startsAt }) =>
+      startsAt.toISOString().slice(0, 16),
+    )
+    expect(startTimes).toEqual([
+      '2027-06-05T04:30',
+      '2027-06-12T11:00',
+      '2027-06-19T11:00',
+      '2027-06-26T11:00',
+    ])
+    expect((await listSessions()).map(({ title }) => title)).toEqual([
+      'A series of four',
+      ...Array(3).fill('New title'),
+    ])
+    expect((await listSessions())[3]?.word).toBe('own')
+  })
+
+  test('more seats let those in who have waited longest', async () => {
+    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+      await commands()
+    const { registerForSession } = await import('@/lib/live-sessions/commands/register')
+    const id = await makeGatherings(editor, createForm({ seats: 1, title: 'Few seats' }))
+    const { slug } = await findSession(id)
+    const teachers = []
+    for (let n = 0; n < 4; n += 1) teachers.push(await newViewer(site.db))
+    for (const teacher of teachers) await registerForSession(teacher, slug)
+    await changeGathering(editor, id, createChange(1, { seats: 3, title: 'Few seats' }))
+    const states = new Map(
+      (await listRegistrations(site.db, id)).map(({ userId, state }) => [userId, state]),
+    )
+    expect(teachers.map((teacher) => states.get(teacher.id))).toEqual([
+      'registered',
+      'registered',
+      'registered',
+      'waiting',
+    ])
+    const promotionEmails = (await listEmails()).filter(
+      ({ template }) => template === 'gatheringMovedUp',
+    )
+    expect(promotionEmails.map(({ recipient }) => recipient).sort()).toEqual(
+      [teachers[1]?.email, teachers[2]?.email].sort(),
+    )
+  })
+
+  test('the form refuses an address that is not https, odd days, times and numbers', async () => {
+    const { newLiveSessionForm: schema } = await import('@/lib/live-sessions/schema')
+    const parseForm = (overrides: object) => schema.safeParse({ ...createForm(), ...overrides })
+    expect(parseForm({}).success).toBe(true)
+    expect(parseForm({ seats: '', times: '', until: '', theme: '', minutes: '60' }).success).toBe(
+      true,
+    )
+    for (const overrides of [
+      { meeting_address: 'http://meet.example/x' },
+      { meeting_address: 'javascript:alert(1)' },
+      { meeting_address: 'https://meet.example/a b' },
+      { day: '2027-13-05' },
+      { day: '5.6.2027' },
+      { time: '25:00' },
+      { minutes: '5' },
+      { minutes: 'sixty' },
+      { seats: '0' },
+      { recording_address: 'ftp://x.example' },
+      { meeting_address: 'meet' },
+      { meeting_address: 'javascript:1' },
+      { meeting_address: 'meet.example/a b' },
+      { kind: 'party' },
+    ])
+      expect(parseForm(overrides).success, JSON.stringify(overrides)).toBe(false)
+  })
+})
+
+test('addresses are taken without https://, and stored with it', async () => {
+  const { newLiveSessionForm: schema } = await import('@/lib/live-sessions/schema')
+  const { itemForm } = await import('@/lib/content/schema')
+  for (const [input, expectedUrl] of [
+    ['meet.google.com/abc-defg-hij', 'https://meet.google.com/abc-defg-hij'],
+    [' zoom.us/j/812?pwd=x ', 'https://zoom.us/j/812?pwd=x'],
+    ['meet.example:8443/x', 'https://meet.example:8443/x'],
+    ['HTTPS://meet.example/x', 'HTTPS://meet.example/x'],
+  ]) {
+    const parsed = schema.parse({
+      ...createForm(),
+      meeting_address: input,
+      recording_address: input,
+    })
+    expect([parsed.meeting_address, parsed.recording_address]).toEqual([expectedUrl, expectedUrl])
+    expect(itemForm.shape.link.parse(input)).toBe(expectedUrl)
+  }
+  expect(itemForm.shape.link.parse('')).toBeNull()
+})
+
+describe('the attendance code', () => {
+  test('is generated for each session that was given none', async () => {
+    const { createLiveSessions: makeGatherings } = await commands()
+    const id = await makeGatherings(editor, createForm({ times: 5, word: null, title: 'Coded' }))
+    const { repeatId } = await findSession(id)
+    const codes = (
+      await site.db
+        .select({ word: gatherings.word })
+        .from(gatherings)
+        .where(eq(gatherings.repeatId, repeatId ?? ''))
+    ).map(({ word: attendanceCode }) => attendanceCode)
+    expect(new Set(codes).size).toBe(5)
+    for (const code of codes) expect(code).toMatch(/^[A-Z3479]{6}$/)
+    const firstId = await makeGatherings(editor, createForm({ times: 2, title: 'Own word' }))
+    expect((await findSession(firstId)).word).toBe('sapling')
+  })
+
+  test('stays when the field is sent empty, and comes when the method becomes a code', async () => {
+    const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
+      await commands()
+    const id = await makeGatherings(editor, createForm({ word: 'sapling', title: 'Kept' }))
+    await changeGathering(editor, id, createChange(1, { word: null, title: 'Kept' }))
+    expect((await findSession(id)).word).toBe('sapling')
+    await changeGathering(editor, id, createChange(2, { proof: 'joining', title: 'Kept' }))
+    expect((await findSession(id)).word).toBeNull()
+    await changeGathering(editor, id, createChange(3, { word: null, title: 'Kept' }))
+    expect((await findSession(id)).word).toMatch(/^[A-Z3479]{6}$/)
+  })
+})
+
+describe('bad days', () => {
+  test('cancelled two minutes before: the door says so at once, and everybody is told, once', async () => {
+    const { cancelLiveSession: cancelGathering, joinLiveSession: join } = await commands()
+    const { id, slug } = await newLiveSession(site.db, { inMinutes: 2 })
+    await createAttendees(id, 150)
+    const teacher = await newViewer(site.db)
+    expect(await countOutcomes([join(teacher, slug)])).toEqual({ [MEETING_URL]: 1 })
+    const versionBefore = await readVersion()
+    const cancellation = { reason: 'The host is ill.', reach: 'this' as const }
+    const cancellations = [1, 2, 3].map(() => cancelGathering(editor, id, cancellation))
+    expect(await countOutcomes(cancellations)).toEqual({ done: 1, nothingToCancel: 2 })
+    expect(await countOutcomes([join(teacher, slug)])).toEqual({ gatheringCancelled: 1 })
+    const emails = await listEmails()
+    expect(emails).toHaveLength(151)
+    // So many go a hundred at a time.
+    expect(
+      emails.every(({ crowd: bulk, data }) => bulk && data.reason === 'The host is ill.'),
+    ).toBe(true)
+    expect(await readVersion()).toBeGreaterThan(versionBefore)
+    const { getSessionRegistration } = await import('@/lib/live-sessions/queries/registration')
+    expect(await getSessionRegistration(teacher, slug)).toMatchObject({
+      standing: 'cancelled',
+      mayJoin: false,
+      reason: 'The host is ill.',
+    })
+  })
+
+  test('a cancelled session can take place after all, as long as it has not ended', async () => {
+    const {
+      cancelLiveSession: cancelGathering,
+      restoreLiveSession: restoreGathering,
+      joinLiveSession: join,
+    } = await commands()
+    const { id, slug } = await newLiveSession(site.db, { inMinutes: 2 })
+    await createAttendees(id, 3)
+    await cancelGathering(editor, id, { reason: 'Ill.', reach: 'this' })
+    await restoreGathering(editor, id)
+    expect(await countOutcomes([join(await newViewer(site.db), slug)])).toEqual({
+      [MEETING_URL]: 1,
+    })
+    const emailSummaries = (await listEmails()).map(
+      ({ template, data }) => `${template} ${data.sequence}`,
+    )
+    expect(emailSummaries.sort()).toEqual([
+      ...Array(3).fill('gatheringCancelled 1'),
+      ...Array(3).fill('gatheringRestored 2'),
+    ])
+    await cancelGathering(editor, id, { reason: 'Ill.', reach: 'this' })
+    await moveStart(site.db, id, -61)
+    expect(await countOutcomes([restoreGathering(editor, id)])).toEqual({ cannotRestore: 1 })
+  })
+
+  test('a draft that is cancelled simply goes, and a session that is over cannot be', async () => {
+    const { cancelLiveSession: cancelGathering } = await commands()
+    const draftSession = await newLiveSession(site.db, { state: 'draft' })
+    await cancelGathering(editor, draftSession.id, { reason: 'x', reach: 'this' })
+    expect(
+      await site.db.select().from(gatherings).where(eq(gatherings.id, draftSession.id)),
+    ).toEqual([])
+    const endedSession = await newLiveSession(site.db, { inMinutes: -61 })
+    const pendingCancellation = cancelGathering(editor, endedSession.id, {
+      reason: 'x',
+      reach: 'this',
+    })
+    expect(await countOutcomes([pendingCancellation])).toEqual({ nothingToCancel: 1 })
+  })
+})
+
+test('who was there is noted by hand, once, in the log, and taken back', async () => {
+  const { markPresent: notePresent, markAbsent: noteAbsent } = await commands()
+  const [{ id }, teacher] = [
+    await newLiveSession(site.db, { inMinutes: -90 }),
+    await newUser(site.db),
+  ]
+  await Promise.all([1, 2, 3].map(() => notePresent(editor, id, teacher.id)))
+  const attendances = site.db.select().from(presences).where(eq(presences.gatheringId, id))
+  expect((await attendances).map(({ how: source }) => source)).toEqual(['hand'])
+  await noteAbsent(editor, id, teacher.id)
+  expect(await attendances).toEqual([])
+  const auditEntries = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.personId, teacher.id))
+  expect(auditEntries.map(({ act: action }) => action)).toEqual([
+    'presence.noted',
+    'presence.removed',
+  ])
+})
+
+test('thousands who come are told in one transaction, each once', async () => {
+  const { cancelLiveSession: cancelGathering } = await commands()
+  const { id } = await newLiveSession(site.db)
+  await site.db.execute(sql`insert into users (firstname, lastname, email, phone_number, password_hash)
+    select 'T', n::text, 'crowd-' || n || '@school.example', '9876543210', 'x' from generate_series(1, 3000) n`)
+  await site.db.execute(sql`insert into registrations (gathering_id, user_id, state)
+    select ${id}, id, 'registered' from users where email like 'crowd-%'`)
+  await cancelGathering(editor, id, { reason: 'Ill.', reach: 'this' })
+  const [countRow] = await site.db
+    .select({ all: sql<number>`count(distinct recipient)::int` })
+    .from(mailOutbox)
+  expect(countRow?.all).toBe(3_000)
+}, 60_000)

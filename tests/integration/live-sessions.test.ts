@@ -1,0 +1,332 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gatherings, mailOutbox, presences } from '@/db/schema'
+import { openInProcessDatabase } from '../support/in-process'
+import {
+  countOutcomes,
+  listRegistrations,
+  MEETING_URL,
+  moveStart,
+  newLiveSession,
+  newViewer,
+  newViewers,
+  toViewer,
+} from '../support/live-sessions'
+import { newSchool } from '../support/schools'
+
+/** Places, the waiting list, the door and the word, on the real database. */
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+beforeAll(async () => {
+  site = await openInProcessDatabase()
+})
+afterAll(() => site?.close())
+
+const commands = async () => ({
+  ...(await import('@/lib/live-sessions/commands/register')),
+  ...(await import('@/lib/live-sessions/commands/join')),
+  ...(await import('@/lib/live-sessions/commands/submit-attendance-code')),
+})
+
+const listTemplates = async (email: string) =>
+  (
+    await site.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(mailOutbox.createdAt)
+  ).map(({ template }) => template)
+
+const listAttendances = (id: string) =>
+  site.db.select().from(presences).where(eq(presences.gatheringId, id))
+
+describe('cancelling a registration', () => {
+  test('is refused once attendance is recorded, by whatever way', async () => {
+    const { registerForSession: register, cancelRegistration: giveBack } = await commands()
+    for (const source of ['word', 'joining', 'import', 'hand'] as const) {
+      const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
+      await register(teacher, liveSession.slug)
+      await site.db
+        .insert(presences)
+        .values({ gatheringId: liveSession.id, userId: teacher.id, how: source })
+      expect(await countOutcomes([giveBack(teacher, liveSession.slug)])).toEqual({
+        attendanceRecorded: 1,
+      })
+      expect(await listRegistrations(site.db, liveSession.id)).toMatchObject([
+        { state: 'registered' },
+      ])
+    }
+  })
+
+  test('at the same moment as the attendance code, leaves one of the two', async () => {
+    const {
+      registerForSession: register,
+      cancelRegistration: giveBack,
+      submitAttendanceCode: sendWord,
+    } = await commands()
+    const liveSession = await newLiveSession(site.db, { seats: 50, inMinutes: -50 })
+    const teachers = await newViewers(site.db, 25)
+    for (const teacher of teachers) await register(teacher, liveSession.slug)
+    await Promise.allSettled(
+      teachers.flatMap((teacher) => [
+        sendWord(teacher, liveSession.slug, 'sapling'),
+        giveBack(teacher, liveSession.slug),
+      ]),
+    )
+    const presentIds = new Set((await listAttendances(liveSession.id)).map(({ userId }) => userId))
+    for (const { userId, state } of await listRegistrations(site.db, liveSession.id))
+      expect([state, presentIds.has(userId)]).toEqual(
+        state === 'registered' ? ['registered', true] : ['cancelled', false],
+      )
+  })
+})
+
+test('a full session offers joining to nobody without a registration, and refuses them', async () => {
+  const { registerForSession: register, joinLiveSession: join } = await commands()
+  const { getSessionRegistration } = await import('@/lib/live-sessions/queries/registration')
+  const liveSession = await newLiveSession(site.db, { seats: 1 })
+  const [firstTeacher, secondTeacher] = [await newViewer(site.db), await newViewer(site.db)]
+  await register(firstTeacher, liveSession.slug)
+  await moveStart(site.db, liveSession.id, -50)
+  const readRegistration = (teacher: typeof firstTeacher) =>
+    getSessionRegistration(teacher, liveSession.slug)
+  expect(await readRegistration(firstTeacher)).toMatchObject({
+    mayJoin: true,
+    takesWord: true,
+    full: true,
+  })
+  expect(await readRegistration(secondTeacher)).toMatchObject({
+    mayJoin: false,
+    takesWord: false,
+    full: true,
+  })
+  expect(await countOutcomes([join(secondTeacher, liveSession.slug)])).toEqual({ gatheringFull: 1 })
+})
+
+describe('registering', () => {
+  test('keeps a place and writes once, however often it is asked', async () => {
+    const { registerForSession: register } = await commands()
+    const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
+    const attempts = Array.from({ length: 20 }, () => register(teacher, liveSession.slug))
+    expect(await countOutcomes(attempts)).toEqual({ registered: 20 })
+    expect(await listTemplates(teacher.email)).toEqual(['gatheringRegistered'])
+  })
+
+  test('the last seat goes to one of a hundred who ask at once; the others wait', async () => {
+    const { registerForSession: register } = await commands()
+    const liveSession = await newLiveSession(site.db, { seats: 1 })
+    const teachers = await newViewers(site.db, 100)
+    const outcome = await countOutcomes(
+      teachers.map((teacher) => register(teacher, liveSession.slug)),
+    )
+    expect(outcome).toEqual({ registered: 1, waiting: 99 })
+  })
+
+  test('a place given back goes to who has waited longest, with a letter, each time to one', async () => {
+    const { registerForSession: register, cancelRegistration: giveBack } = await commands()
+    const liveSession = await newLiveSession(site.db, { seats: 2 })
+    const teachers = await newViewers(site.db, 6)
+    for (const teacher of teachers) await register(teacher, liveSession.slug)
+    const [firstTeacher, secondTeacher, thirdTeacher, fourthTeacher, fifthTeacher] = teachers
+    if (!firstTeacher || !secondTeacher || !thirdTeacher || !fourthTeacher || !fifthTeacher)
+      throw new Error('nobody')
+    await Promise.all([
+      giveBack(firstTeacher, liveSession.slug),
+      giveBack(secondTeacher, liveSession.slug),
+    ])
+    const registeredRows = (await listRegistrations(site.db, liveSession.id)).filter(
+      ({ state }) => state === 'registered',
+    )
+    expect(registeredRows.map(({ userId }) => userId).sort()).toEqual(
+      [thirdTeacher.id, fourthTeacher.id].sort(),
+    )
+    expect(await listTemplates(thirdTeacher.email)).toEqual([
+      'gatheringWaiting',
+      'gatheringMovedUp',
+    ])
+    expect(await listTemplates(fifthTeacher.email)).toEqual(['gatheringWaiting'])
+    // Who gave a place back waits behind the others.
+    expect(await register(firstTeacher, liveSession.slug)).toBe('waiting')
+  })
+
+  test('fifty who register and give back at once never leave a seat empty or take one twice', async () => {
+    const { registerForSession: register, cancelRegistration: giveBack } = await commands()
+    const liveSession = await newLiveSession(site.db, { seats: 5 })
+    const teachers = await newViewers(site.db, 50)
+    await Promise.all(teachers.map((teacher) => register(teacher, liveSession.slug)))
+    await Promise.all(teachers.slice(0, 25).map((teacher) => giveBack(teacher, liveSession.slug)))
+    const registrationRows = await listRegistrations(site.db, liveSession.id)
+    const count = (state: string) =>
+      registrationRows.filter((teacher) => teacher.state === state).length
+    expect([count('registered'), count('waiting'), count('cancelled')]).toEqual([5, 20, 25])
+  })
+
+  test('is refused for what is cancelled, over, a draft, or for subscribers', async () => {
+    const { registerForSession: register } = await commands()
+    const teacher = await newViewer(site.db)
+    const tryRegister = async (overrides: Parameters<typeof newLiveSession>[1]) =>
+      countOutcomes([register(teacher, (await newLiveSession(site.db, overrides)).slug)])
+    expect(await tryRegister({ state: 'cancelled' })).toEqual({ gatheringCancelled: 1 })
+    expect(await tryRegister({ inMinutes: -61 })).toEqual({ gatheringOver: 1 })
+    expect(await tryRegister({ state: 'draft' })).toEqual({ nothingHere: 1 })
+    expect(await tryRegister({ audience: 'subscriber' })).toEqual({ gatheringForSubscribers: 1 })
+    const { coordinator } = await newSchool(site.db)
+    const { slug } = await newLiveSession(site.db, { audience: 'subscriber' })
+    expect(await register(toViewer(coordinator, true), slug)).toBe('registered')
+    // Who says to be subscribed and is not by now.
+    expect(await countOutcomes([register({ ...teacher, isSubscribed: true }, slug)])).toEqual({
+      gatheringForSubscribers: 1,
+    })
+  })
+})
+
+describe('the door', () => {
+  test('opens fifteen minutes before the start and closes at the end, by the database’s clock', async () => {
+    const { joinLiveSession: join } = await commands()
+    const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
+    const joinAt = async (minutes: number) => {
+      await moveStart(site.db, liveSession.id, minutes)
+      return Object.keys(await countOutcomes([join(teacher, liveSession.slug)]))
+    }
+    expect(await joinAt(15.1)).toEqual(['joinTooEarly'])
+    expect(await listAttendances(liveSession.id)).toEqual([])
+    expect(await listRegistrations(site.db, liveSession.id)).toEqual([])
+    expect(await joinAt(14.9)).toEqual([MEETING_URL])
+    expect(await joinAt(-59.9)).toEqual([MEETING_URL])
+    expect(await joinAt(-60.1)).toEqual(['gatheringOver'])
+  })
+
+  test('notes who came and when, once, and registers who forgot', async () => {
+    const { joinLiveSession: join } = await commands()
+    const liveSession = await newLiveSession(site.db, { inMinutes: 5, proof: 'joining' })
+    const teachers = await newViewers(site.db, 50)
+    const joins = [...teachers, ...teachers].map((teacher) => join(teacher, liveSession.slug))
+    expect(await countOutcomes(joins)).toEqual({ [MEETING_URL]: 100 })
+    const registrationRows = await listRegistrations(site.db, liveSession.id)
+    expect(registrationRows).toHaveLength(50)
+    expect(
+      registrationRows.every(({ state, joinedAt }) => state === 'registered' && joinedAt),
+    ).toBe(true)
+    expect((await listAttendances(liveSession.id)).map(({ how: source }) => source)).toEqual(
+      Array(50).fill('joining'),
+    )
+    const [rowBefore] = registrationRows
+    const sameTeacher = teachers.find(({ id }) => id === rowBefore?.userId)
+    if (sameTeacher) await join(sameTeacher, liveSession.slug)
+    const [rowAfter] = (await listRegistrations(site.db, liveSession.id)).filter(
+      ({ userId }) => userId === rowBefore?.userId,
+    )
+    expect(rowAfter?.joinedAt).toEqual(rowBefore?.joinedAt)
+  })
+
+  test('where seats are counted, lets nobody in beyond them, even a hundred at once', async () => {
+    const { joinLiveSession: join, registerForSession: register } = await commands()
+    const liveSession = await newLiveSession(site.db, { inMinutes: 5, seats: 10 })
+    const [registeredTeacher, ...otherTeachers] = await newViewers(site.db, 101)
+    if (!registeredTeacher) throw new Error('nobody')
+    await register(registeredTeacher, liveSession.slug)
+    const outcome = await countOutcomes(
+      otherTeachers.map((teacher) => join(teacher, liveSession.slug)),
+    )
+    expect(outcome).toEqual({ [MEETING_URL]: 9, gatheringFull: 91 })
+    expect(await countOutcomes([join(registeredTeacher, liveSession.slug)])).toEqual({
+      [MEETING_URL]: 1,
+    })
+  })
+
+  test('stays shut when the session is cancelled, for a draft, and for whom it is not meant', async () => {
+    const { joinLiveSession: join } = await commands()
+    const teacher = await newViewer(site.db)
+    const tryJoin = async (overrides: Parameters<typeof newLiveSession>[1]) =>
+      countOutcomes([
+        join(teacher, (await newLiveSession(site.db, { inMinutes: 5, ...overrides })).slug),
+      ])
+    expect(await tryJoin({ state: 'cancelled' })).toEqual({ gatheringCancelled: 1 })
+    expect(await tryJoin({ state: 'draft' })).toEqual({ nothingHere: 1 })
+    expect(await tryJoin({ audience: 'subscriber' })).toEqual({ gatheringForSubscribers: 1 })
+    const { coordinator } = await newSchool(site.db)
+    const { slug } = await newLiveSession(site.db, { inMinutes: 5, audience: 'subscriber' })
+    // The statement itself asks for the seat in a school, whatever the request believed.
+    expect(await join(toViewer(coordinator), slug)).toBe(MEETING_URL)
+    expect(await countOutcomes([join({ ...teacher, isSubscribed: true }, slug)])).toEqual({
+      gatheringForSubscribers: 1,
+    })
+  })
+
+  test('who joined goes again by the same button to an address that was changed meanwhile', async () => {
+    const { joinLiveSession: join } = await commands()
+    const [teacher, { id, slug }] = [
+      await newViewer(site.db),
+      await newLiveSession(site.db, { inMinutes: -3 }),
+    ]
+    expect(await join(teacher, slug)).toBe(MEETING_URL)
+    const otherUrl = 'https://meet.uns.example/live/other-door'
+    await site.db.update(gatherings).set({ meetingAddress: otherUrl }).where(eq(gatherings.id, id))
+    expect(await join(teacher, slug)).toBe(otherUrl)
+  })
+})
+
+describe('the word', () => {
+  test('counts from the last third until half an hour after the end, without case, spaces and accents', async () => {
+    const { submitAttendanceCode: sendWord } = await commands()
+    const liveSession = await newLiveSession(site.db, { word: 'Café Sapling' })
+    const submitCodeAt = async (minutes: number, code: string) => {
+      const teacher = await newViewer(site.db)
+      await moveStart(site.db, liveSession.id, minutes)
+      return Object.keys(await countOutcomes([sendWord(teacher, liveSession.slug, code)]))
+    }
+    expect(await submitCodeAt(-39.9, 'cafe sapling')).toEqual(['wordNotNow'])
+    expect(await submitCodeAt(-40.1, ' CAFE  sapling ')).toEqual(['done'])
+    expect(await submitCodeAt(-50, 'cafesaplin')).toEqual(['wordWrong'])
+    expect(await submitCodeAt(-89.9, 'Cafe\u0301Sapling')).toEqual(['done'])
+    expect(await submitCodeAt(-90.1, 'Café Sapling')).toEqual(['wordNotNow'])
+    expect(await listAttendances(liveSession.id)).toHaveLength(2)
+  })
+
+  test('the vowel signs of Indian scripts are no accents', async () => {
+    const { normalizeCode } = await import('@/lib/live-sessions/policy')
+    expect(normalizeCode('மரம்')).not.toBe(normalizeCode('மரமி'))
+    expect(normalizeCode('पौधा')).not.toBe(normalizeCode('पधा'))
+    expect(normalizeCode(' पौ धा ')).toBe(normalizeCode('पौधा'))
+  })
+
+  test('may be tried five times in ten minutes; a word said twice is noted once', async () => {
+    const { submitAttendanceCode: sendWord } = await commands()
+    const liveSession = await newLiveSession(site.db, { inMinutes: -50 })
+    const [teacher, otherTeacher] = [await newViewer(site.db), await newViewer(site.db)]
+    for (let n = 0; n < 5; n += 1)
+      expect(await countOutcomes([sendWord(teacher, liveSession.slug, 'x')])).toEqual({
+        wordWrong: 1,
+      })
+    expect(await countOutcomes([sendWord(teacher, liveSession.slug, 'Sapling')])).toEqual({
+      tooManyAttempts: 1,
+    })
+    await Promise.all([1, 2, 3].map(() => sendWord(otherTeacher, liveSession.slug, 'sapling')))
+    const condition = and(
+      eq(presences.gatheringId, liveSession.id),
+      eq(presences.userId, otherTeacher.id),
+    )
+    expect(await site.db.select().from(presences).where(condition)).toHaveLength(1)
+  })
+
+  test('where seats are counted, only who has one can say it; elsewhere it registers', async () => {
+    const { submitAttendanceCode: sendWord, registerForSession: register } = await commands()
+    const fullSession = await newLiveSession(site.db, { inMinutes: -50, seats: 1 })
+    const [registeredTeacher, lateTeacher] = await newViewers(site.db, 2)
+    if (!registeredTeacher || !lateTeacher) throw new Error('nobody')
+    await register(registeredTeacher, fullSession.slug)
+    expect(await countOutcomes([sendWord(lateTeacher, fullSession.slug, 'Sapling')])).toEqual({
+      wordNeedsPlace: 1,
+    })
+    await sendWord(registeredTeacher, fullSession.slug, 'Sapling')
+    const openSession = await newLiveSession(site.db, { inMinutes: -50 })
+    await sendWord(lateTeacher, openSession.slug, 'Sapling')
+    expect((await listRegistrations(site.db, openSession.id)).map(({ state }) => state)).toEqual([
+      'registered',
+    ])
+    const joiningSession = await newLiveSession(site.db, { inMinutes: -50, proof: 'joining' })
+    expect(await countOutcomes([sendWord(lateTeacher, joiningSession.slug, 'Sapling')])).toEqual({
+      wordNotNow: 1,
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '@/lib/routes'
+import { callApi, newSubscriber } from '../support/api-user'
+import { embeddedSkipNote, isOnPostgres, type Site, startSite } from '../support/site'
+import { newTestDatabase, type TestDatabase } from '../support/test-database'
+
+/** Two instances on one database, with visitors on both all the while. */
+
+const MAX_DELAY_MS = 2_000
+const EDITION_PATTERN = /Edition (\d+)/g
+
+describe.runIf(isOnPostgres)(`what is published${embeddedSkipNote}`, () => {
+  let database: TestDatabase
+  let sites: Site[]
+  let sql: postgres.Sql
+  let cookie: string
+  beforeAll(async () => {
+    database = await newTestDatabase()
+    const env = { LIST_LOAD_DELAY_MS: '0' }
+    sites = [await startSite({ database, env }), await startSite({ database, env })]
+    sql = postgres(database.env.DATABASE_URL ?? '', { max: 2 })
+    cookie = (await newSubscriber(sites[0] as Site)).cookie
+  })
+  afterAll(async () => {
+    await Promise.all(sites?.map((site) => site.stop()) ?? [])
+    await sql?.end()
+    await database?.drop()
+  })
+
+  /** All books get the same mark, in one transaction. */
+  const publish = (edition: number) =>
+    sql.begin(async (tx) => {
+      await tx`update item_texts set title = ${`Edition ${edition}`}
+        from items where items.id = item_id and shelf = 'book'`
+      await tx`update site_versions set version = version + 1 where name = 'content'`
+    })
+
+  const readEditions = async (site: Site) => {
+    const { body } = await callApi(site, routes.ebook, { headers: { cookie } })
+    return [
+      ...new Set([...`${body}`.matchAll(EDITION_PATTERN)].map(([, edition]) => Number(edition))),
+    ]
+  }
+
+  test('is on both within two seconds under load, and nobody ever sees a mix', async () => {
+    await publish(0)
+    await Promise.all(sites.map((site) => expect.poll(() => readEditions(site)).toEqual([0])))
+    const mixedEditions: number[][] = []
+    let isStopped = false
+    const visitors = sites.flatMap((site) =>
+      Array.from({ length: 10 }, async () => {
+        while (!isStopped) {
+          const editions = await readEditions(site)
+          if (editions.length !== 1) mixedEditions.push(editions)
+        }
+      }),
+    )
+    const delaysMs: number[] = []
+    for (let edition = 1; edition <= 5; edition += 1) {
+      await publish(edition)
+      const publishedAt = Date.now()
+      for (const site of sites)
+        await expect
+          .poll(() => readEditions(site), { timeout: 10_000, interval: 20 })
+          .toEqual([edition])
+      delaysMs.push(Date.now() - publishedAt)
+    }
+    isStopped = true
+    await Promise.all(visitors)
+    expect(mixedEditions).toEqual([])
+    expect(Math.max(...delaysMs)).toBeLessThan(MAX_DELAY_MS)
+  })
+
+  test('costs the database little while nobody changes anything', async () => {
+    const countCommits = async () => {
+      const [row] = await sql`select sum(xact_commit)::int as count from pg_stat_database
+        where datname = current_database()`
+      return row?.count as number
+    }
+    // Public pages ask nobody; what is left are the looks of two instances, and the other timers.
+    const measureThreeSeconds = async () => {
+      const commitsBefore = await countCommits()
+      const deadlineAt = Date.now() + 3_000
+      while (Date.now() < deadlineAt)
+        await Promise.all(sites.map((site) => callApi(site, routes.about, {})))
+      return (await countCommits()) - commitsBefore
+    }
+    // The server's own figures are some seconds late, so what came before is counted along at first.
+    await expect.poll(measureThreeSeconds, { timeout: 25_000 }).toBeLessThan(60)
+  })
+})

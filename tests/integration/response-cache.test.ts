@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workshops } from '@/content/workshops'
+import { routes, toPaywallPath } from '@/lib/routes'
+import {
+  bearerHeader,
+  callApi,
+  logInNewTeacher,
+  newSchoolForm,
+  newSubscriber,
+  userApiPath,
+} from '../support/api-user'
+import { isFullRun } from '../support/full-run'
+import { CACHED_PATHS, findResponseFaults } from '../support/odd-visitors'
+import { GATED_PAGES } from '../support/route-paths'
+import type { Site } from '../support/site'
+import { startTwinSites } from '../support/twin-sites'
+
+const LAST_LINK = workshops.at(-1)?.link ?? ''
+
+const ENV = { LIST_LOAD_DELAY_MS: '0', APP_URL: 'http://uns.example' }
+
+let twinSites: Awaited<ReturnType<typeof startTwinSites>>
+let site: Site
+beforeAll(async () => {
+  twinSites = await startTwinSites(ENV)
+  site = twinSites.site
+})
+afterAll(() => twinSites?.stop())
+
+/** The page itself, and what the router asks for instead. */
+const REQUEST_HEADERS: Record<string, string>[] = [{}, { rsc: '1' }]
+const getPage = (path: string, headers: Record<string, string> = {}) =>
+  callApi(site, path, { headers })
+
+test('odd visitors come first and in any order: each gets what is right for who asks', async () => {
+  const freshTwin = await twinSites.startTwin()
+  const { faults, paths } = await findResponseFaults(
+    isFullRun ? 2_000 : 500,
+    site,
+    freshTwin,
+  ).finally(freshTwin.stop)
+  expect(faults.slice(0, 10)).toEqual([])
+  expect(paths).toBe(CACHED_PATHS.length)
+})
+
+describe('a public page', () => {
+  test('comes packed to who can unpack it, and as it is to who cannot', async () => {
+    const [brotli, gzipped, uncompressed] = [
+      await getPage('/contact', { 'accept-encoding': 'br, gzip' }),
+      await getPage('/contact', { 'accept-encoding': 'gzip' }),
+      await getPage('/contact', { 'accept-encoding': 'gzip;q=0' }),
+    ]
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect(gzipped.headers.get('content-encoding')).toBe('gzip')
+    expect(uncompressed.headers.has('content-encoding')).toBe(false)
+    expect([brotli.body, gzipped.body]).toEqual([uncompressed.body, uncompressed.body])
+    expect(Number(gzipped.headers.get('content-length'))).toBeLessThan(uncompressed.body.length / 3)
+    expect(gzipped.headers.get('vary')).toContain('Accept-Encoding')
+  })
+
+  test('is not sent again to who has it, nor to who asks for its headers only', async () => {
+    const { headers, body } = await getPage('/lms', { 'accept-encoding': 'identity' })
+    const notModified = await getPage('/lms', { 'if-none-match': `"old", ${headers.get('etag')}` })
+    expect([notModified.status, notModified.body]).toEqual([304, ''])
+    expect(notModified.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await getPage('/lms', { 'if-none-match': '"another"' })).status).toBe(200)
+    const headResponse = await callApi(site, '/lms', {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect([headResponse.status, headResponse.body]).toEqual([200, ''])
+    expect(headResponse.headers.get('content-length')).toBe(`${Buffer.byteLength(body)}`)
+  })
+
+  test('holds nothing of the query that anybody asked with, and no cache keeps an unknown one', async () => {
+    const secretQueryResponse = await getPage('/industry?from=0123456789secret')
+    expect(secretQueryResponse.headers.get('cache-control')).toContain('no-store')
+    const campaignResponse = await getPage('/industry?utm_source=secretmail')
+    expect(campaignResponse.headers.get('cache-control')).toContain('s-maxage')
+    for (const { body } of [campaignResponse, await getPage('/industry')])
+      expect(body).not.toContain('secret')
+  })
+
+  test('is the same under a query that no page expects, in each form', async () => {
+    for (const headers of REQUEST_HEADERS) {
+      const [plainPage, queryPage] = [
+        await getPage('/lms', headers),
+        await getPage('/lms?q=anything', headers),
+      ]
+      expect([queryPage.status, queryPage.body]).toEqual([200, plainPage.body])
+    }
+  })
+
+  test('that reads a filter is made for its one visitor', async () => {
+    const [unfiltered, filtered] = [await getPage('/series'), await getPage('/series?kind=meeting')]
+    expect([filtered.status, filtered.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-store',
+    ])
+    expect(filtered.body).not.toBe(unfiltered.body)
+    expect((await getPage('/series')).body).toBe(unfiltered.body)
+  })
+
+  test('of a reset link is one for all links and knows none of them', async () => {
+    const [firstToken, secondToken] = ['A'.repeat(43), 'B'.repeat(43)]
+    const responses = [
+      await getPage(routes.resetPassword(firstToken)),
+      await getPage(routes.resetPassword(secondToken)),
+    ]
+    expect(responses[0]?.body).toBe(responses[1]?.body)
+    for (const { headers, body } of responses) {
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(body).not.toContain(firstToken)
+    }
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+    for (const path of ['/', '/icon.svg', '/pictures/mark.svg', '/no-such-page']) {
+      const { status, headers } = await callApi(site, path, { method })
+      expect([path, status, headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+    }
+  })
+})
+
+describe('a file', () => {
+  test('comes whole or in ranges, the same bytes, and 416 beyond its end', async () => {
+    const wholeFile = await getPage('/pictures/mark.svg')
+    const range = await getPage('/pictures/mark.svg', { range: 'bytes=0-9' })
+    expect([range.status, range.body]).toEqual([206, wholeFile.body.slice(0, 10)])
+    const lastBytes = await getPage('/pictures/mark.svg', { range: 'bytes=-9' })
+    expect([lastBytes.status, lastBytes.body]).toEqual([206, wholeFile.body.slice(-9)])
+    const pastEnd = await getPage('/pictures/mark.svg', { range: 'bytes=999999-' })
+    expect(pastEnd.status).toBe(416)
+    for (const invalidRange of ['bytes=9-3', 'bytes=x-y', 'lines=1-2', 'bytes=1-2,5-6'])
+      expect((await getPage('/pictures/mark.svg', { range: invalidRange })).body).toBe(
+        wholeFile.body,
+      )
+  })
+
+  test('of the build is kept for a year by whoever asks', async () => {
+    const scriptPath = CACHED_PATHS.find((path) => path.endsWith('.js')) ?? ''
+    const { headers } = await getPage(scriptPath)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await getPage('/_next/static/chunks/none.js')).status).toBe(404)
+  })
+})
+
+test.each(['/series/none', '/ebook/read/none'])(
+  '%s says without a script that nothing is there, to whoever asks',
+  async (path) => {
+    const { cookie } = await newSubscriber(site)
+    const notFound = await getPage('/no-such-page')
+    const response = await getPage(path, { cookie })
+    expect(response.status).toBe(404)
+    expect(response.body).toContain('<h1')
+    expect(response.body).toBe(notFound.body)
+  },
+)
+
+test.each(GATED_PAGES)(
+  '%s is made once for all who stand alike, and for nobody else',
+  async (path) => {
+    const [subscriber, otherSubscriber] = [await newSubscriber(site), await newSubscriber(site)]
+    const subscriberPage = await getPage(path, { cookie: subscriber.cookie })
+    expect((await getPage(path, { cookie: otherSubscriber.cookie })).body).toBe(subscriberPage.body)
+    // As a word of its own: a work of the toolkit tells of a Meenakshi.
+    for (const personalText of [
+      subscriber.id,
+      subscriber.teacher.firstname,
+      subscriber.teacher.email,
+    ])
+      expect(subscriberPage.body).not.toMatch(new RegExp(`\\b${personalText}\\b`))
+    const anonymousResponse = await getPage(path)
+    expect([anonymousResponse.status, anonymousResponse.headers.get('location')]).toEqual([
+      307,
+      toPaywallPath(path),
+    ])
+    const memberResponse = await getPage(path, { cookie: (await logInNewTeacher(site)).cookie })
+    for (const response of [subscriberPage, memberResponse])
+      expect(response.headers.get('cache-control')).toContain('no-store')
+  },
+)
+
+test('who asks is looked up each time: a subscription shows at once, and so does its end', async () => {
+  const teacher = await logInNewTeacher(site)
+  const cookie = { cookie: teacher.cookie }
+  const seesPremiumLink = async () =>
+    (await getPage(routes.onlineTraining, cookie)).body.includes(LAST_LINK)
+  await getPage(routes.onlineTraining, { cookie: (await newSubscriber(site)).cookie })
+  expect(await seesPremiumLink()).toBe(false)
+  await callApi(site, userApiPath('subscribe'), {
+    body: newSchoolForm(),
+    headers: bearerHeader(teacher.token),
+  })
+  expect(await seesPremiumLink()).toBe(true)
+  await callApi(site, userApiPath('logout'), { body: {}, headers: bearerHeader(teacher.token) })
+  expect((await getPage(routes.onlineTraining, cookie)).status).toBe(307)
+})

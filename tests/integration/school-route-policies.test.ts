@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest'
+import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
+import { bearerHeader, callApi, logInNewTeacher, newSubscriber } from '../support/api-user'
+import { confirmEmail } from '../support/confirm-email'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
+
+/** Whoever coordinates one school finds nothing of another, at no address of the school's rooms. */
+
+let site: SharedSite
+let otherSchool: Awaited<ReturnType<typeof createStaffedSchool>>
+let ownSchool: Awaited<ReturnType<typeof createStaffedSchool>>
+beforeAll(async () => {
+  site = await getSharedSite()
+  otherSchool = await createStaffedSchool()
+  ownSchool = await createStaffedSchool()
+})
+
+/** A school with a coordinator, a teacher, an open invitation and a link. */
+async function createStaffedSchool() {
+  const coordinator = await newSubscriber(site)
+  await confirmEmail(site, coordinator.teacher.email)
+  const headers = bearerHeader(coordinator.token)
+  const post = (path: string, body = {}) => callApi(site, path, { body, headers })
+  const { url } = (await post('/api/school/link')).body
+  const teacher = await logInNewTeacher(site)
+  const teacherHeaders = bearerHeader(teacher.token)
+  await callApi(site, `/api/school/join/${url.split('/').at(-1)}`, {
+    body: {},
+    headers: teacherHeaders,
+  })
+  const invitedEmail = `invited-${teacher.id}@school.example`
+  await post('/api/school/invitations', { addresses: invitedEmail, send: true })
+  const getPath = (path: string) => callApi(site, path, { headers })
+  const listTeachers = async () => (await getPath('/api/school/teachers')).body.rows
+  const [members, [invitation]] = [
+    await listTeachers(),
+    (await getPath('/api/school/invitations')).body.rows,
+  ]
+  const membershipId = members.find(
+    (member: { role: string }) => member.role === 'teacher',
+  ).membershipId
+  const secrets = [
+    teacher.teacher.email,
+    coordinator.teacher.email,
+    invitedEmail,
+    membershipId,
+    invitation.id,
+    url,
+  ]
+  return {
+    coordinator,
+    teacher,
+    membership: membershipId,
+    invitation: invitation.id as string,
+    secrets,
+    people: listTeachers,
+    look: getPath,
+  }
+}
+
+const schoolPolicies = allRoutePolicies.filter(({ path }) =>
+  /^\/(api\/school|my-school)(\/|$)/.test(path),
+)
+const findPolicies = (pattern: RegExp) => schoolPolicies.filter(({ path }) => pattern.test(path))
+const buildPath = ({ path }: RoutePolicy, school: typeof otherSchool) =>
+  path
+    .replace('invitations/:id', `invitations/${school.invitation}`)
+    .replace(':id', school.membership)
+    .replace(':token', 'A'.repeat(43))
+
+const INVITATION_BODY = {
+  addresses: 'new@school.example',
+  send: false,
+  email: 'new@school.example',
+}
+const listMethods = (policy: RoutePolicy) =>
+  policy.kind === 'call' ? (['GET', 'POST'] as const) : (['GET'] as const)
+
+async function requestAll(token: { token: string; cookie: string }, policies: RoutePolicy[]) {
+  const responses = []
+  for (const policy of policies) {
+    for (const method of listMethods(policy)) {
+      const body = method === 'POST' ? INVITATION_BODY : undefined
+      const headers = {
+        ...bearerHeader(token.token),
+        ...(policy.kind === 'page' && { cookie: token.cookie }),
+      }
+      const urlPath = buildPath(policy, otherSchool)
+      const response = await callApi(site, urlPath, { method, body, headers })
+      responses.push({ what: `${method} ${policy.path}`, address: urlPath, ...response })
+    }
+  }
+  return responses
+}
+
+test('the school has rooms enough for this to mean something', () => {
+  expect(schoolPolicies.length).toBeGreaterThan(15)
+  expect(findPolicies(/:id/).length).toBeGreaterThan(6)
+})
+
+test('a coordinator who asks by the ids of another school finds nothing, and nothing changes there', async () => {
+  const stateBefore = [
+    await otherSchool.people(),
+    (await otherSchool.look('/api/school/invitations')).body.rows,
+  ]
+  const responses = await requestAll(ownSchool.coordinator, findPolicies(/:id/))
+  const postResponses = responses.filter(({ what: requestName }) => requestName.startsWith('POST'))
+  expect(postResponses.map(({ what: requestName, status }) => [requestName, status])).toEqual(
+    postResponses.map(({ what: requestName }) => [requestName, 404]),
+  )
+  const stateAfter = [
+    await otherSchool.people(),
+    (await otherSchool.look('/api/school/invitations')).body.rows,
+  ]
+  expect(stateAfter).toEqual(stateBefore)
+})
+
+test('no answer in the rooms of the school holds anything of another one', async () => {
+  const readPolicies = findPolicies(/^(?!.*(leave|off|withdraw|link))/)
+  const responses = await requestAll(ownSchool.coordinator, readPolicies)
+  // The id that was asked for stands in the page that says it is not there, because it was asked for.
+  const leaks = responses.flatMap(({ what: requestName, body, address: urlPath }) =>
+    otherSchool.secrets
+      .filter((secret) => JSON.stringify(body).includes(secret) && !urlPath.includes(secret))
+      .map(() => requestName),
+  )
+  expect(leaks).toEqual([])
+  // The search finds what is there for who may see it.
+  const ownResponses = await requestAll(otherSchool.coordinator, readPolicies)
+  const foundSecrets = otherSchool.secrets.filter((secret) =>
+    ownResponses.some(({ body }) => JSON.stringify(body).includes(secret)),
+  )
+  expect(foundSecrets).toEqual(otherSchool.secrets)
+})
+
+test.each([
+  ['a teacher', () => ownSchool.teacher],
+  ['somebody without a school', () => logInNewTeacher(site)],
+])('%s finds none of the coordinator’s rooms', async (_, createCaller) => {
+  const openPathPattern = /^\/api\/school(\/details|\/leave|\/join\/:token)?$|^\/my-school$/
+  const responses = await requestAll(
+    await createCaller(),
+    schoolPolicies.filter(({ path }) => !openPathPattern.test(path)),
+  )
+  const unexpected = responses.filter(({ status }) => ![404, 405, 415].includes(status))
+  expect(unexpected.map(({ what: requestName, status }) => [requestName, status])).toEqual([])
+})
+
+test.each([
+  ['a list where lines belong', { addresses: ['a@x.example'], send: true }, 422],
+  ['nothing', { addresses: ' \n ', send: true }, 422],
+  ['10,000 addresses', { addresses: 'a@x.in\n'.repeat(8_000), send: false }, 422],
+  ['more than a request holds', { addresses: 'teacher@x.in\n'.repeat(10_000), send: false }, 413],
+  ['a table', { addresses: 'Name,Email\n"Iyer, Meena",meena@x.example;', send: false }, 200],
+  ['other scripts', { addresses: 'மீனா@பள்ளி.இந்தியா\nमीना@स्कूल.भारत', send: false }, 200],
+  ['control signs', { addresses: 'a@x.example\u0000', send: false }, 422],
+])('pasting %s is answered with a sentence', async (_, body, status) => {
+  const headers = bearerHeader(ownSchool.coordinator.token)
+  const response = await callApi(site, '/api/school/invitations', { body, headers })
+  expect(response).toMatchObject({ status, body: { msg: expect.stringMatching(/\w/) } })
+})
+
+test.each([
+  ['of one sign', 'x'],
+  ['cut off', 'A'.repeat(42)],
+  ['that nobody made', 'A'.repeat(43)],
+  ['far too long', 'A'.repeat(4_000)],
+  ['with NUL', '%00'],
+  ['that climbs', '..%2f..'],
+])('a link %s is answered with a sentence', async (_, token) => {
+  const headers = bearerHeader((await logInNewTeacher(site)).token)
+  const response = await callApi(site, `/api/school/join/${token}`, { body: {}, headers })
+  expect([400, 404, 414]).toContain(response.status)
+})

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { matchRoute } from '@/lib/match-route'
+import { allRoutePolicies } from '@/lib/route-policies'
+import { routes } from '@/lib/routes'
+import { computeFingerprints, FINGERPRINTS_FILE } from '@/scripts/sharing/fingerprints'
+import { findCalendarFaults } from '../support/calendar-validator'
+import { parseRobots } from '../support/robots-parser'
+import { getSharedSite } from '../support/shared-site'
+import { findStructuredDataFaults, parseJsonLd } from '../support/structured-data'
+
+/** What search engines and messengers read of each page that they may know. */
+
+const INDEXED_PAGES = allRoutePolicies
+  .filter(({ indexed, path }) => indexed && !path.includes(':'))
+  .map(({ path }) => path)
+
+const readMeta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+describe('every page that may be found', () => {
+  const html: Record<string, string> = {}
+  let url = ''
+  beforeAll(async () => {
+    url = (await getSharedSite()).url
+    for (const path of INDEXED_PAGES) html[path] = await (await fetch(url + path)).text()
+  })
+
+  test('has a title, a description, a canonical address and a picture of its own, and one h1', async () => {
+    const pageMetadata = INDEXED_PAGES.map((path) => {
+      const pageHtml = html[path] ?? ''
+      expect(pageHtml.match(/<h1[ >]/g), path).toHaveLength(1)
+      expect(pageHtml.match(/<main[ >]/g), path).toHaveLength(1)
+      const picture = readMeta(pageHtml, 'og:image') ?? ''
+      expect(pageHtml, path).toContain(
+        `<link rel="canonical" href="${url}${path === '/' ? '' : path}`,
+      )
+      const description = readMeta(pageHtml, 'description') ?? ''
+      expect(description.length, path).toBeGreaterThan(50)
+      return [/<title>(.*?)<\/title>/.exec(pageHtml)?.[1], description, picture]
+    })
+    expect(new Set(pageMetadata.flat()).size).toBe(INDEXED_PAGES.length * 3)
+    for (const [, , picture = ''] of pageMetadata) {
+      const image = Buffer.from(await (await fetch(picture)).arrayBuffer())
+      expect([image.readUInt32BE(16), image.readUInt32BE(20)], picture).toEqual([1200, 630])
+      expect(image.length, picture).toBeLessThan(40_000)
+    }
+  })
+
+  test('shows the way to it', () => {
+    for (const path of INDEXED_PAGES.filter((pagePath) => pagePath !== '/'))
+      expect(html[path], path).toMatch(/<nav aria-label="You are here"[^>]*>/)
+  })
+
+  test('stands in the sitemap, with the day of its last change where the build knew it', async () => {
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+    const pageDates = JSON.parse(readFileSync('.next/page-dates.json', 'utf8'))
+    for (const path of INDEXED_PAGES) {
+      const urlEntry = sitemap
+        .split('<url>')
+        .find(
+          (entry) =>
+            entry.includes(`<loc>${url}${path === '/' ? '' : path}</loc>`) ||
+            (entry.includes(`<loc>${url}/</loc>`) && path === '/'),
+        )
+      expect(urlEntry, path).toBeDefined()
+      const lastModified = /<lastmod>(.*)<\/lastmod>/.exec(urlEntry ?? '')?.[1]
+      expect(lastModified && Date.parse(lastModified), path).toBe(
+        pageDates[path] && Date.parse(pageDates[path]),
+      )
+    }
+  })
+})
+
+/** On the embedded database the first start has seeded them. */
+async function seedSessions(env: Record<string, string>) {
+  if (!env.DATABASE_URL) return
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const { seedDemoSessions } = await import('@/lib/live-sessions/demo')
+  const { closeDatabase } = await import('@/db/client')
+  await seedDemoSessions()
+  await closeDatabase()
+  vi.unstubAllEnvs()
+}
+
+describe('every address of the sitemap', () => {
+  let url = ''
+  let pageUrls: string[] = []
+  beforeAll(async () => {
+    const site = await getSharedSite()
+    url = site.url
+    await seedSessions(site.env)
+    const countSessions = async () => {
+      const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+      pageUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, pageUrl = '']) => pageUrl)
+      return pageUrls.filter((pageUrl) => pageUrl.includes('/series/')).length
+    }
+    await vi.waitFor(async () => expect(await countSessions()).toBeGreaterThan(5), {
+      ...{ timeout: 10_000, interval: 500 },
+    })
+  })
+
+  test('may be fetched by robots.txt, as may the calendar feed', async () => {
+    const { allows, sitemaps } = parseRobots(await (await fetch(`${url}/robots.txt`)).text())
+    expect(sitemaps).toEqual([`${url}/sitemap.xml`])
+    const paths = pageUrls.map((pageUrl) => new URL(pageUrl).pathname)
+    expect([...paths, routes.seriesCalendar].filter((path) => !allows(path))).toEqual([])
+    for (const path of ['/profile', '/team', '/api/contact', routes.gatheringPlace('a')])
+      expect(allows(path), path).toBe(false)
+  })
+
+  test('carries facts that search engines take, and no faulty ones', async () => {
+    const isPublic = (path: string) => matchRoute(path)?.whom === 'everyone'
+    const types = new Set<unknown>()
+    for (const pageUrl of pageUrls) {
+      const facts = parseJsonLd(await (await fetch(pageUrl)).text())
+      expect(facts.length, pageUrl).toBeGreaterThan(0)
+      const context = { url: pageUrl, now: new Date(), isPublic }
+      expect(findStructuredDataFaults(facts, context), pageUrl).toEqual([])
+      for (const fact of facts) types.add(fact['@type'] ?? 'Book')
+    }
+    for (const type of ['EducationEvent', 'EventSeries', 'Course', 'Book'])
+      expect(types).toContain(type)
+  })
+
+  test('has a calendar without a fault, as has the feed', async () => {
+    const slug =
+      pageUrls
+        .find((pageUrl) => pageUrl.includes('/series/'))
+        ?.split('/')
+        .at(-1) ?? ''
+    for (const [path, name] of [
+      [routes.gatheringCalendar(slug), `${slug}.ics`],
+      [routes.seriesCalendar, 'series.ics'],
+    ] as const) {
+      const response = await fetch(url + path)
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      expect(response.headers.get('content-disposition')).toBe(`inline; filename="${name}"`)
+      expect(findCalendarFaults(await response.text()), path).toEqual([])
+    }
+  })
+})
+
+test('the pictures for sharing show what their pages say: if not, `npm run sharing` draws them', () => {
+  expect(JSON.parse(readFileSync(FINGERPRINTS_FILE, 'utf8'))).toEqual(computeFingerprints())
+})

@@ -1,0 +1,522 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '@/db/client'
+import {
+  auditLog,
+  authenticators,
+  mailOutbox,
+  passkeys,
+  rateLimits,
+  recoveryCodes,
+  sessions,
+  staffRoles,
+} from '@/db/schema'
+import type { Viewer } from '@/lib/auth/sessions'
+import { newAuthenticator, type VirtualAuthenticator } from '../support/authenticator'
+import { openInProcessDatabase } from '../support/in-process'
+import { generateTotp, newLogin, newUserWithLogin, PASSWORD } from '../support/team'
+
+/** The second factor of those who run the site, and the passkeys of everybody. */
+
+const ORIGIN = 'http://localhost:3000'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let db: Db
+beforeAll(async () => {
+  site = await openInProcessDatabase({ TEAM_SECOND_FACTOR: 'required' })
+  db = site.db
+})
+afterAll(() => site?.close())
+beforeEach(() => db.delete(rateLimits))
+
+const loadTeamMember = () => import('@/lib/team/member')
+const loadPasskeyCommands = () => import('@/lib/accounts/commands/passkeys')
+const loadVerification = () => import('@/lib/team/commands/verify-second-factor')
+const loadAuthenticator = () => import('@/lib/team/commands/authenticator')
+const loadPasskeys = () => import('@/lib/auth/passkeys')
+
+/** The viewer as the door of a call lets them in, before the second factor. */
+async function getTeamMember(viewer: Viewer) {
+  const { requireTeamCaller } = await loadTeamMember()
+  return requireTeamCaller(viewer, { may: 'editor', unproven: true })
+}
+async function canEnterTeam(viewer: Viewer, needsRecentStepUp?: true) {
+  const { requireTeamCaller } = await loadTeamMember()
+  return requireTeamCaller(viewer, { may: 'editor', fresh: needsRecentStepUp }).then(
+    () => true,
+    (error) => {
+      expect(error).toMatchObject({ status: 403, errors: { proof: 'showWhoYouAre' } })
+      return false
+    },
+  )
+}
+async function addPasskey(
+  viewer: Viewer,
+  device: VirtualAuthenticator = newAuthenticator(ORIGIN),
+  overrides = {},
+) {
+  const { addPasskey: add, createPasskeyOptions: offerPasskey } = await loadPasskeyCommands()
+  const options = await offerPasskey(viewer, { password: PASSWORD })
+  await add(viewer, device.make(options, overrides) as never, 'My phone')
+  return device
+}
+async function verifyWithPasskey(viewer: Viewer, device: VirtualAuthenticator, overrides = {}) {
+  const { verifyByPasskey: proveByPasskey } = await loadVerification()
+  const { createAssertionOptions: requestOptions } = await loadPasskeys()
+  const assertion = device.show(await requestOptions('prove', viewer), overrides)
+  await proveByPasskey(await getTeamMember(viewer), assertion as never)
+  return assertion
+}
+async function logInWithPasskey(device: VirtualAuthenticator, overrides = {}) {
+  const { logInByPasskey } = await import('@/lib/accounts/commands/log-in-by-passkey')
+  const { createAssertionOptions: requestOptions } = await loadPasskeys()
+  const assertion = device.show(await requestOptions('log-in', null), overrides)
+  return logInByPasskey(assertion as never, {
+    address: '10.0.0.1',
+    cookies: null,
+    browser: 'chrome/',
+  })
+}
+async function createUserWithAuthenticator(role: 'editor' | 'manager' = 'editor') {
+  const viewer = await newUserWithLogin(db, role)
+  const { startAuthenticatorSetup: beginAuthenticator, confirmAuthenticator } =
+    await loadAuthenticator()
+  const { secret } = await beginAuthenticator(await getTeamMember(viewer), PASSWORD)
+  const codes = await confirmAuthenticator(await getTeamMember(viewer), generateTotp(secret))
+  // As if that had been a while ago, so that the next code need not be waited for.
+  await db.update(authenticators).set({ lastStep: 0 }).where(eq(authenticators.userId, viewer.id))
+  return { viewer, secret, codes }
+}
+const verifyWithCode = async (viewer: Viewer, code: string) =>
+  (await loadVerification()).verifyByCode(await getTeamMember(viewer), code)
+const ageSession = (viewer: Viewer, column: 'proven_at' | 'team_seen_at', interval: string) =>
+  db.execute(
+    sql`update sessions set ${sql.raw(column)} = ${sql.raw(column)} - ${sql.raw(`interval '${interval}'`)} where id = ${viewer.sessionId}`,
+  )
+const rejection = { status: 400, code: 'passkeyRefused' }
+
+describe('a passkey', () => {
+  test('opens the team’s side, for this login and for no other', async () => {
+    const viewer = await newUserWithLogin(db, 'editor')
+    expect(await canEnterTeam(viewer)).toBe(false)
+    const device = await addPasskey(viewer)
+    expect(await canEnterTeam(viewer)).toBe(false)
+    await verifyWithPasskey(viewer, device)
+    expect(await canEnterTeam(viewer, true)).toBe(true)
+    expect(await canEnterTeam(await newLogin(db, viewer.id))).toBe(false)
+  })
+
+  test('is not made without the password, and not with what was asked of another login', async () => {
+    const viewer = await newUserWithLogin(db)
+    const { addPasskey: add, createPasskeyOptions: offerPasskey } = await loadPasskeyCommands()
+    await expect(offerPasskey(viewer, { password: 'wrong' })).rejects.toMatchObject({
+      status: 400,
+      errors: { password: 'wrongCurrentPassword' },
+    })
+    const otherLogin = await newLogin(db, viewer.id)
+    const device = newAuthenticator(ORIGIN)
+    const options = await offerPasskey(viewer, { password: PASSWORD })
+    await expect(add(otherLogin, device.make(options) as never, 'Mine')).rejects.toMatchObject(
+      rejection,
+    )
+    for (const purpose of ['log-in', 'prove'] as const) {
+      const otherOptions = await (await loadPasskeys()).createAssertionOptions(
+        purpose,
+        purpose === 'prove' ? viewer : null,
+      )
+      await expect(add(viewer, device.make(otherOptions) as never, 'Mine')).rejects.toMatchObject(
+        rejection,
+      )
+    }
+    expect(await db.$count(passkeys, eq(passkeys.userId, viewer.id))).toBe(0)
+  })
+
+  test('is not added or removed by who has only the password of somebody with a second factor', async () => {
+    const viewer = await newUserWithLogin(db, 'manager')
+    const device = await addPasskey(viewer)
+    const attackerLogin = await newLogin(db, viewer.id)
+    const { createPasskeyOptions: offerPasskey, removePasskey } = await loadPasskeyCommands()
+    const unverifiedError = { status: 403, errors: { proof: 'showWhoYouAre' } }
+    const passwordInput = { password: PASSWORD }
+    await expect(offerPasskey(attackerLogin, passwordInput)).rejects.toMatchObject(unverifiedError)
+    await expect(
+      removePasskey(attackerLogin, { ...passwordInput, id: device.id }),
+    ).rejects.toMatchObject(unverifiedError)
+    const { startAuthenticatorSetup: beginAuthenticator } = await loadAuthenticator()
+    await expect(
+      beginAuthenticator(await getTeamMember(attackerLogin), PASSWORD),
+    ).rejects.toMatchObject(unverifiedError)
+  })
+
+  test.each([
+    ['made for another site', { rpId: 'elsewhere.example' }],
+    ['shown to another origin', { origin: 'https://elsewhere.example' }],
+    ['shown in the frame of another site', { crossOrigin: true }],
+    ['shown without finger, face or PIN', { verified: false }],
+  ])('%s is refused, when it is made, shown and used to log in', async (_, overrides) => {
+    const viewer = await newUserWithLogin(db, 'editor')
+    await expect(addPasskey(viewer, newAuthenticator(ORIGIN), overrides)).rejects.toMatchObject(
+      rejection,
+    )
+    const device = await addPasskey(viewer)
+    await expect(verifyWithPasskey(viewer, device, overrides)).rejects.toMatchObject(rejection)
+    await expect(logInWithPasskey(device, overrides)).rejects.toMatchObject(rejection)
+    expect(await canEnterTeam(viewer)).toBe(false)
+  })
+
+  test('of another person proves nothing', async () => {
+    const [viewer, otherViewer] = [
+      await newUserWithLogin(db, 'editor'),
+      await newUserWithLogin(db, 'manager'),
+    ]
+    await addPasskey(viewer)
+    const otherDevice = await addPasskey(otherViewer)
+    await expect(verifyWithPasskey(viewer, otherDevice)).rejects.toMatchObject(rejection)
+  })
+
+  test('opens once: the same answer again is refused, by who gave it and by others', async () => {
+    const viewer = await newUserWithLogin(db, 'editor')
+    const device = await addPasskey(viewer)
+    const assertion = await verifyWithPasskey(viewer, device)
+    const { verifyByPasskey: proveByPasskey } = await loadVerification()
+    const secondLogin = newLogin(db, viewer.id)
+    for (const login of [viewer, await secondLogin])
+      await expect(
+        proveByPasskey(await getTeamMember(login), assertion as never),
+      ).rejects.toMatchObject(rejection)
+    expect(await canEnterTeam(await secondLogin)).toBe(false)
+  })
+
+  test('opens once of fifty at the same moment, also of a device that does not count', async () => {
+    const viewer = await newUserWithLogin(db, 'editor')
+    const device = await addPasskey(viewer, newAuthenticator(ORIGIN), { counter: 0 })
+    const { verifyByPasskey: proveByPasskey } = await loadVerification()
+    const options = await (await loadPasskeys()).createAssertionOptions('prove', viewer)
+    const assertion = device.show(options, { counter: 0 })
+    const member = await getTeamMember(viewer)
+    const attempts = Array.from({ length: 50 }, () => proveByPasskey(member, assertion as never))
+    const outcomes = await Promise.allSettled(attempts)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('answers within five minutes, or not at all', async () => {
+    const viewer = await newUserWithLogin(db, 'editor')
+    const device = await addPasskey(viewer)
+    const { verifyByPasskey: proveByPasskey } = await loadVerification()
+    const assertion = device.show(
+      await (await loadPasskeys()).createAssertionOptions('prove', viewer),
+    )
+    const realNow = Date.now
+    Date.now = () => realNow() - 6 * 60_000
+    const oldAssertion = device.show(
+      await (await loadPasskeys()).createAssertionOptions('prove', viewer),
+    )
+    Date.now = realNow
+    await expect(
+      proveByPasskey(await getTeamMember(viewer), oldAssertion as never),
+    ).rejects.toMatchObject(rejection)
+    await proveByPasskey(await getTeamMember(viewer), assertion as never)
+    expect(await canEnterTeam(viewer)).toBe(true)
+  })
+
+  test('whose counter does not go forward is a copy, and is refused', async () => {
+    const viewer = await newUserWithLogin(db, 'editor')
+    const device = await addPasskey(viewer)
+    await verifyWithPasskey(viewer, device, { counter: 9 })
+    await expect(verifyWithPasskey(viewer, device, { counter: 9 })).rejects.toMatchObject(rejection)
+    await expect(verifyWithPasskey(viewer, device, { counter: 8 })).rejects.toMatchObject(rejection)
+    await verifyWithPasskey(viewer, device, { counter: 10 })
+  })
+
+  test('that never counts is used again and again', async () => {
+    const viewer = await newUserWithLogin(db, 'editor')
+    const device = await addPasskey(viewer, newAuthenticator(ORIGIN), { counter: 0 })
+    for (let round = 0; round < 3; round += 1)
+      await verifyWithPasskey(viewer, device, { counter: 0 })
+  })
+
+  test('is in one account only, and in none more than twenty are', async () => {
+    const [viewer, otherViewer] = [await newUserWithLogin(db), await newUserWithLogin(db)]
+    const device = await addPasskey(viewer)
+    await expect(addPasskey(otherViewer, device)).rejects.toMatchObject(rejection)
+    const passkeyRows = Array.from({ length: 19 }, (_, index) => ({
+      ...{ id: `${viewer.id}-${index}`, userId: viewer.id, publicKey: 'x', counter: 0 },
+      ...{ backedUp: false, name: `${index}` },
+    }))
+    await db.insert(passkeys).values(passkeyRows)
+    await expect(addPasskey(viewer)).rejects.toMatchObject({ status: 409, code: 'enoughPasskeys' })
+  })
+
+  test('is told to its owner and stands in the log when it comes and when it goes', async () => {
+    const viewer = await newUserWithLogin(db)
+    const device = await addPasskey(viewer)
+    const { removePasskey } = await loadPasskeyCommands()
+    await removePasskey(viewer, { id: device.id, password: PASSWORD })
+    const emails = await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, viewer.email))
+      .orderBy(mailOutbox.createdAt)
+    expect(emails.map(({ data }) => data.what)).toEqual(['passkeyAdded', 'passkeyRemoved'])
+    const auditEntries = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, viewer.id))
+      .orderBy(auditLog.id)
+    expect(auditEntries.map(({ act: action }) => action)).toEqual([
+      'passkey.added',
+      'passkey.removed',
+    ])
+    await expect(logInWithPasskey(device)).rejects.toMatchObject(rejection)
+  })
+
+  test('of another person is not found for removing', async () => {
+    const [viewer, otherViewer] = [await newUserWithLogin(db), await newUserWithLogin(db)]
+    const device = await addPasskey(otherViewer)
+    const { removePasskey } = await loadPasskeyCommands()
+    const removal = { id: device.id, password: PASSWORD }
+    await expect(removePasskey(viewer, removal)).rejects.toMatchObject({ status: 404 })
+    expect(await db.$count(passkeys, eq(passkeys.id, device.id))).toBe(1)
+  })
+})
+
+describe('logging in by passkey', () => {
+  test('makes the same session as the password does, with the second factor shown, and raises no other', async () => {
+    const viewer = await newUserWithLogin(db, 'manager')
+    const device = await addPasskey(viewer)
+    const { user, session } = await logInWithPasskey(device)
+    expect(user).toMatchObject({ id: viewer.id, email: viewer.email, is_subscribed: 0 })
+    const { findViewerBySession, findViewerByToken } = await import('@/lib/auth/sessions')
+    const newViewer = await findViewerByToken(session.token)
+    expect(await findViewerBySession(session.id)).toEqual(newViewer)
+    expect(newViewer).toMatchObject({ id: viewer.id, sessionId: session.id })
+    expect(newViewer && (await canEnterTeam(newViewer, true))).toBe(true)
+    expect(await canEnterTeam(viewer)).toBe(false)
+    const [row] = await db.select().from(sessions).where(eq(sessions.id, session.id))
+    expect(row).toMatchObject({ browser: 'chrome/' })
+    expect(await findViewerBySession(viewer.sessionId)).not.toBeNull()
+  })
+
+  test('works while strangers have used up the tries of the password', async () => {
+    const viewer = await newUserWithLogin(db)
+    const device = await addPasskey(viewer)
+    const { countAttempt } = await import('@/lib/auth/limits')
+    const attempts = Array.from({ length: 9 }, () => countAttempt('LOGIN_ACCOUNT', viewer.email))
+    await Promise.allSettled(attempts)
+    expect((await logInWithPasskey(device)).user.id).toBe(viewer.id)
+  })
+
+  test('by one that nobody has is refused in the words of any other', async () => {
+    await expect(logInWithPasskey(newAuthenticator(ORIGIN))).rejects.toMatchObject(rejection)
+  })
+})
+
+describe('a code', () => {
+  test('of the app opens once, and then neither it nor the one before', async () => {
+    const { viewer, secret } = await createUserWithAuthenticator()
+    expect(await canEnterTeam(viewer, true)).toBe(true)
+    const otherLogin = await newLogin(db, viewer.id)
+    const code = generateTotp(secret)
+    await verifyWithCode(otherLogin, code)
+    expect(await canEnterTeam(otherLogin)).toBe(true)
+    const thirdLogin = await newLogin(db, viewer.id)
+    for (const usedCode of [code, generateTotp(secret, -1)])
+      await expect(verifyWithCode(thirdLogin, usedCode)).rejects.toMatchObject({
+        status: 400,
+        code: 'wrongCode',
+      })
+    await verifyWithCode(thirdLogin, generateTotp(secret, 1))
+  })
+
+  test('of the app opens one of five at the same moment', async () => {
+    const { viewer, secret } = await createUserWithAuthenticator()
+    const { verifyByCode: proveByCode } = await loadVerification()
+    const code = generateTotp(secret)
+    const logins = await Promise.all(
+      Array.from({ length: 5 }, async () => getTeamMember(await newLogin(db, viewer.id))),
+    )
+    const outcomes = await Promise.allSettled(logins.map((login) => proveByCode(login, code)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const errorCodes = outcomes.map(
+      (outcome) => outcome.status === 'rejected' && outcome.reason.code,
+    )
+    expect(errorCodes.filter((errorCode) => errorCode === 'wrongCode')).toHaveLength(4)
+  })
+
+  test.each([3, -3, 20])('of the app that is %i steps away opens nothing', async (steps) => {
+    const { viewer, secret } = await createUserWithAuthenticator()
+    const otherLogin = await newLogin(db, viewer.id)
+    await expect(verifyWithCode(otherLogin, generateTotp(secret, steps))).rejects.toMatchObject({
+      code: 'wrongCode',
+    })
+  })
+
+  test('is not guessed: after five in a quarter of an hour even the right one is refused', async () => {
+    const { viewer, secret } = await createUserWithAuthenticator()
+    const otherLogin = await newLogin(db, viewer.id)
+    const validCode = generateTotp(secret)
+    const invalidCode = validCode === '000000' ? '000001' : '000000'
+    const attempts = Array.from({ length: 100 }, () => verifyWithCode(otherLogin, invalidCode))
+    const outcomes = await Promise.allSettled(attempts)
+    const errorCodes = outcomes.map(
+      (outcome) => outcome.status === 'rejected' && outcome.reason.code,
+    )
+    expect(errorCodes.filter((errorCode) => errorCode === 'wrongCode')).toHaveLength(5)
+    expect(errorCodes.filter((errorCode) => errorCode === 'tooManyAttempts')).toHaveLength(95)
+    await expect(verifyWithCode(otherLogin, validCode)).rejects.toMatchObject({ status: 429 })
+    expect(await canEnterTeam(otherLogin)).toBe(false)
+    await expect(verifyWithCode(await newLogin(db, viewer.id), validCode)).rejects.toMatchObject({
+      status: 429,
+    })
+  })
+
+  test('for recovery opens once, however it is typed, and is told to its owner', async () => {
+    const { viewer, codes } = await createUserWithAuthenticator()
+    expect(new Set(codes).size).toBe(10)
+    const { factorCodeForm } = await import('@/lib/team/schema')
+    const typedCode = ` ${codes[3]?.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `
+    const { code } = factorCodeForm.parse({ code: typedCode })
+    const otherLogin = await newLogin(db, viewer.id)
+    await verifyWithCode(otherLogin, code)
+    expect(await canEnterTeam(otherLogin, true)).toBe(true)
+    await expect(verifyWithCode(await newLogin(db, viewer.id), code)).rejects.toMatchObject({
+      code: 'wrongCode',
+    })
+    const emails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, viewer.email))
+    expect(emails.map(({ data }) => data.what)).toContain('codeUsed')
+    const { countRecoveryCodes } = await import('@/lib/team/recovery-codes')
+    expect(await countRecoveryCodes(viewer.id)).toBe(9)
+  })
+
+  test('for recovery is no longer good when ten new ones were made', async () => {
+    const { viewer, codes } = await createUserWithAuthenticator()
+    const { createRecoveryCodes: makeRecoveryCodes } = await loadAuthenticator()
+    const newCodes = await makeRecoveryCodes(await getTeamMember(viewer))
+    const removeDashes = (code = '') => code.replaceAll('-', '')
+    const otherLogin = await newLogin(db, viewer.id)
+    await expect(verifyWithCode(otherLogin, removeDashes(codes[0]))).rejects.toMatchObject({
+      code: 'wrongCode',
+    })
+    await verifyWithCode(otherLogin, removeDashes(newCodes[0]))
+  })
+
+  test('and its secret stand nowhere in the database as they are', async () => {
+    const { viewer, secret, codes } = await createUserWithAuthenticator()
+    const [authenticatorRow] = await db
+      .select()
+      .from(authenticators)
+      .where(eq(authenticators.userId, viewer.id))
+    const codeRows = await db
+      .select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, viewer.id))
+    const storedJson = JSON.stringify([authenticatorRow, codeRows])
+    for (const plainText of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(storedJson).not.toContain(plainText)
+    const { decrypt } = await import('@/lib/auth/encryption')
+    const { ENCRYPTION_PURPOSE: SEALED_FOR } = await loadVerification()
+    expect(decrypt(SEALED_FOR, viewer.id, authenticatorRow?.sealedSecret ?? '')).toBe(secret)
+    expect(
+      decrypt(SEALED_FOR, crypto.randomUUID(), authenticatorRow?.sealedSecret ?? ''),
+    ).toBeNull()
+  })
+
+  test('of an app that was begun and never confirmed opens nothing', async () => {
+    const viewer = await newUserWithLogin(db, 'editor')
+    const { startAuthenticatorSetup: beginAuthenticator, confirmAuthenticator } =
+      await loadAuthenticator()
+    const { secret } = await beginAuthenticator(await getTeamMember(viewer), PASSWORD)
+    await expect(verifyWithCode(viewer, generateTotp(secret))).rejects.toMatchObject({
+      code: 'wrongCode',
+    })
+    expect(await canEnterTeam(viewer)).toBe(false)
+    await db
+      .update(authenticators)
+      .set({ createdAt: sql`now() - interval '16 minutes'` })
+      .where(eq(authenticators.userId, viewer.id))
+    await expect(
+      confirmAuthenticator(await getTeamMember(viewer), generateTotp(secret)),
+    ).rejects.toMatchObject({ code: 'wrongCode' })
+  })
+})
+
+test('who comes is offered the ways that they have, and no other', async () => {
+  const { getVerificationMethods } = await import('@/lib/team/verification-methods')
+  const listMethods = async (viewer: Viewer) => getVerificationMethods(await getTeamMember(viewer))
+  const plainEditor = await newUserWithLogin(db, 'editor')
+  expect(await listMethods(plainEditor)).toEqual({ passkey: false, code: false, password: false })
+  const { startAuthenticatorSetup: beginAuthenticator } = await loadAuthenticator()
+  await beginAuthenticator(await getTeamMember(plainEditor), PASSWORD)
+  expect(await listMethods(plainEditor)).toEqual({ passkey: false, code: false, password: false })
+  const { viewer } = await createUserWithAuthenticator()
+  expect(await listMethods(viewer)).toEqual({ passkey: false, code: true, password: false })
+  const passkeyManager = await newUserWithLogin(db, 'manager')
+  await addPasskey(passkeyManager)
+  expect(await listMethods(passkeyManager)).toEqual({ passkey: true, code: false, password: false })
+  const { listTeamMembers } = await import('@/lib/team/queries/roster')
+  const teamRows = (await listTeamMembers()).filter(({ id }) =>
+    [plainEditor.id, viewer.id].includes(id),
+  )
+  expect(new Map(teamRows.map(({ id, hasFactor }) => [id, hasFactor]))).toEqual(
+    new Map([
+      [plainEditor.id, false],
+      [viewer.id, true],
+    ]),
+  )
+})
+
+describe('what was shown', () => {
+  test('holds twelve hours, and for what is delicate fifteen minutes', async () => {
+    const { viewer } = await createUserWithAuthenticator()
+    expect(await canEnterTeam(viewer, true)).toBe(true)
+    await ageSession(viewer, 'proven_at', '16 minutes')
+    expect(await canEnterTeam(viewer, true)).toBe(false)
+    expect(await canEnterTeam(viewer)).toBe(true)
+    await ageSession(viewer, 'proven_at', '12 hours')
+    expect(await canEnterTeam(viewer)).toBe(false)
+  })
+
+  test('ends when the team’s side was not used for two hours, though the rest of the site was', async () => {
+    const { viewer } = await createUserWithAuthenticator()
+    await ageSession(viewer, 'proven_at', '3 hours')
+    await ageSession(viewer, 'team_seen_at', '119 minutes')
+    expect(await canEnterTeam(viewer)).toBe(true)
+    await ageSession(viewer, 'team_seen_at', '121 minutes')
+    const { findViewerBySession } = await import('@/lib/auth/sessions')
+    expect(await findViewerBySession(viewer.sessionId)).not.toBeNull()
+    expect(await canEnterTeam(viewer)).toBe(false)
+    expect(await canEnterTeam(viewer)).toBe(false)
+  })
+
+  test('is worth nothing once the role is gone, from the next request on', async () => {
+    const { viewer } = await createUserWithAuthenticator('manager')
+    expect(await canEnterTeam(viewer)).toBe(true)
+    await db.delete(staffRoles).where(eq(staffRoles.userId, viewer.id))
+    await expect(canEnterTeam(viewer)).rejects.toThrow()
+    const { requireTeamCaller } = await loadTeamMember()
+    await expect(requireTeamCaller(viewer, { may: 'editor' })).rejects.toMatchObject({
+      status: 404,
+      code: 'nothingAtAddress',
+    })
+  })
+})
+
+test('the last second factor stays', async () => {
+  const { viewer } = await createUserWithAuthenticator()
+  const { removeAuthenticator } = await loadAuthenticator()
+  const member = await getTeamMember(viewer)
+  await expect(removeAuthenticator(member)).rejects.toMatchObject({ code: 'lastFactor' })
+  const device = await addPasskey(viewer)
+  const { removePasskey } = await loadPasskeyCommands()
+  const outcomes = await Promise.allSettled([
+    removeAuthenticator(member),
+    removePasskey(viewer, { id: device.id, password: PASSWORD }),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const passkeyCount = await db.$count(passkeys, eq(passkeys.userId, viewer.id))
+  const authenticatorCount = await db.$count(
+    authenticators,
+    and(eq(authenticators.userId, viewer.id), sql`confirmed_at is not null`),
+  )
+  expect(passkeyCount + authenticatorCount).toBe(1)
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressLinks, dataCopies, erasures, passkeys } from '@/db/schema'
+import type { StepUpInput } from '@/lib/accounts/schema'
+import type { StepUpViewer } from '@/lib/accounts/step-up'
+import { newTeacher } from '../support/api-user'
+import { newAuthenticator } from '../support/authenticator'
+import { openInProcessDatabase } from '../support/in-process'
+import { newRegisteredUser } from '../support/registered-users'
+
+/** What decides over an account asks once more who it is: by the password, or by a passkey instead. */
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let passkeyModule: typeof import('@/lib/auth/passkeys')
+let stepUpModule: typeof import('@/lib/accounts/step-up')
+const actions: Record<string, (viewer: StepUpViewer, stepUp: StepUpInput) => Promise<unknown>> = {}
+const pendingTables = { address: addressLinks, copy: dataCopies, erasure: erasures }
+
+beforeAll(async () => {
+  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  passkeyModule = await import('@/lib/auth/passkeys')
+  stepUpModule = await import('@/lib/accounts/step-up')
+  const { requestEmailChange } = await import('@/lib/accounts/commands/change-email')
+  const { createDataExportLink } = await import('@/lib/privacy/commands/data-export')
+  const { requestOwnErasure } = await import('@/lib/privacy/commands/request-erasure')
+  actions.address = (viewer, stepUp) =>
+    requestEmailChange(viewer, { email: newTeacher().email, ...stepUp })
+  actions.copy = createDataExportLink
+  actions.erasure = (viewer, stepUp) =>
+    requestOwnErasure(viewer, { keep_certificates: false, ...stepUp })
+})
+afterAll(() => site?.close())
+
+async function createTeacherWithPasskey() {
+  const teacher = await newRegisteredUser(site.db)
+  const device = newAuthenticator('http://localhost:3000')
+  const options = await passkeyModule.createRegistrationOptions(teacher, [])
+  const newPasskey = await passkeyModule.verifyNewPasskey(teacher, device.make(options) as never)
+  await site.db.insert(passkeys).values({ ...newPasskey, name: 'My phone' })
+  return { person: teacher, device }
+}
+type TeacherWithPasskey = Awaited<ReturnType<typeof createTeacherWithPasskey>>
+
+const createPasskeyStepUp = async (
+  { person: teacher, device }: TeacherWithPasskey,
+  overrides = {},
+  viewer: StepUpViewer = teacher,
+) =>
+  ({
+    passkey: device.show(await passkeyModule.createAssertionOptions('decide', viewer), overrides),
+  }) as never as StepUpInput
+
+const rejection = { status: 400, code: 'passkeyRefused' }
+
+describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
+  const runAction = (viewer: StepUpViewer, stepUp: StepUpInput) => actions[name]?.(viewer, stepUp)
+  const hasStarted = async ({ id }: { id: string }) =>
+    (await site.db.$count(pendingTables[name], eq(pendingTables[name].userId, id))) >
+    (name === 'address' ? 1 : 0)
+
+  test('takes a passkey for the password, each answer once', async () => {
+    const holder = await createTeacherWithPasskey()
+    const stepUp = await createPasskeyStepUp(holder)
+    expect(await hasStarted(holder.person)).toBe(false)
+    await runAction(holder.person, stepUp)
+    expect(await hasStarted(holder.person)).toBe(true)
+    await expect(runAction(holder.person, stepUp)).rejects.toMatchObject(rejection)
+  })
+
+  test('takes none of another login, of another person, for another purpose, or without its owner', async () => {
+    const [holder, otherHolder] = [
+      await createTeacherWithPasskey(),
+      await createTeacherWithPasskey(),
+    ]
+    const otherLogin = { ...holder.person, sessionId: randomUUID() }
+    const loginAssertion = holder.device.show(
+      await passkeyModule.createAssertionOptions('log-in', null),
+    )
+    const teamAssertion = holder.device.show(
+      await passkeyModule.createAssertionOptions('prove', holder.person),
+    )
+    for (const stepUp of [
+      await createPasskeyStepUp(holder, {}, otherLogin),
+      await createPasskeyStepUp(otherHolder),
+      await createPasskeyStepUp({ ...otherHolder, person: holder.person }),
+      { passkey: loginAssertion } as never,
+      { passkey: teamAssertion } as never,
+      await createPasskeyStepUp(holder, { verified: false }),
+      await createPasskeyStepUp(holder, { origin: 'https://evil.example' }),
+    ])
+      await expect(runAction(holder.person, stepUp)).rejects.toMatchObject(rejection)
+    await expect(runAction(holder.person, {})).rejects.toMatchObject({
+      code: 'wrongCurrentPassword',
+    })
+    expect(await hasStarted(holder.person)).toBe(false)
+  })
+})
+
+test('a passkey that was removed meanwhile, or a password that was changed, decides nothing', async () => {
+  const { changePassword } = await import('@/lib/accounts/commands/change-password')
+  const holder = await createTeacherWithPasskey()
+  const { person: teacher } = holder
+  const passkeyStepUp = await stepUpModule.checkStepUp(teacher, await createPasskeyStepUp(holder))
+  const passwordStepUp = await stepUpModule.checkStepUp(teacher, { password: teacher.password })
+  const applyStepUp = (checkedStepUp: typeof passkeyStepUp) =>
+    site.db.transaction((tx) => stepUpModule.lockCheckedAccount(tx, teacher.id, checkedStepUp))
+  expect(await applyStepUp(passwordStepUp)).toMatchObject({ id: teacher.id })
+  await site.db.delete(passkeys).where(eq(passkeys.userId, teacher.id))
+  await expect(applyStepUp(passkeyStepUp)).rejects.toMatchObject(rejection)
+  await changePassword(teacher as never, {
+    currentPassword: teacher.password,
+    newPassword: 'another-one-7',
+  })
+  await expect(applyStepUp(passwordStepUp)).rejects.toMatchObject({ code: 'wrongCurrentPassword' })
+})
+
+test('the form asks for one of the two, at its field', async () => {
+  const { emailChange } = await import('@/lib/accounts/schema')
+  const email = 'asha@example.org'
+  for (const stepUpInput of [{}, { password: '' }, { password: '  ' }]) {
+    const result = emailChange.safeParse({ email, ...stepUpInput })
+    expect(result.error?.issues).toMatchObject([
+      { path: ['password'], message: 'currentPasswordRequired' },
+    ])
+  }
+  expect(emailChange.safeParse({ email, passkey: { id: 'x' } }).success).toBe(false)
+  expect(emailChange.safeParse({ email, password: 'secret' }).success).toBe(true)
+})

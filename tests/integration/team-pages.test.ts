@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bearerHeader, callApi, logIn, readCredentials } from '../support/api-user'
+import { newApplication, newTeamMember } from '../support/applications'
+import { newInstitution, newSchool, newUser } from '../support/schools'
+import { type Site, startSite } from '../support/site'
+import { newTestDatabase } from '../support/test-database'
+
+/** The team's desk as it answers: to whom it is there, and what becomes of text that strangers typed. */
+
+const PASSWORD = 'chalk-and-board'
+const MARKUP = `"><img src=x onerror=alert(1)><script>alert(1)</script>{{7*7}}\${7}`
+const RTL = '\u202Eevil\u202C مدرسة'
+const LONG_TEXT = 'ள'.repeat(199)
+
+let site: Site
+let database: Awaited<ReturnType<typeof newTestDatabase>>
+let fixtures: Awaited<ReturnType<typeof createFixtures>>
+let accounts: Record<'editor' | 'manager' | 'teacher', ReturnType<typeof readCredentials>>
+
+beforeAll(async () => {
+  database = await newTestDatabase()
+  const settings = {
+    AUTH_SECRET: 'a secret that only the tests know, long enough',
+    LOG_LEVEL: 'silent',
+    TEAM_SECOND_FACTOR: 'optional',
+    RATE_LIMIT_UNASKED_MAIL: '100000/60',
+  }
+  for (const [name, value] of Object.entries({ ...settings, ...database.env }))
+    vi.stubEnv(name, value)
+  vi.resetModules()
+  fixtures = await createFixtures()
+  vi.unstubAllEnvs()
+  site = await startSite({ database, env: { TEAM_SECOND_FACTOR: 'optional' } })
+  const logInAs = async (email: string) =>
+    readCredentials(await logIn(site, { email, password: PASSWORD }))
+  const { editor, manager, teacher } = fixtures
+  accounts = {
+    editor: await logInAs(editor),
+    manager: await logInAs(manager),
+    teacher: await logInAs(teacher),
+  }
+})
+afterAll(async () => {
+  await site?.stop()
+  await database?.drop()
+})
+
+/** People of each kind, and one of each thing with the worst that a form lets through. */
+async function createFixtures() {
+  const { migrate } = await import('@/db/migrate')
+  const { closeDatabase, database: openDatabase } = await import('@/db/client')
+  const { contacts, users } = await import('@/db/schema')
+  const { hashPassword } = await import('@/lib/auth/passwords')
+  const { sendContactMessage } = await import('@/lib/contact/commands/send')
+  const { rejectApplication } = await import('@/lib/schools/commands/decide')
+  const { userActor } = await import('@/lib/audit/audit-log')
+  await migrate()
+  const db = await openDatabase()
+  const [editor, manager] = [await newTeamMember(db, 'editor'), await newTeamMember(db, 'manager')]
+  const teacher = await newUser(db)
+  await db.update(users).set({ passwordHash: await hashPassword(PASSWORD), firstname: MARKUP })
+  const hostileDetails = {
+    institution_name: MARKUP,
+    school_address: `${RTL} ${MARKUP}`,
+    correspondent_name: RTL,
+    branches: LONG_TEXT,
+    representatives: MARKUP,
+  }
+  const waitingApplication = await newApplication(hostileDetails)
+  const duplicateApplication = await newApplication({
+    ...hostileDetails,
+    school_email: waitingApplication.sent.school_email,
+  })
+  const { id: school } = await newSchool(db, hostileDetails)
+  await rejectApplication(duplicateApplication.id, { reason: MARKUP, by: userActor(editor.id) })
+  const messageInput = {
+    name: MARKUP,
+    email: 'a@x.example',
+    subject: RTL,
+    message: `${MARKUP}\n${LONG_TEXT}`,
+  }
+  await sendContactMessage({ ...messageInput, subject: MARKUP })
+  await sendContactMessage(messageInput)
+  const [message] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.subject, MARKUP))
+  await db.execute(sql`update mail_outbox set due_at = null, last_error = '422 validation_error'
+    where template in ('teamContact', 'institutionReceived')`)
+  await closeDatabase()
+  return {
+    ...{ editor: editor.email, manager: manager.email, teacher: teacher.email },
+    ...{
+      person: teacher.id,
+      form: waitingApplication.id,
+      school,
+      twin: duplicateApplication.schoolId,
+      message: message?.id ?? '',
+    },
+  }
+}
+
+const PAGES = (): [path: string, expected: 'editor' | 'manager'][] => [
+  ['/team', 'editor'],
+  ['/team/applications?state=all', 'manager'],
+  [`/team/applications/${fixtures.form}`, 'manager'],
+  ['/team/schools', 'manager'],
+  [`/team/schools/${fixtures.school}`, 'manager'],
+  [`/team/schools/${fixtures.school}/merge?into=${fixtures.twin}`, 'manager'],
+  ['/team/messages?state=all', 'editor'],
+  [`/team/messages/${fixtures.message}`, 'editor'],
+  ['/team/mail', 'manager'],
+  ['/team/log', 'manager'],
+  ['/team/people', 'manager'],
+  ['/team/people/export', 'manager'],
+  [`/team/people/${fixtures.person}`, 'manager'],
+  [`/team/search?q=${encodeURIComponent('evil')}`, 'editor'],
+]
+
+const openPage = async (path: string, cookie = '') => {
+  const response = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
+  return { status: response.status, text: await response.text() }
+}
+
+test('what strangers typed is text on every page, and no page breaks of it', async () => {
+  for (const [path] of PAGES()) {
+    const { status, text } = await openPage(path, accounts.manager.cookie)
+    expect([path, status]).toEqual([path, 200])
+    expect(text, path).not.toContain('<img src=x')
+    expect(text, path).not.toContain('<script>alert')
+    // What a template would make of the braces behind the script.
+    expect(text, path).not.toMatch(/\/script(>|&gt;|\\u003e)49/)
+  }
+  const { text } = await openPage(`/team/applications/${fixtures.form}`, accounts.manager.cookie)
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+test('an editor sees what an editor may', async () => {
+  for (const [path, minimumRole] of PAGES())
+    expect([path, (await openPage(path, accounts.editor.cookie)).status]).toEqual([
+      path,
+      minimumRole === 'editor' ? 200 : 404,
+    ])
+  const { text } = await openPage('/team', accounts.editor.cookie)
+  expect(text).not.toMatch(/team\/(people|schools|applications|mail|log)/)
+})
+
+describe('a call', () => {
+  test('is told in words what is wrong, and the second of two who save what the first has changed', async () => {
+    const headers = bearerHeader(accounts.manager.token)
+    const invalidResponse = await callApi(site, `/api/team/applications/${fixtures.form}/approve`, {
+      body: { firstDay: '2026-02-31', months: '0', seats: '501', paymentNote: '' },
+      headers,
+    })
+    expect(invalidResponse.status).toBe(422)
+    expect(Object.keys(invalidResponse.body.errors)).toEqual(['firstDay', 'months', 'seats'])
+    const details = { ...newInstitution(), branches: 'Mine', was: { branches: 'Theirs' } }
+    const path = `/api/team/schools/${fixtures.school}`
+    const conflictResponse = await callApi(site, path, { body: details, headers })
+    expect(conflictResponse.status).toBe(409)
+    expect(conflictResponse.body.errors.branches).toContain(LONG_TEXT)
+    expect(conflictResponse.body.now).toEqual({ branches: LONG_TEXT })
+    const retryBody = { ...details, was: conflictResponse.body.now }
+    expect((await callApi(site, path, { body: retryBody, headers })).status).toBe(200)
+  })
+
+  test('that approves says what is next and how it is taken back', async () => {
+    const headers = bearerHeader(accounts.manager.token)
+    const approval = { firstDay: '', months: '12', seats: '40', paymentNote: 'UPI 1' }
+    const path = `/api/team/applications/${fixtures.form}/approve`
+    const { status, body } = await callApi(site, path, { body: approval, headers })
+    expect([status, body.next]).toEqual([200, '/team'])
+    expect((await callApi(site, path, { body: approval, headers })).status).toBe(409)
+    expect((await callApi(site, body.undo.path, { method: 'POST', headers })).status).toBe(200)
+    expect((await callApi(site, path, { body: approval, headers })).status).toBe(200)
+  })
+})

@@ -1,0 +1,941 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  applications,
+  auditLog,
+  contacts,
+  gatherings,
+  invitations,
+  mailOutbox,
+  memberships,
+  messageAnswers,
+  schools,
+  terms,
+  users,
+} from '@/db/schema'
+import { newApplication, newTeamMember } from '../support/applications'
+import { openInProcessDatabase } from '../support/in-process'
+import { newLiveSession } from '../support/live-sessions'
+import { isSubscribed, newInstitution, newSchool, newUser, newUsers } from '../support/schools'
+
+let site: Awaited<ReturnType<typeof openInProcessDatabase>>
+let modules: Awaited<ReturnType<typeof loadModules>>
+let teamMember: Awaited<ReturnType<typeof newUser>>
+beforeAll(async () => {
+  site = await openInProcessDatabase({ RATE_LIMIT_UNASKED_MAIL: '100000/60' })
+  modules = await loadModules()
+  teamMember = await newTeamMember(site.db)
+})
+afterAll(() => site?.close())
+
+const loadModules = async () => ({
+  ...(await import('@/lib/accounts/commands/correct-details')),
+  ...(await import('@/lib/accounts/export')),
+  ...(await import('@/lib/audit/queries')),
+  ...(await import('@/lib/audit/audit-log')),
+  ...(await import('@/lib/contact/commands/reply')),
+  ...(await import('@/lib/contact/commands/send')),
+  ...(await import('@/lib/contact/queries')),
+  ...(await import('@/lib/mail/commands')),
+  ...(await import('@/lib/mail/outbox')),
+  ...(await import('@/lib/mail/queries')),
+  ...(await import('@/lib/schools/commands/ask-question')),
+  ...(await import('@/lib/schools/commands/correct-school')),
+  ...(await import('@/lib/schools/commands/decide')),
+  ...(await import('@/lib/schools/commands/team-terms')),
+  ...(await import('@/lib/schools/commands/merge')),
+  ...(await import('@/lib/schools/commands/reopen')),
+  ...(await import('@/lib/schools/queries/team-applications')),
+  ...(await import('@/lib/schools/queries/team-schools')),
+  ...(await import('@/lib/schools/queries/duplicates')),
+  ...(await import('@/lib/team/active-viewers')),
+  ...(await import('@/lib/team/queries/pending-work')),
+})
+
+const readErrorCode = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing',
+    (error) => error.code ?? String(error),
+  )
+
+const listActions = async (schoolId: string) => {
+  const auditEntries = await site.db
+    .select({ act: auditLog.act })
+    .from(auditLog)
+    .where(eq(auditLog.schoolId, schoolId))
+    .orderBy(auditLog.id)
+  return auditEntries.map(({ act: action }) => action)
+}
+
+const findEmails = (recipient: string, template: string) =>
+  site.db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template)))
+
+const createDecision = () => ({ by: modules.userActor(teamMember.id), graceful: true })
+
+describe('deciding on a form', () => {
+  test('its letter waits ten seconds, and undo takes back the decision, the term, the link and the letter; the log keeps both lines', async () => {
+    const { id, schoolId, sent: formInput } = await newApplication()
+    await modules.approveApplication(id, { ...createDecision(), months: 12, seats: 40 })
+    const [queuedEmail] = await findEmails(formInput.school_email, 'schoolOpened')
+    expect(Number(queuedEmail?.dueAt) - Date.now()).toBeGreaterThan(9_000)
+    await modules.reopenApplication(id, modules.userActor(teamMember.id))
+    expect(await findEmails(formInput.school_email, 'schoolOpened')).toEqual([])
+    expect(await site.db.select().from(terms).where(eq(terms.schoolId, schoolId))).toEqual([])
+    const links = await site.db.select().from(invitations).where(eq(invitations.schoolId, schoolId))
+    expect(links).toEqual([])
+    expect((await modules.findApplicationForTeam(id))?.state).toBe('received')
+    expect(await listActions(schoolId)).toEqual([
+      'application.received',
+      'application.approved',
+      'term.given',
+      'application.reopened',
+    ])
+    await modules.rejectApplication(id, {
+      ...createDecision(),
+      reason: 'We do not know this school.',
+    })
+    expect(await findEmails(formInput.school_email, 'subscriptionDecided')).toHaveLength(1)
+  })
+
+  test('once the letter is on its way, or the time is over, the decision stands', async () => {
+    const [firstApplication, otherApplication] = [await newApplication(), await newApplication()]
+    for (const { id } of [firstApplication, otherApplication])
+      await modules.rejectApplication(id, { ...createDecision(), reason: 'No such school.' })
+    await site.db
+      .update(mailOutbox)
+      .set({ attempts: 1 })
+      .where(eq(mailOutbox.recipient, firstApplication.sent.school_email))
+    const expiredDecision = { decidedAt: sql`now() - interval '15 seconds'` }
+    await site.db
+      .update(applications)
+      .set(expiredDecision)
+      .where(eq(applications.id, otherApplication.id))
+    for (const { id } of [firstApplication, otherApplication]) {
+      expect(
+        await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
+      ).toBe('decisionStands')
+      expect((await modules.findApplicationForTeam(id))?.state).toBe('rejected')
+    }
+  })
+
+  test('fifty who approve and fifty who reject at once: one outcome, one letter, one line', async () => {
+    const { id, schoolId, sent: formInput } = await newApplication()
+    const decisions = Array.from({ length: 100 }, (_, index) =>
+      index % 2
+        ? modules.approveApplication(id, createDecision())
+        : modules.rejectApplication(id, { ...createDecision(), reason: 'Not this time.' }),
+    )
+    const decided = (await Promise.all(decisions)).filter((decision) => decision.changed)
+    expect(decided).toHaveLength(1)
+    const queuedEmails = await site.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, formInput.school_email))
+    expect(queuedEmails.filter(({ template }) => template !== 'institutionReceived')).toHaveLength(
+      1,
+    )
+    const decisionActions = (await listActions(schoolId)).filter((action) =>
+      /approved|rejected/.test(action),
+    )
+    expect(decisionActions).toHaveLength(1)
+  })
+
+  test('a duplicate is closed without an email, with a reason and a line in the log, and reopened', async () => {
+    const { id, schoolId, sent: formInput } = await newApplication()
+    const findQueued = () =>
+      site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, formInput.school_email))
+    const countBefore = (await findQueued()).length
+    const closeForm = () =>
+      modules.closeDuplicate(id, {
+        by: modules.userActor(teamMember.id),
+        reason: 'Duplicate of UNS-00000001.',
+      })
+    const outcomes = await Promise.all(Array.from({ length: 10 }, closeForm))
+    expect(outcomes.filter(({ changed }) => changed)).toHaveLength(1)
+    expect(await modules.findApplicationForTeam(id)).toMatchObject({
+      state: 'withdrawn',
+      reason: 'Duplicate of UNS-00000001.',
+    })
+    expect(await findQueued()).toHaveLength(countBefore)
+    expect(await listActions(schoolId)).toEqual(['application.received', 'application.closed'])
+    await modules.reopenApplication(id, modules.userActor(teamMember.id))
+    expect(await modules.findApplicationForTeam(id)).toMatchObject({
+      state: 'received',
+      reason: null,
+    })
+  })
+
+  test('a form that its school withdrew is not reopened by the team', async () => {
+    const { id } = await newApplication()
+    const withdrawal = {
+      state: 'withdrawn',
+      decidedAt: sql`now()`,
+      decidedBy: teamMember.id,
+    } as const
+    await site.db.update(applications).set(withdrawal).where(eq(applications.id, id))
+    expect(
+      await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
+    ).toBe('decisionStands')
+  })
+
+  test('a question goes by letter and is taken back; the form goes on waiting', async () => {
+    const { id, sent: formInput } = await newApplication()
+    const { question } = await modules.askSchool(teamMember, id, 'Which campus is this?')
+    const [queuedEmail] = await findEmails(formInput.school_email, 'schoolQuestion')
+    expect(queuedEmail?.data.question).toBe('Which campus is this?')
+    expect((await modules.findApplicationForTeam(id))?.questions).toMatchObject([{ by: 'Meena' }])
+    await modules.withdrawQuestion(teamMember, question)
+    expect(await findEmails(formInput.school_email, 'schoolQuestion')).toEqual([])
+    expect(await readErrorCode(modules.withdrawQuestion(teamMember, question))).toBe('nothingHere')
+    expect(await modules.findApplicationForTeam(id)).toMatchObject({
+      state: 'received',
+      questions: [],
+    })
+  })
+
+  test('after one the next is in front of you: the one behind it, else the oldest', async () => {
+    await site.db
+      .update(applications)
+      .set({ state: 'withdrawn' })
+      .where(eq(applications.state, 'received'))
+    const [firstApplication, secondApplication, thirdApplication] = [
+      await newApplication(),
+      await newApplication(),
+      await newApplication(),
+    ]
+    expect(await modules.findNextWaiting(secondApplication.id)).toBe(thirdApplication.id)
+    expect(await modules.findNextWaiting(thirdApplication.id)).toBe(firstApplication.id)
+    await modules.rejectApplication(firstApplication.id, { ...createDecision(), reason: 'x' })
+    expect(await modules.findNextWaiting(thirdApplication.id)).toBe(secondApplication.id)
+  })
+
+  test('ids of other kinds lead to nothing', async () => {
+    const { schoolId } = await newApplication()
+    for (const id of [schoolId, 'any', "' or 1=1 --", '../x', '']) {
+      expect(await modules.findApplicationForTeam(id)).toBeNull()
+      expect(await readErrorCode(modules.approveApplication(id, createDecision()))).toBe(
+        'nothingHere',
+      )
+      expect(
+        await readErrorCode(modules.reopenApplication(id, modules.userActor(teamMember.id))),
+      ).toBe('nothingHere')
+      expect(await readErrorCode(modules.askSchool(teamMember, id, 'x'))).toBe('nothingHere')
+      expect(await readErrorCode(modules.replyToMessage(teamMember, id, { answer: 'x' }))).toBe(
+        'nothingHere',
+      )
+    }
+  })
+})
+
+describe('lists', () => {
+  test('fifty a page by key: no row twice, none left out, from a page that a colleague was sent, too', async () => {
+    const town = `Place${Date.now()}`
+    await Promise.all(
+      Array.from({ length: 103 }, () =>
+        newApplication({ school_address: `4 Temple Road, ${town}` }),
+      ),
+    )
+    const seenIds: string[] = []
+    let after: string | undefined
+    const sizes: number[] = []
+    do {
+      const page = await modules.listApplicationsForTeam({ search: town, after })
+      sizes.push(page.rows.length)
+      seenIds.push(...page.rows.map(({ id }) => id))
+      after = page.next ?? undefined
+    } while (after)
+    expect(sizes).toEqual([50, 50, 3])
+    expect(new Set(seenIds).size).toBe(103)
+  })
+
+  test('are searched by the beginnings of words, by phone however it is typed, and by reference', async () => {
+    const {
+      sent: formInput,
+      reference,
+      id,
+    } = await newApplication({
+      institution_name: "St. Zephyrine's Convent",
+      school_mobile: '+91 98419-77123',
+    })
+    const isFound = async (search: string) =>
+      (await modules.listApplicationsForTeam({ search })).rows.some((row) => row.id === id)
+    for (const search of ['zephyr', 'CONV zeph', '98419 77123', formInput.school_email, reference])
+      expect([search, await isFound(search)]).toEqual([search, true])
+    for (const search of ['ephyrine', "zephyr' or 1=1", 'zephyr & !x | ()', '%', ':*', "'"])
+      expect([search, await isFound(search)]).toEqual([search, false])
+    expect(await isFound('\0')).toBe(true)
+  })
+
+  test('a page that nobody has made begins the list anew', async () => {
+    await newApplication()
+    const firstPage = await modules.listApplicationsForTeam({})
+    for (const value of ['2026-02-30 00:00:00.000000', '2026-13-01 00:00:00.000000', 'x', ''])
+      for (const id of [firstPage.rows[0]?.id, '------------------------------------']) {
+        const after = Buffer.from(JSON.stringify([value, id])).toString('base64url')
+        expect((await modules.listApplicationsForTeam({ after })).rows[0]?.id).toBe(
+          firstPage.rows[0]?.id,
+        )
+      }
+  })
+})
+
+describe('two schools that are one', () => {
+  test('are found by a like name in the same place, by phone and by e-mail, and no other is', async () => {
+    const town = 'Kumbakonam 612001'
+    const application = await newApplication({
+      institution_name: "St. Mary's Matriculation School",
+      school_address: `12 North Street, ${town}`,
+      school_mobile: '98400 11111',
+      principal_contact: '9840011112',
+      principal_email: 'head@stmary.example',
+    })
+    const otherContact = {
+      school_mobile: '9000000001',
+      principal_contact: '9000000002',
+      principal_email: 'p1@x.example',
+    }
+    const similarName = await newApplication({
+      ...otherContact,
+      institution_name: 'Saint Marys Matric. Hr. Sec. School',
+      school_address: `North St, ${town}`,
+    })
+    const samePhone = await newApplication({
+      ...otherContact,
+      principal_contact: '+91 98400-11111',
+      institution_name: 'Little Flower',
+      school_address: 'Pune',
+    })
+    const sameEmail = await newApplication({
+      ...otherContact,
+      principal_email: 'HEAD@stmary.example',
+      institution_name: 'Rosary',
+      school_address: 'Goa',
+    })
+    const otherTown = await newApplication({
+      ...otherContact,
+      institution_name: "St. Mary's Matriculation School",
+      school_address: 'Shillong 793001',
+    })
+    const fields = await modules.findSchoolFields(application.schoolId)
+    if (!fields) throw new Error('no school')
+    const duplicates = await modules.findDuplicates(application.schoolId, fields)
+    const reasonsById = Object.fromEntries(
+      duplicates.map((duplicate) => [duplicate.id, duplicate.why]),
+    )
+    expect(reasonsById).toEqual({
+      [similarName.schoolId]: ['name'],
+      [samePhone.schoolId]: ['phone'],
+      [sameEmail.schoolId]: ['email'],
+    })
+    expect(duplicates.map(({ id }) => id)).not.toContain(otherTown.schoolId)
+  })
+
+  test('merge: members, terms, forms and links go along, both references lead to the one that stays', async () => {
+    const [targetSchool, sourceSchool] = [await newSchool(site.db), await newSchool(site.db)]
+    const oldTerm = {
+      firstDay: '2020-04-01',
+      lastDay: '2021-03-31',
+      seats: 9,
+      schoolId: sourceSchool.id,
+    }
+    await site.db.insert(terms).values(oldTerm)
+    await site.db
+      .update(terms)
+      .set({ paymentNote: 'UPI 77' })
+      .where(and(eq(terms.schoolId, sourceSchool.id), eq(terms.seats, 41)))
+    const mergeAs = (name: string) =>
+      modules.mergeSchools(teamMember, { from: sourceSchool.id, into: targetSchool.id, name })
+    expect(await readErrorCode(mergeAs('Vidya'))).toBe('nameDiffers')
+    expect(await mergeAs(' Vidya  Mandir ')).toMatchObject({ members: 1, terms: 1, kept: 1 })
+    const { getApplicationByReference } = await import('@/lib/schools/queries/applications')
+    for (const { reference } of [sourceSchool, targetSchool])
+      expect((await getApplicationByReference(reference)).schoolId).toBe(targetSchool.id)
+    const mergedTerms = await modules.listTermsForTeam(targetSchool.id)
+    expect(mergedTerms.map(({ seats, note }) => [seats, note])).toEqual([
+      [41, 'UPI 77'],
+      [9, null],
+    ])
+    expect(await isSubscribed(site.db, sourceSchool.coordinator.id)).toBe(true)
+    expect(await modules.findMergeTarget(sourceSchool.id)).toBe(targetSchool.id)
+    expect(await site.db.select().from(schools).where(eq(schools.id, sourceSchool.id))).toEqual([])
+    const auditEntries = await modules.listAuditEntries({ thing: targetSchool.id })
+    expect(auditEntries.rows.map(({ act: action }) => action)).toEqual(
+      expect.arrayContaining(['school.merged']),
+    )
+    expect(
+      auditEntries.rows.filter(({ act: action }) => action === 'application.received'),
+    ).toHaveLength(2)
+    expect(auditEntries.rows.every(({ school }) => school?.name === 'Vidya Mandir')).toBe(true)
+    expect(await readErrorCode(mergeAs('Vidya Mandir'))).toBe('nothingHere')
+  })
+
+  test('merge: of two open forms one is withdrawn, of four coordinators one becomes a teacher', async () => {
+    const [a, b] = [await newApplication(), await newApplication()]
+    const teachers = await newUsers(site.db, 4)
+    await site.db.insert(memberships).values(
+      teachers.map(({ id: userId }, index) => ({
+        userId,
+        schoolId: index < 2 ? a.schoolId : b.schoolId,
+        role: 'coordinator' as const,
+      })),
+    )
+    await modules.mergeSchools(teamMember, {
+      from: b.schoolId,
+      into: a.schoolId,
+      name: 'Vidya Mandir',
+    })
+    expect((await modules.findApplicationForTeam(a.id))?.state).toBe('received')
+    expect((await modules.findApplicationForTeam(b.id))?.state).toBe('withdrawn')
+    const roles = (await modules.listMembersForTeam(a.schoolId)).map(({ role }) => role)
+    expect(roles.filter((role) => role === 'coordinator')).toHaveLength(3)
+    expect(roles).toHaveLength(4)
+  })
+
+  test('merge: a waiting form closes where a term runs, and waits on where the school may ask', async () => {
+    const { getFormDetails } = await import('@/lib/schools/queries/details')
+    const { getMergePlan } = await import('@/lib/schools/queries/merge-plan')
+    const subscribedSchool = await newSchool(site.db)
+    const duplicateApplication = await newApplication()
+    const mergeInput = {
+      from: duplicateApplication.schoolId,
+      into: subscribedSchool.id,
+      name: 'Vidya Mandir',
+    }
+    expect((await getMergePlan(mergeInput.from, mergeInput.into))?.form).toBe('closes')
+    await modules.mergeSchools(teamMember, mergeInput)
+    expect(await modules.findApplicationForTeam(duplicateApplication.id)).toMatchObject({
+      state: 'withdrawn',
+      reason: `Duplicate of ${subscribedSchool.reference}.`,
+    })
+    expect(await listActions(subscribedSchool.id)).toContain('application.closed')
+    const { status } = (await getFormDetails(subscribedSchool.coordinator.id)) ?? {}
+    expect(status).toEqual({ form: 'none', term: 'running', renewable: false })
+
+    const [rejectedApplication, otherApplication] = [await newApplication(), await newApplication()]
+    await modules.rejectApplication(rejectedApplication.id, {
+      ...createDecision(),
+      reason: 'No receipt.',
+    })
+    expect(
+      (await getMergePlan(otherApplication.schoolId, rejectedApplication.schoolId))?.form,
+    ).toBe('waits')
+    await modules.mergeSchools(teamMember, {
+      ...mergeInput,
+      from: otherApplication.schoolId,
+      into: rejectedApplication.schoolId,
+    })
+    expect(await modules.findApplicationForTeam(otherApplication.id)).toMatchObject({
+      state: 'received',
+    })
+  })
+
+  test('merge: of a pair merged into each other at once one stays', async () => {
+    const [a, b] = [await newApplication(), await newApplication()]
+    const mergePair = (from: string, into: string) =>
+      readErrorCode(modules.mergeSchools(teamMember, { from, into, name: 'Vidya Mandir' }))
+    const outcomes = await Promise.all([
+      mergePair(a.schoolId, b.schoolId),
+      mergePair(b.schoolId, a.schoolId),
+    ])
+    expect(outcomes.sort()).toEqual(['nothing', 'nothingHere'])
+  })
+
+  test('merge: every table that names a school is moved', async () => {
+    const rows =
+      await site.db.execute(sql`select distinct tc.table_name from information_schema.table_constraints tc
+      join information_schema.constraint_column_usage c using (constraint_name)
+      where tc.constraint_type = 'FOREIGN KEY' and c.table_name = 'schools'`)
+    const tableNames = [...((rows as any).rows ?? rows)].map((row: any) => row.table_name).sort()
+    expect([...modules.MERGED_TABLES].sort()).toEqual(tableNames)
+  })
+})
+
+describe('a school', () => {
+  test('seats are never under those that are taken; other terms are free', async () => {
+    const { id } = await newSchool(site.db)
+    const [term] = await modules.listTermsForTeam(id)
+    const teachers = await newUsers(site.db, 2)
+    await site.db
+      .insert(memberships)
+      .values(teachers.map((user) => ({ userId: user.id, schoolId: id, role: 'teacher' as const })))
+    expect(await readErrorCode(modules.changeSeats(teamMember, term?.id ?? '', 2))).toBe(
+      'seatsTaken',
+    )
+    await modules.changeSeats(teamMember, term?.id ?? '', 3)
+    expect((await modules.listTermsForTeam(id))[0]?.seats).toBe(3)
+    const { lastDay } = await modules.addTerm(teamMember, id, { months: 6, seats: 1 })
+    expect(lastDay > (term?.lastDay ?? '')).toBe(true)
+    expect(
+      await readErrorCode(
+        modules.addTerm(teamMember, id, { firstDay: lastDay, months: 1, seats: 1 }),
+      ),
+    ).toBe('termsOverlap')
+  })
+
+  test('the second to save is told what the first changed, field by field, and can let it stand', async () => {
+    const { id } = await newSchool(site.db)
+    const fieldsBefore = await modules.findSchoolFields(id)
+    if (!fieldsBefore) throw new Error('no school')
+    const previous = fieldsBefore as Record<string, string>
+    const { declaration: _, ...details } = newInstitution({ branches: 'Two' })
+    const colleague = await newTeamMember(site.db)
+    expect(
+      await modules.correctSchool(colleague, id, { ...details, branches: 'One', was: previous }),
+    ).toBeNull()
+    const conflict = await modules.correctSchool(teamMember, id, { ...details, was: previous })
+    expect(conflict).toEqual({
+      changed: expect.objectContaining({ branches: 'One' }),
+      by: colleague.firstname,
+    })
+    expect((await modules.findSchoolFields(id))?.branches).toBe('One')
+    const current = { ...previous, ...conflict?.changed }
+    expect(await modules.correctSchool(teamMember, id, { ...details, was: current })).toBeNull()
+    expect((await modules.findSchoolFields(id))?.branches).toBe('Two')
+  })
+
+  test('at most three coordinate it, and one that nobody coordinates is sent its link again', async () => {
+    const { id } = await newSchool(site.db)
+    const teachers = await newUsers(site.db, 3)
+    const membershipRows = await site.db
+      .insert(memberships)
+      .values(teachers.map((user) => ({ userId: user.id, schoolId: id, role: 'teacher' as const })))
+      .returning({ id: memberships.id })
+    const outcomes = await Promise.all(
+      membershipRows.map((membershipRow) =>
+        readErrorCode(modules.appointCoordinatorByTeam(teamMember, membershipRow.id)),
+      ),
+    )
+    expect(outcomes.sort()).toEqual(['enoughCoordinators', 'nothing', 'nothing'])
+    expect(await readErrorCode(modules.resendCoordinatorLink(teamMember, id))).toBe(
+      'hasCoordinator',
+    )
+    const openedApplication = await newApplication()
+    expect(
+      await readErrorCode(modules.resendCoordinatorLink(teamMember, openedApplication.schoolId)),
+    ).toBe('noTermRuns')
+    await modules.approveApplication(openedApplication.id, createDecision())
+    await modules.resendCoordinatorLink(teamMember, openedApplication.schoolId)
+    expect(await findEmails(openedApplication.sent.school_email, 'schoolOpened')).toHaveLength(2)
+  })
+})
+
+describe('messages', () => {
+  const createMessage = async (overrides: Record<string, string> = {}) => {
+    const { email } = await newUser(site.db)
+    const messageInput = {
+      name: 'Ravi',
+      email,
+      subject: 'Sessions',
+      message: 'When do they begin?',
+      ...overrides,
+    }
+    await modules.sendContactMessage(messageInput)
+    const [row] = await site.db.select().from(contacts).where(eq(contacts.email, email))
+    return { id: row?.id ?? '', email }
+  }
+
+  test('the answer is a letter that quotes the question, waits ten seconds, and can be taken back', async () => {
+    const { id, email } = await createMessage()
+    const answerResult = await modules.replyToMessage(teamMember, id, {
+      answer: 'At ten.',
+      seen: '0',
+    })
+    const [queuedEmail] = await findEmails(email, 'messageAnswer')
+    expect(queuedEmail?.data).toMatchObject({ message: 'When do they begin?', answer: 'At ten.' })
+    expect(Number(queuedEmail?.dueAt) - Date.now()).toBeGreaterThan(9_000)
+    const { composeEmail } = await import('@/lib/mail/email-templates')
+    const { siteOwner } = await import('@/base/owner')
+    expect(composeEmail('messageAnswer', queuedEmail?.data as never)).toMatchObject({
+      quote: 'When do they begin?',
+      replyTo: siteOwner.email,
+    })
+    expect(await modules.getMessage(id)).toMatchObject({
+      state: 'answered',
+      answers: [{ text: 'At ten.', by: 'Meena', letter: 'going' }],
+    })
+    if (!('answer' in answerResult)) throw new Error('not sent')
+    expect(await modules.undoReply(teamMember, answerResult.answer)).toMatchObject({
+      text: 'At ten.',
+    })
+    expect(await findEmails(email, 'messageAnswer')).toEqual([])
+    expect(await modules.getMessage(id)).toMatchObject({ state: 'open', answers: [] })
+    const { rows } = await modules.listAuditEntries({ thing: id })
+    expect(rows.map(({ act: action }) => action)).toEqual(['answer.taken-back', 'message.answered'])
+  })
+
+  test('fifty who answer at once: one letter, and the others read what was answered', async () => {
+    const { id, email } = await createMessage()
+    const answerResults = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        modules.replyToMessage(teamMember, id, { answer: `${n}`, seen: '0' }),
+      ),
+    )
+    const conflicts = answerResults.filter((result) => 'first' in result)
+    expect(conflicts).toHaveLength(49)
+    expect(await findEmails(email, 'messageAnswer')).toHaveLength(1)
+    const [row] = await site.db
+      .select()
+      .from(messageAnswers)
+      .where(eq(messageAnswers.contactId, id))
+    expect(conflicts.every((result) => 'first' in result && result.first.text === row?.text)).toBe(
+      true,
+    )
+    expect(
+      await modules.replyToMessage(teamMember, id, { answer: 'more', seen: '1' }),
+    ).toHaveProperty('answer')
+  })
+
+  test('spam is one word with a way back, said once in the log', async () => {
+    const { id } = await createMessage()
+    expect(await modules.setMessageState(teamMember, id, 'spam')).toEqual({ before: 'open' })
+    expect(await modules.setMessageState(teamMember, id, 'spam')).toEqual({ before: 'spam' })
+    expect(await modules.setMessageState(teamMember, id, 'open')).toEqual({ before: 'spam' })
+    const { rows } = await modules.listAuditEntries({ thing: id })
+    expect(rows.map(({ act: action }) => action)).toEqual(['message.opened', 'message.spam'])
+  })
+
+  test('who else looks at it, and writes, is shown for a minute', async () => {
+    const { id } = await createMessage()
+    const colleague = await newTeamMember(site.db)
+    expect(await modules.recordActiveViewer(teamMember, { thing: id })).toEqual([])
+    expect(await modules.recordActiveViewer(colleague, { thing: id, writing: true })).toMatchObject(
+      [{ writing: false }],
+    )
+    expect(await modules.recordActiveViewer(teamMember, { thing: id })).toEqual([
+      { name: 'Meena', writing: true },
+    ])
+    await site.db.execute(sql`update looks set seen_at = now() - interval '61 seconds'`)
+    expect(await modules.recordActiveViewer(teamMember, { thing: id })).toEqual([])
+  })
+
+  test('a request about data is counted down from thirty days, on top of what waits', async () => {
+    const { id } = await createMessage({ subject: ' About my Data ' })
+    await site.db
+      .update(contacts)
+      .set({ createdAt: sql`now() - interval '31 days'` })
+      .where(eq(contacts.id, id))
+    const { requests, messages } = await modules.getPendingWork('manager')
+    expect(requests.find((row) => row.id === id)).toMatchObject({ daysLeft: -1, isLate: true })
+    expect(messages.map((row) => row.id)).not.toContain(id)
+  })
+})
+
+test('names the session that runs or comes next, and no draft', async () => {
+  await site.db.delete(gatherings)
+  expect(await modules.findNextLiveSession()).toBeNull()
+  await newLiveSession(site.db, { inMinutes: 60, state: 'draft' })
+  await newLiveSession(site.db, { inMinutes: -70 })
+  const laterSession = await newLiveSession(site.db, { inMinutes: 120 })
+  expect((await modules.findNextLiveSession())?.id).toBe(laterSession.id)
+  const runningSession = await newLiveSession(site.db, { inMinutes: -10 })
+  expect((await modules.findNextLiveSession())?.id).toBe(runningSession.id)
+})
+
+test('a message leads to the account that has confirmed its address, and to no other', async () => {
+  const teacher = await newUser(site.db)
+  const messageInput = {
+    name: 'Asha',
+    subject: 'About my data',
+    message: 'Please erase my account.',
+  }
+  await modules.sendContactMessage({ ...messageInput, email: teacher.email.toUpperCase() })
+  const [message] = await site.db.select().from(contacts).orderBy(desc(contacts.createdAt)).limit(1)
+  const readAccount = async () => (await modules.getMessage(message?.id ?? ''))?.account
+  expect(await readAccount()).toBeNull()
+  await site.db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, teacher.id))
+  expect(await readAccount()).toMatchObject({ id: teacher.id })
+})
+
+test('details are corrected with a line in the log; the second to save is told what has changed', async () => {
+  const teacher = await newUser(site.db)
+  const [row] = await site.db.select().from(users).where(eq(users.id, teacher.id))
+  const previous = { firstname: row?.firstname ?? '', lastname: row?.lastname ?? '' }
+  const newDetails = { firstname: 'Kavitha', lastname: 'Rao', phone_number: '9876501234' }
+  const outcomes = await Promise.all(
+    [1, 2, 3].map(() =>
+      modules.correctDetails(teamMember, teacher.id, { ...newDetails, was: previous }),
+    ),
+  )
+  expect(outcomes.filter((conflict) => conflict === null)).toHaveLength(1)
+  expect(outcomes.filter((conflict) => conflict?.firstname === 'Kavitha')).toHaveLength(2)
+  const [updatedUser] = await site.db.select().from(users).where(eq(users.id, teacher.id))
+  expect(updatedUser).toMatchObject({
+    firstname: 'Kavitha',
+    lastname: 'Rao',
+    phoneNumber: '9876501234',
+  })
+  const auditEntries = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.personId, teacher.id))
+  expect(auditEntries).toMatchObject([{ act: 'person.corrected', actorId: teamMember.id }])
+  expect(JSON.stringify(auditEntries)).not.toContain('Kavitha')
+})
+
+describe('letters that failed', () => {
+  const createFailedEmail = async (data: Record<string, string>, overrides: object = {}) => {
+    const recipient = (await newUser(site.db)).email
+    const [row] = await site.db
+      .insert(mailOutbox)
+      .values({
+        template: 'welcome',
+        recipient,
+        data,
+        dueAt: null,
+        attempts: 3,
+        lastError: '422 validation_error',
+        ...overrides,
+      })
+      .returning({ id: mailOutbox.id })
+    return row?.id ?? ''
+  }
+  const findEmail = async (id: string) =>
+    (await site.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
+
+  test('are sent again from the first try on; one whose link is gone cannot be', async () => {
+    const id = await createFailedEmail({ firstname: 'Asha' })
+    await modules.resendMail(teamMember, id)
+    expect(await findEmail(id)).toMatchObject({
+      attempts: 0,
+      lastError: null,
+      dueAt: expect.any(Date),
+    })
+    expect(await readErrorCode(modules.resendMail(teamMember, await createFailedEmail({})))).toBe(
+      'cannotSendAgain',
+    )
+    const sentEmailId = await createFailedEmail({ firstname: 'x' }, { sentAt: sql`now()` })
+    expect(await readErrorCode(modules.resendMail(teamMember, sentEmailId))).toBe('mailNotThere')
+  })
+
+  test('when a letter is given up, what it says is kept, but for one that holds a link', async () => {
+    for (const [data, expectedData] of [
+      [{ firstname: 'A' }, { firstname: 'A' }],
+      [{ firstname: 'A', link: 'https://x/secret' }, {}],
+    ] as const) {
+      const id = await createFailedEmail(data, { dueAt: sql`now()` })
+      const row = await findEmail(id)
+      if (!row) throw new Error('no letter')
+      await modules.markAbandoned(row, '422 validation_error')
+      expect((await findEmail(id))?.data).toEqual(expectedData)
+    }
+  })
+
+  test('given up by hand, no sender takes it any more, not even one that has it in hand', async () => {
+    const id = await createFailedEmail({ firstname: 'A' }, { dueAt: sql`now()` })
+    const leasedEmail = await findEmail(id)
+    await modules.abandonMailByTeam(teamMember, id)
+    if (leasedEmail) await modules.postponeMail(leasedEmail, 'no answer', 0)
+    expect(await findEmail(id)).toMatchObject({ dueAt: null, data: {} })
+    expect(await readErrorCode(modules.abandonMailByTeam(teamMember, id))).toBe('mailNotThere')
+  })
+})
+
+describe('the log', () => {
+  test('says who did what on whom in a sentence, and is filtered by person, thing, kind and day', async () => {
+    const { id, schoolId, reference } = await newApplication()
+    const manager = await newTeamMember(site.db, 'manager')
+    await modules.approveApplication(id, {
+      by: modules.userActor(manager.id),
+      firstDay: '2031-11-21',
+      months: 12,
+      seats: 40,
+    })
+    const { rows } = await modules.listAuditEntries({
+      thing: schoolId,
+      act: 'application.approved',
+    })
+    expect(rows).toMatchObject([
+      {
+        who: { name: 'Meena Iyer' },
+        school: { name: 'Vidya Mandir' },
+        sentence: `approved {school}: 40 seats to 20 November 2032 (${reference})`,
+      },
+    ])
+    const managerEntries = await modules.listAuditEntries({ person: manager.id })
+    expect(managerEntries.rows.map(({ act: action }) => action)).toEqual([
+      'term.given',
+      'application.approved',
+    ])
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+    expect((await modules.listAuditEntries({ person: manager.id, day: today })).rows).toHaveLength(
+      2,
+    )
+    for (const day of ['2026-02-30', 'x', '2020-01-01'])
+      expect((await modules.listAuditEntries({ person: manager.id, day })).rows).toEqual([])
+    for (const invalidId of ['x', "' or 1=1", schoolId])
+      expect((await modules.listAuditEntries({ person: invalidId })).rows).toEqual([])
+  })
+
+  test('goes back fifty lines at a time', async () => {
+    const firstPage = await modules.listAuditEntries({})
+    const secondPage = await modules.listAuditEntries({ after: firstPage.next ?? '' })
+    expect(firstPage.rows).toHaveLength(50)
+    expect(firstPage.rows.at(-1)?.id).toBeGreaterThan(
+      secondPage.rows[0]?.id ?? Number.POSITIVE_INFINITY,
+    )
+  })
+})
+
+test('people: found by name, e-mail and phone; logins end at once; no column holds a secret', async () => {
+  const accountQueries = await import('@/lib/accounts/users')
+  const { endAllLogins } = await import('@/lib/accounts/commands/end-logins')
+  const { sessions } = await import('@/db/schema')
+  const teacher = await newUser(site.db)
+  const sessionRow = {
+    userId: teacher.id,
+    tokenHash: teacher.id,
+    expiresAt: sql`now() + interval '1 day'`,
+  }
+  await site.db.insert(sessions).values(sessionRow)
+  for (const search of [teacher.email, '+91 98765 43210', 'meena iy'])
+    expect((await accountQueries.listUsers({ search })).rows.length).toBeGreaterThan(0)
+  const details = await accountQueries.findUserForTeam(teacher.id)
+  expect(details?.logins).toBe(1)
+  expect(JSON.stringify(details)).not.toMatch(/hash|token|password|secret/i)
+  expect(await endAllLogins(teamMember, teacher.id)).toEqual({ logins: 1 })
+  expect((await accountQueries.findUserForTeam(teacher.id))?.logins).toBe(0)
+  const [auditEntry] = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.personId, teacher.id))
+    .orderBy(desc(auditLog.id))
+  expect(auditEntry).toMatchObject({
+    act: 'logins.ended',
+    actorId: teamMember.id,
+    values: { logins: 1 },
+  })
+})
+
+test('the list of people goes out whole, without a cell that runs, and stands in the log first', async () => {
+  const { sendUsersCsv } = await import('@/lib/accounts/export')
+  const { users } = await import('@/db/schema')
+  const formulas = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '"', 'அ,ஆ']
+  for (const firstname of formulas)
+    await site.db
+      .update(users)
+      .set({ firstname })
+      .where(eq(users.id, (await newUser(site.db)).id))
+  const response = await sendUsersCsv(new Request('https://uns.example/x'), teamMember)
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+  expect(text.startsWith('\uFEFF"First name"')).toBe(true)
+  expect(text).not.toMatch(/(^|,|\n)"?[\s]*[=+\-@]/)
+  const userCount = Number((await site.db.select({ n: sql`count(*)` }).from(users))[0]?.n)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(userCount + 1)
+  const [auditEntry] = await site.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(auditEntry).toMatchObject({ act: 'people.exported', actorId: teamMember.id })
+})
+
+test('one box finds people, schools, references and messages; an editor finds messages alone', async () => {
+  const { searchTeamRecords } = await import('@/lib/team/queries/search')
+  const { sent: formInput, reference } = await newApplication({
+    institution_name: 'Quixote Vidyalaya',
+  })
+  const teacher = await newUser(site.db)
+  const { email } = teacher
+  await modules.sendContactMessage({
+    name: 'Ravi',
+    email,
+    subject: 'Quixote',
+    message: 'Where are you?',
+  })
+  expect(await searchTeamRecords(reference, 'manager')).toMatchObject({ forms: [{ reference }] })
+  expect(await searchTeamRecords('quixo', 'manager')).toMatchObject({
+    schools: [{ name: formInput.institution_name }],
+    messages: [{ subject: 'Quixote' }],
+  })
+  expect((await searchTeamRecords(email, 'manager'))?.people).toHaveLength(1)
+  for (const search of ['quixo', email, reference]) {
+    const { messages, ...otherResults } = (await searchTeamRecords(search, 'editor')) ?? {
+      messages: [],
+    }
+    expect(Object.values(otherResults).flat()).toEqual([])
+    expect(messages).toHaveLength(search === reference ? 0 : 1)
+  }
+  for (const emptySearch of ['', '   ', undefined, '\0'])
+    expect(await searchTeamRecords(emptySearch, 'manager')).toBeNull()
+})
+
+test('a rare word is taken from the index of words, whatever the database takes it for', async () => {
+  const { matchesSearch, withCustomPlan, userSearchColumns } = await import('@/db/full-text-search')
+  // Few enough to walk, and the database would.
+  await site.db.execute(sql`
+    insert into users (firstname, lastname, email, phone_number, password_hash)
+    select 'Meena', 'Iyer', 'crowd' || n || '@school.example', '9876543210', 'x'
+    from generate_series(1, 20000) n`)
+  const rareUser = await newUser(site.db)
+  await site.db.execute(sql`analyze users`)
+  const condition = matchesSearch(userSearchColumns, rareUser.email)
+  const query = sql`explain select id from users where ${condition} order by created_at desc limit 10`
+  const plan = JSON.stringify(
+    await withCustomPlan((tx) => tx.execute(query), { table: users, words: condition }),
+  )
+  expect(plan).toContain('Bitmap Index Scan on users_words_index')
+  expect(plan).not.toContain('Filter: (words_of')
+})
+
+test('twelve weeks are counted from Mondays in India', async () => {
+  const { countWeeklyStats } = await import('@/lib/team/queries/weekly-stats')
+  const weeks = await countWeeklyStats()
+  expect(weeks).toHaveLength(12)
+  expect(weeks.every(({ monday }) => new Date(`${monday}T00:00:00Z`).getUTCDay() === 1)).toBe(true)
+  expect(weeks.at(-1)?.registrations).toBeGreaterThan(0)
+  expect(weeks[0]?.registrations).toBe(0)
+})
+
+test('a new school is one that gets its first term, not a form', async () => {
+  const { countWeeklyStats } = await import('@/lib/team/queries/weekly-stats')
+  const countNewSchools = async () => (await countWeeklyStats()).at(-1)?.schools ?? 0
+  const countBefore = await countNewSchools()
+  const [firstApplication, _] = [await newApplication(), await newApplication()]
+  expect(await countNewSchools()).toBe(countBefore)
+  await modules.approveApplication(firstApplication.id, createDecision())
+  expect(await countNewSchools()).toBe(countBefore + 1)
+  await modules.addTerm(teamMember, firstApplication.schoolId, { months: 6, seats: 1 })
+  expect(await countNewSchools()).toBe(countBefore + 1)
+})
+
+test('the count of open messages leaves out requests about personal data, as their list does', async () => {
+  const countMessages = async () => (await modules.getPendingWork('manager')).counts.messages
+  const countBefore = await countMessages()
+  const message = { name: 'Ravi', email: 'ravi@school.example', message: 'Send me my data.' }
+  await modules.sendContactMessage({ ...message, subject: 'About my data' })
+  expect(await countMessages()).toBe(countBefore)
+  await modules.sendContactMessage({ ...message, subject: 'A question' })
+  expect(await countMessages()).toBe(countBefore + 1)
+})
+
+test('invitations that were sent at once are listed by email, for the team and the school, on every page', async () => {
+  const { listInvitations } = await import('@/lib/schools/queries/invitations')
+  const { id } = await newSchool(site.db)
+  const emails = Array.from({ length: 60 }, (_, n) => `t${String(n).padStart(2, '0')}@x.example`)
+  const rows = emails.map((email, n) => ({
+    ...{ schoolId: id, email, tokenHash: `${id} ${n}` },
+    expiresAt: sql`now() + interval '1 day'`,
+  }))
+  await site.db.insert(invitations).values(rows.toReversed())
+  expect((await modules.listOpenInvitations(id)).map(({ email }) => email)).toEqual(emails)
+  const firstPage = await listInvitations(id, {})
+  const secondPage = await listInvitations(id, { after: firstPage.next })
+  expect([...firstPage.rows, ...secondPage.rows].map(({ email }) => email)).toEqual(emails)
+})
+
+test('everybody stands in the table for spreadsheet programs once, however many they are, and as text', async () => {
+  await newUsers(site.db, 1_100)
+  await site.db
+    .update(users)
+    .set({ firstname: '=1+1', lastname: 'a"b\nc' })
+    .where(eq(users.id, teamMember.id))
+  const response = await modules.sendUsersCsv(new Request('http://uns.example'), teamMember)
+  const [, ...csvLines] = (await response.text()).trimEnd().split('\r\n')
+  const allUsers = await site.db.select({ email: users.email }).from(users)
+  expect(csvLines).toHaveLength(allUsers.length)
+  const emailColumn = csvLines.map((csvLine) => csvLine.split('","')[2])
+  expect(emailColumn.sort()).toEqual(allUsers.map(({ email }) => email).sort())
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  expect(csvLines.find((csvLine) => csvLine.includes(teamMember.email))).toMatch(
+    new RegExp(`^"'=1\\+1","a""b c","${teamMember.email}","\\d+","[^"]*","${today}"$`),
+  )
+})

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  callApi,
+  logIn,
+  newTeacher,
+  register,
+  userApiPath,
+  waitForResetToken,
+} from '../support/api-user'
+import { getSharedSite, type SharedSite } from '../support/shared-site'
+
+/** Few connections, lent to many: what only one may have still goes to one. */
+
+const ATTEMPT_COUNT = 20
+
+let site: SharedSite
+beforeAll(async () => {
+  site = await getSharedSite()
+})
+
+const runConcurrently = async (attempt: () => Promise<{ status: number }>) =>
+  (await Promise.all(Array.from({ length: ATTEMPT_COUNT }, attempt)))
+    .map(({ status }) => status)
+    .sort()
+
+test('of many registrations of one e-mail one succeeds', async () => {
+  const teacher = newTeacher()
+  expect(await runConcurrently(() => register(site, teacher))).toEqual([
+    201,
+    ...Array(ATTEMPT_COUNT - 1).fill(409),
+  ])
+  expect((await logIn(site, teacher)).status).toBe(200)
+})
+
+test('of many redemptions of one reset link one succeeds', async () => {
+  const teacher = newTeacher()
+  await register(site, teacher)
+  await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
+  const link = userApiPath(`reset-password/${await waitForResetToken(site, teacher.email)}`)
+  const body = { password: 'another one' }
+  expect(await runConcurrently(() => callApi(site, link, { body }))).toEqual([
+    200,
+    ...Array(ATTEMPT_COUNT - 1).fill(400),
+  ])
+})

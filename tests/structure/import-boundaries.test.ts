@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readSources, type SourceFile } from '../support/product-sources'
+import { countSectionsWithoutHeading } from '../validators/html-faults'
+
+const allSources = readSources()
+const listSources = (folder: string) =>
+  allSources.filter(({ file }) => file.startsWith(`${folder}/`))
+const DOMAINS = [
+  'accounts',
+  'certificates',
+  'contact',
+  'content',
+  'files',
+  'learning',
+  'library',
+  'privacy',
+  'schools',
+  'live-sessions',
+  'team',
+  'toolkit',
+  'workshops',
+]
+
+function findForbiddenImports(
+  importers: SourceFile[],
+  isForbidden: (name: string, source: SourceFile) => boolean,
+) {
+  return importers.flatMap((source) =>
+    source.imports
+      .filter((name) => isForbidden(name, source))
+      .map((name) => `${source.file} imports ${name}`),
+  )
+}
+
+/** From the ground up: which rooms a room stands on. No arrow runs up. */
+const ALLOWED_IMPORTS: Record<string, string[]> = {
+  base: [],
+  i18n: ['base'],
+  db: ['base'],
+  // What fills empty tables once.
+  lib: ['base', 'i18n', 'db', 'content'],
+  content: ['base', 'i18n', 'lib'],
+  components: ['base', 'i18n', 'content', 'lib'],
+  app: ['base', 'i18n', 'content', 'components', 'db', 'lib'],
+  // Of `app` what it answers without Next: three calls, and what of a page is one person's own.
+  server: ['base', 'i18n', 'db', 'lib', 'app'],
+  scripts: ['base', 'i18n', 'content', 'db', 'lib', 'server'],
+}
+
+describe('imports point down', () => {
+  test.each(Object.entries(ALLOWED_IMPORTS))('%s stands on %j alone', (layer, allowedLayers) => {
+    const forbiddenLayers = Object.keys(ALLOWED_IMPORTS).filter(
+      (name) => name !== layer && !allowedLayers.includes(name),
+    )
+    const isForbidden = (name: string) =>
+      forbiddenLayers.some(
+        (forbiddenLayer) => name === forbiddenLayer || name.startsWith(`${forbiddenLayer}/`),
+      )
+    expect(findForbiddenImports(listSources(layer), isForbidden)).toEqual([])
+  })
+
+  test('lib knows the catalogues of content where it fills empty tables, and nothing else of it', () => {
+    const catalogueModule = /^content\/(workshops|(ebooks|videos|toolkit)\/catalogue)$/
+    const violations = findForbiddenImports(
+      listSources('lib'),
+      (name, { file }) =>
+        name.startsWith('content/') &&
+        !(file === 'lib/content/catalogue.ts' && catalogueModule.test(name)),
+    )
+    expect(violations).toEqual([])
+  })
+
+  test('what fills the tables is asked for by who starts the site, and by nothing that answers', () => {
+    const violations = findForbiddenImports(
+      allSources,
+      (name) => name === 'lib/content/seed-catalogue',
+    )
+    expect(violations.map((violation) => violation.split(' ')[0]).sort()).toEqual([
+      'scripts/migrate.ts',
+      'server/site.ts',
+    ])
+  })
+
+  test('components know nothing of the database', () => {
+    expect(
+      findForbiddenImports(listSources('components'), (name) =>
+        /^(db\/|drizzle-orm|postgres$)/.test(name),
+      ),
+    ).toEqual([])
+  })
+
+  test('ui pieces know nothing of the domain', () => {
+    expect(
+      findForbiddenImports(
+        listSources('components/ui'),
+        (name) => /^lib\//.test(name) && !name.startsWith('lib/client/'),
+      ),
+    ).toEqual([])
+  })
+
+  test("domain folders do not reach into each other's commands", () => {
+    const violations = DOMAINS.flatMap((domain) =>
+      findForbiddenImports(listSources(`lib/${domain}`), (name) =>
+        DOMAINS.some((other) => other !== domain && name.startsWith(`lib/${other}/commands`)),
+      ),
+    )
+    expect(violations).toEqual([])
+  })
+
+  test("a file with 'use client' imports only what is safe for the browser", () => {
+    const clientSources = allSources.filter(({ text }) => /^['"]use client['"]/.test(text))
+    expect(clientSources.length).toBeGreaterThan(0)
+    const safeImport =
+      /^(components\/|content\/|i18n\/|lib\/client\/|base\/(site|text)$|lib\/routes$|lib\/[\w-]+\/(schema|boards|kinds)$)/
+    const ownImport = /^(app|base|components|content|db|lib|scripts|server|i18n)\//
+    expect(
+      findForbiddenImports(clientSources, (name) => ownImport.test(name) && !safeImport.test(name)),
+    ).toEqual([])
+  })
+})
+
+test('a gated page knows nothing of its viewer but the standing, for one answer serves many', () => {
+  const pages = listAppFiles('page.tsx').filter(({ file }) =>
+    /^app\/\((members|reader)\)/.test(file),
+  )
+  expect(pages.length).toBeGreaterThanOrEqual(7)
+  for (const { file, text } of pages) {
+    expect(text, file).toMatch(/await requireMember\(.*\)/)
+    expect(text, file).toMatch(/await markCacheable\(/)
+    expect(text, file).not.toMatch(/currentViewer|requireViewer|next\/headers|searchParams/)
+  }
+})
+
+describe('server-only', () => {
+  const browserSafe =
+    /^(base\/(text|name|day|site|errors|cli)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|live-sessions\/kinds|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
+
+  test('every module of base, lib and db that a browser must not have says so in its first lines', () => {
+    const exemptFile = /^db\/(columns|lock|schema\/.*)\.ts$/
+    const unmarkedSources = [...listSources('base'), ...listSources('lib'), ...listSources('db')]
+      .filter(
+        ({ file }) =>
+          !browserSafe.test(file) && !exemptFile.test(file) && !/\/policy\.ts$/.test(file),
+      )
+      .filter(({ text }) => !text.includes("import 'server-only'"))
+    expect(unmarkedSources.map(({ file }) => file)).toEqual([])
+  })
+
+  test('process.env is read in base/settings.ts', () => {
+    const allowedFiles = [
+      'base/settings.ts',
+      'drizzle.config.ts',
+      'scripts/site-build.ts',
+      'scripts/programs.ts',
+      'scripts/debian.ts',
+      'scripts/firefox.ts',
+      'scripts/versions.ts',
+      'scripts/mutations/test-run.ts',
+      'scripts/bundle-release/environment.ts',
+      'scripts/browser.ts',
+    ]
+    const readers = allSources.filter(
+      ({ file, text }) => text.includes('process.env') && !allowedFiles.includes(file),
+    )
+    expect(readers.map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  test('pages are tables of contents: none over 80 lines', () => {
+    const longFiles = listSources('app').filter(
+      ({ file, lines }) => file.endsWith('page.tsx') && lines > 80,
+    )
+    expect(longFiles.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+  })
+
+  test('no source file is over 200 lines, texts and the one list of addresses aside', () => {
+    const longFiles = allSources.filter(
+      ({ file, lines }) =>
+        lines > 200 && !/^(content|i18n\/en)\/|^lib\/route-policies\.ts$/.test(file),
+    )
+    expect(longFiles.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+  })
+})
+
+/** Wherever they lie, in whatever group: `app/api`, `app/(members)`, or one that is still to come. */
+const listAppFiles = (name: string) =>
+  listSources('app').filter(({ file }) => file.endsWith(`/${name}`))
+
+test('every endpoint enters by the door, files and players included', () => {
+  const routes = listAppFiles('route.ts')
+  expect(routes.filter(({ file }) => file.startsWith('app/(')).length).toBeGreaterThanOrEqual(4)
+  expect(routes.length).toBeGreaterThan(15)
+  const unwrappedRoutes = routes.filter(({ imports }) => !imports.includes('lib/api/define-route'))
+  expect(unwrappedRoutes.map(({ file }) => file)).toEqual([])
+})
+
+test('a handler in a group for members asks who calls', () => {
+  const publicHandlers = listAppFiles('route.ts').filter(
+    ({ file, text }) => /^app\/\((?!public)/.test(file) && /publicHandler/.test(text),
+  )
+  expect(publicHandlers.map(({ file }) => file)).toEqual([])
+})
+
+test('every page that is not in the public group asks for its viewer itself', () => {
+  const pages = listAppFiles('page.tsx').filter(({ file }) => !file.startsWith('app/(public)/'))
+  expect(pages.length).toBeGreaterThanOrEqual(9)
+  const unguardedPages = pages.filter(
+    ({ text }) => !/await require(Coordinator|Member|PageOwner|Team|TeamRole|Viewer)\(/.test(text),
+  )
+  expect(unguardedPages.map(({ file }) => file)).toEqual([])
+})
+
+test('versions stand at or above their floors', () => {
+  const minimumVersions = {
+    next: '16.4.6',
+    zod: '4.6.7',
+    'drizzle-orm': '0.45.4',
+    'next-auth': '4.24.15',
+  }
+  for (const [name, minimumVersion] of Object.entries(minimumVersions)) {
+    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    expect(
+      version.localeCompare(minimumVersion, 'en', { numeric: true }),
+      `${name} ${version}`,
+    ).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('the lock file names the builds of every platform, without which npm ci refuses it', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  type LockedPackage = { optionalDependencies?: Record<string, string> }
+  const missingPackages = Object.entries(packages as Record<string, LockedPackage>).flatMap(
+    ([parent, lockedPackage]) =>
+      Object.keys(lockedPackage.optionalDependencies ?? {}).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`],
+      ),
+  )
+  expect(missingPackages).toEqual([])
+})
+
+test('every section has a heading; what has none is no section', () => {
+  // Its headings are the book's.
+  const allowedFiles = ['components/library/reader/text-column.tsx']
+  const filesWithoutHeading = allSources
+    .filter(({ file, text }) => file.endsWith('.tsx') && countSectionsWithoutHeading(text) > 0)
+    .map(({ file }) => file)
+  expect(filesWithoutHeading).toEqual(allowedFiles)
+})

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findUnlistedRoutes, listAppRoutes } from '@/lib/app-routes'
+import { hasFilterParam, hasOnlyKnownParams, matchRoute } from '@/lib/match-route'
+import { allRoutePolicies, pages } from '@/lib/route-policies'
+import {
+  createGatedConf,
+  createGateMatcher,
+  createUploadsConf,
+} from '@/scripts/route-policies/generated'
+import { isSlugRoute, SLUG_LOOKUPS } from '@/server/slug-lookup'
+
+/** Files of public/ and of the build, which no folder of app/ answers to. */
+const STATIC_FILE_PATH = /^\/(opengraph\.png|sharing|pictures|icons|_next)/
+
+test('every address of app/ has a row, and every row an address', () => {
+  expect(findUnlistedRoutes()).toEqual([])
+  const builtPaths = new Set(listAppRoutes().map(stripParamNames))
+  const unusedPolicies = allRoutePolicies.filter(
+    ({ path }) => !STATIC_FILE_PATH.test(path) && !builtPaths.has(stripParamNames(path)),
+  )
+  expect(unusedPolicies.map(({ path }) => path)).toEqual([])
+})
+
+test('every file of public/ has a row', () => {
+  const files = readdirSync('public', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath.slice('public'.length)}/${name}`)
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !matchRoute(file))).toEqual([])
+})
+
+test('what follows from the list is up to date: if not, `npm run route-policies` writes it', () => {
+  expect(readFileSync('middleware.ts', 'utf8')).toContain(createGateMatcher())
+  expect(readFileSync('deploy/nginx/uns/gated.conf', 'utf8')).toBe(createGatedConf())
+  expect(readFileSync('deploy/nginx/uns/uploads.conf', 'utf8')).toBe(createUploadsConf())
+})
+
+test('a path finds its row by whole steps', () => {
+  expect(matchRoute('/ebook/read/rubrics')?.path).toBe('/ebook/read/:id')
+  expect(matchRoute('/api/auth/user/me')?.path).toBe('/api/auth/user/me')
+  for (const path of ['/api', '/api/', '/api/nothing/at/all'])
+    expect(matchRoute(path)?.path).toBe('/api/:path*')
+  for (const path of [
+    '/ebook/read',
+    '/ebook/read/',
+    '/ebook/read/a/b',
+    '/Ebook',
+    '/ebook/',
+    '//',
+    '',
+  ])
+    expect(matchRoute(path), path).toBeUndefined()
+})
+
+test('only parameters that a page expects are known', () => {
+  const login = matchRoute('/login')
+  const about = matchRoute('/about')
+  if (!login || !about) throw new Error('the rows are missing')
+  for (const query of ['', 'next=/ebook', 'utm_source=a&utm_medium=b', 'next=a&fbclid=c'])
+    expect(hasOnlyKnownParams(login, query), query).toBe(true)
+  for (const query of ['x=1', 'next=a&x', 'nextt=a', 'NEXT=a', '__proto__=1', '%6e=1'])
+    expect(hasOnlyKnownParams(login, query), query).toBe(false)
+  expect(hasOnlyKnownParams(about, 'next=/ebook')).toBe(false)
+})
+
+const stripParamNames = (path: string) => path.replaceAll(/:\w+/g, ':')
+
+test('a page that all share reads no parameter but those that its row calls filters', () => {
+  const pageFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx') && !file.startsWith('(team)'))
+    .filter((file) => readFileSync(`app/${file}`, 'utf8').includes('searchParams'))
+  const policies = pageFiles.map((file) => matchRoute(pathOfPage(file)))
+  expect(policies.length).toBeGreaterThan(3)
+  const sharedPolicies = policies.filter((policy) => policy?.shared)
+  expect(sharedPolicies.filter((policy) => !policy?.filters).map((policy) => policy?.path)).toEqual(
+    [],
+  )
+  expect(hasFilterParam(pages.series, 'x=1&kind=meeting')).toBe(true)
+})
+
+const pathOfPage = (file: string) =>
+  `/${file
+    .split('/')
+    .slice(0, -1)
+    .filter((segment) => !segment.startsWith('('))
+    .map((segment) => segment.replace(/^\[\w+\]$/, 'one'))
+    .join('/')}`
+
+test('every pattern that many addresses share has a lookup of those that exist', () => {
+  const patterns = allRoutePolicies.filter(isSlugRoute)
+  expect(patterns.length).toBeGreaterThan(2)
+  expect(patterns.filter(({ path }) => !SLUG_LOOKUPS.has(path)).map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { ebooks } from '@/content/ebooks/catalogue'
+import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
+import { videos } from '@/content/videos/catalogue'
+import { workshops } from '@/content/workshops'
+import { libraryText } from '@/i18n/library'
+import { offlineTrainingText } from '@/i18n/offline-training'
+import { onlineTrainingText } from '@/i18n/online-training'
+import { programmeText } from '@/i18n/programmes'
+import { toolkitText } from '@/i18n/toolkit'
+import { videoText } from '@/i18n/videos'
+import { routes } from '@/lib/routes'
+
+/** Everything that may reach some people and not others, as it would look in an answer. */
+export type ContentSecret = { what: string; bytes: Buffer }
+
+export type ContentRole = 'anonymous' | 'member' | 'subscriber'
+/** Everyone with an account may register for the first four. */
+const FREE_WORKSHOP_COUNT = 4
+
+const isLocked = (role: ContentRole, item: { isPremium: boolean }) =>
+  role === 'anonymous' || (role === 'member' && item.isPremium)
+
+/** What must not reach this role: names and addresses, and pieces out of each file's bytes. */
+export function listSecrets(role: ContentRole): ContentSecret[] {
+  const lockedBooks = ebooks.filter((book) => isLocked(role, book))
+  const lockedVideos = videos.filter((video) => isLocked(role, video))
+  const lockedResources = works.filter((resource) => isLocked(role, resource))
+  const secretTexts = [
+    ...lockedBooks.flatMap(({ id, file }) => [file, routes.ebookFile(id), routes.reader(id)]),
+    ...lockedVideos.flatMap(({ id, file, captions }) => [
+      file,
+      captions,
+      routes.videoFile(id),
+      routes.captions(id),
+    ]),
+    ...lockedResources.flatMap(({ files }) =>
+      files.flatMap(({ id, name }) => [name, routes.toolkitFile(id)]),
+    ),
+    // A member gets an archive of what is free, and is not led to it.
+    ...(role === 'subscriber' ? [] : sets.map(({ id }) => routes.toolkitSet(id))),
+    ...workshops
+      .filter((_, index) => isLocked(role, { isPremium: index >= FREE_WORKSHOP_COUNT }))
+      .map(({ link }) => link),
+    ...(role === 'subscriber' ? [] : ['rEc0rD1ng_-', routes.player('last-session')]),
+  ]
+  const openFiles = listContentFiles(
+    ebooks.filter((book) => !lockedBooks.includes(book)),
+    videos.filter((video) => !lockedVideos.includes(video)),
+    works.filter((resource) => !lockedResources.includes(resource)),
+  )
+  const openBytes = Buffer.concat(openFiles.map((file) => readFileSync(file)))
+  return [
+    ...secretTexts.map((text) => ({ what: text, bytes: Buffer.from(text) })),
+    // What a free file holds as well (a font, a common turn of phrase) tells nothing.
+    ...[
+      ...listContentFiles(lockedBooks, lockedVideos, lockedResources),
+      ...(role === 'anonymous' ? picturePaths : []),
+    ]
+      .flatMap(sliceFile)
+      .filter(({ bytes }) => !openBytes.includes(bytes)),
+  ]
+}
+
+function listContentFiles(
+  books: typeof ebooks,
+  chosenVideos: typeof videos,
+  chosenResources: typeof works,
+) {
+  return [
+    ...books.map(({ file }) => `content/ebooks/files/${file}`),
+    ...chosenVideos.flatMap(({ file, captions }) =>
+      [file, captions].map((name) => `content/videos/files/${name}`),
+    ),
+    ...chosenResources.flatMap(({ files }) => files.map(toolkitFilePath)),
+  ]
+}
+
+const toolkitFilePath = ({ file }: Pick<WorkFile, 'file'>) => `content/toolkit/files/${file}`
+
+/** One page of each work, for persons alone. */
+const picturePaths = works.flatMap(({ pages: [first] }) =>
+  first ? [toolkitFilePath({ file: first.picture })] : [],
+)
+
+/** Slices from all over the file: whichever part of it leaves, one of them shows. */
+function sliceFile(file: string): ContentSecret[] {
+  const bytes = readFileSync(file)
+  const length = 24
+  // The toolkit has many files, made alike.
+  const count = file.startsWith('content/toolkit/') ? 10 : 40
+  const offsets = Array.from({ length: count }, (_, index) =>
+    Math.floor(((bytes.length - length) * (index + 1)) / (count + 1)),
+  )
+  return offsets.map((offset) => ({
+    what: `${file} at ${offset}`,
+    bytes: bytes.subarray(offset, offset + length),
+  }))
+}
+
+/**
+ * What only members are answered with, page by page, though scripts may bring such words along; no sign
+ * in it that HTML would spell otherwise.
+ */
+export const memberOnlyTexts: ContentSecret[] = [
+  libraryText().lede,
+  videoText().lede,
+  onlineTrainingText().lede,
+  offlineTrainingText().use,
+  programmeText().networking.lede,
+  toolkitText().lede,
+]
+  .map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
+  .map((label) => ({ what: label, bytes: Buffer.from(label) }))
+
+export const findSecrets = (secrets: ContentSecret[], body: Buffer) =>
+  secrets.filter(({ bytes }) => body.includes(bytes)).map(({ what }) => what)
+
+/** The same, where one body comes in many ways: it is searched once. */
+export function createSecretSearch(secrets: ContentSecret[]) {
+  const labelsByHash = new Map<string, string[]>()
+  return (body: Buffer) => {
+    const key = createHash('sha1').update(body).digest('base64')
+    const labels = labelsByHash.get(key) ?? findSecrets(secrets, body)
+    labelsByHash.set(key, labels)
+    return labels
+  }
+}

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A line to a database server that can fall silent without hanging up, as a paused machine does. */
+export async function startDatabaseProxy(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let isMuted = false
+  const server = createServer((clientSocket) => {
+    if (isMuted) return void sockets.add(clientSocket)
+    const serverSocket = connect(Number(target.port || 5432), target.hostname)
+    clientSocket.pipe(serverSocket).pipe(clientSocket)
+    for (const socket of [clientSocket, serverSocket]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const proxyUrl = new URL(url)
+  proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: proxyUrl.href,
+    /** What is connected now says nothing any more; who connects later is served. */
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    /** Who connects later is taken in and hears nothing either. */
+    fallSilentForGood: () => {
+      isMuted = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    hangUp: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

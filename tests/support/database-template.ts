@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** Making an embedded database takes seconds, copying one does not: so one is made for all tests. */
+export default function createDatabaseTemplate() {
+  if (process.env.TEST_DATABASE_URL || process.env.TEST_DATABASE_TEMPLATE) return
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-template-'))
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, DATA_DIR: folder, NODE_ENV: 'production' as const }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'migrate'], {
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`No template for the tests' databases:\n${stderr}`)
+  process.env.TEST_DATABASE_TEMPLATE = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}

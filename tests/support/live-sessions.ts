@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { gatherings, registrations } from '@/db/schema'
+import { newUser, newUsers } from './schools'
+
+/** Sessions of the series, made inside the test's process. Time moves by their start, and never by waiting. */
+
+export const MEETING_URL = 'https://meet.uns.example/live/secret-door'
+
+type LiveSessionOverrides = Partial<typeof gatherings.$inferInsert> & { inMinutes?: number }
+
+export async function newLiveSession(
+  db: Db,
+  { inMinutes = 24 * 60, ...overrides }: LiveSessionOverrides = {},
+) {
+  const [row] = await db
+    .insert(gatherings)
+    .values({
+      slug: `session-${randomUUID()}`,
+      kind: 'series',
+      state: 'published',
+      title: 'Read the water meter',
+      summary: 'A week of meter readings.',
+      host: 'The team',
+      hostLine: 'They lead it.',
+      startsAt: sql`now() + make_interval(mins => ${inMinutes})`,
+      minutes: 60,
+      meetingAddress: MEETING_URL,
+      audience: 'person',
+      proof: 'word',
+      code: 'Sapling',
+      ...overrides,
+    } as typeof gatherings.$inferInsert)
+    .returning()
+  if (!row) throw new Error('no gathering')
+  return row
+}
+
+/** So many minutes until it starts; less than none when it has begun. */
+export const moveStart = (db: Db, id: string, minutes: number) =>
+  db
+    .update(gatherings)
+    .set({ startsAt: sql`now() + make_interval(secs => ${minutes * 60})` })
+    .where(eq(gatherings.id, id))
+
+type LiveSessionUser = Awaited<ReturnType<typeof newUser>>
+
+/** A person as a request brings them. */
+export const toViewer = (user: LiveSessionUser, isSubscribed = false) => ({
+  id: user.id,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  email: user.email,
+  isSubscribed,
+  sessionId: randomUUID(),
+})
+
+export const newViewer = async (db: Db) => toViewer(await newUser(db))
+export const newViewers = async (db: Db, count: number) =>
+  (await newUsers(db, count)).map((user) => toViewer(user))
+
+export const listRegistrations = (db: Db, liveSessionId: string) =>
+  db.select().from(registrations).where(eq(registrations.gatheringId, liveSessionId))
+
+/** How often each thing came of it. */
+export async function countOutcomes(actions: Promise<unknown>[]) {
+  const counts: Record<string, number> = {}
+  for (const result of await Promise.allSettled(actions)) {
+    const outcome =
+      result.status === 'fulfilled'
+        ? typeof result.value === 'string'
+          ? result.value
+          : 'done'
+        : (result.reason.code ?? String(result.reason))
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}

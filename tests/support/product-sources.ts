@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type SourceFile = { file: string; text: string; lines: number; imports: string[] }
+
+const ROOTS = [
+  'app',
+  'base',
+  'components',
+  'content',
+  'db',
+  'lib',
+  'scripts',
+  'server',
+  'i18n',
+  'middleware.ts',
+  'next.config.ts',
+  'drizzle.config.ts',
+]
+
+/** Every TypeScript source of the product, with the project files it imports. */
+export function readSources(): SourceFile[] {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOTS], {
+    encoding: 'utf8',
+  })
+  const files = output.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file))
+  return files.map((file) => {
+    const text = readFileSync(file, 'utf8')
+    return { file, text, lines: text.split('\n').length - 1, imports: parseImports(file, text) }
+  })
+}
+
+/** Paths from the root, without ending; packages keep their names. Type imports bind nothing and are left out. */
+function parseImports(file: string, text: string): string[] {
+  const matches = text.matchAll(
+    /^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm,
+  )
+  return [...matches].map(([, staticName, dynamicName]) => {
+    const name = staticName ?? dynamicName ?? ''
+    if (name.startsWith('@/')) return name.slice(2)
+    return name.startsWith('.') ? path.join(path.dirname(file), name) : name
+  })
+}

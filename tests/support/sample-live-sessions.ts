@@ -1,0 +1,122 @@
+import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
+import type { SessionRegistration } from '@/lib/live-sessions/schema'
+
+/** Sessions whose own words are numbers, for tests that look at everybody else's. */
+
+const timeAt = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 4, 30 + minutes))
+
+export const newSampleSession = (
+  overrides: Partial<PublicLiveSession> = {},
+): PublicLiveSession => ({
+  slug: '7',
+  kind: 'meeting',
+  state: 'published',
+  theme: 'global-goals',
+  title: '7',
+  summary: '7',
+  host: '7',
+  hostLine: '7',
+  startsAt: timeAt(0),
+  minutes: 60,
+  movedFrom: timeAt(-60),
+  audience: 'subscriber',
+  seats: 7,
+  subject: '7',
+  region: '7',
+  proof: 'word',
+  works: ['global-goals-deck'],
+  cancelReason: '7',
+  updatedAt: timeAt(-600),
+  hasRecording: true,
+  now: timeAt(0),
+  standing: 'live',
+  ...overrides,
+})
+
+export const newSampleRegistration = (
+  overrides: Partial<SessionRegistration> = {},
+): SessionRegistration => ({
+  slug: '7',
+  title: '7',
+  standing: 'upcoming',
+  mine: 'none',
+  ahead: 7,
+  full: true,
+  mayFollow: true,
+  mayJoin: true,
+  joined: false,
+  takesWord: true,
+  code: { from: timeAt(40).toISOString(), until: timeAt(90).toISOString() },
+  present: true,
+  opensAt: timeAt(-15).toISOString(),
+  reason: '7',
+  recording: { film: '7' },
+  changesIn: null,
+  ...overrides,
+})
+
+const REGISTRATIONS = {
+  visitor: newSampleRegistration(),
+  member: newSampleRegistration({ mine: 'waiting', joined: true, standing: 'live' }),
+  subscriber: newSampleRegistration({ mine: 'registered' }),
+}
+
+export const programmeQueries = {
+  parseProgrammeFilter: () => ({ kind: 'meeting' }),
+  getProgramme: async () => ({
+    coming: [
+      newSampleSession(),
+      newSampleSession({ slug: '8', standing: 'cancelled', state: 'cancelled' }),
+    ],
+    past: [newSampleSession({ slug: '9', standing: 'over' })],
+    earlier: timeAt(0),
+  }),
+  findRegions: async () => ['7'],
+  getNextLiveSession: async () => newSampleSession(),
+  getLiveSession: async () => newSampleSession(),
+  getWorkshopSlugsByTitle: async () => new Map(),
+}
+
+export const registrationFor = (access: keyof typeof REGISTRATIONS) => REGISTRATIONS[access]
+
+const teamLiveSession = {
+  ...newSampleSession(),
+  id: '7',
+  repeatId: '7',
+  closedAt: null,
+  registered: 7,
+  waiting: 7,
+  joined: 7,
+  present: 7,
+  version: 7,
+  changedBy: '7',
+  meetingAddress: '7',
+  code: '7',
+  recordingFilm: null,
+  recordingAddress: '7',
+}
+
+export const teamSessionQueries = {
+  findTeamSessions: async () => ({
+    rows: [teamLiveSession, { ...teamLiveSession, id: '8', state: 'draft' }],
+    next: '7',
+  }),
+  getTeamSession: async () => teamLiveSession,
+}
+
+const attendee = {
+  id: '7',
+  name: '7',
+  email: '7',
+  state: 'registered',
+  joinedAt: timeAt(0),
+  how: 'word',
+}
+
+export const attendeeQueries = {
+  findRegistrants: async () => ({
+    rows: [attendee, { ...attendee, id: '8', state: 'waiting', how: null }],
+    next: null,
+  }),
+  findUnlistedUsers: async () => [{ id: '9', name: '7', email: '7' }],
+}

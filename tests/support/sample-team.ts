@@ -1,0 +1,172 @@
+/** The team's desk, in which every name is a number, for tests that look for sentences. */
+
+const at = new Date('2026-11-22T06:00:00Z')
+const id = '7'
+const [name, to, email] = ['7', '7', '7@7']
+const page = <Row>(...rows: Row[]) => ({ rows, next: '8' })
+
+const FIELDS = [
+  ...['institution_name', 'school_address', 'correspondent_name', 'principal_name'],
+  ...['principal_contact', 'principal_email', 'branches', 'school_email', 'school_website'],
+  ...['school_mobile', 'school_landline', 'student_strength', 'teaching_staff_count'],
+]
+const fields = {
+  ...Object.fromEntries(FIELDS.map((field) => [field, '7'])),
+  affiliation_board: '7',
+  representatives: '',
+}
+
+export const teamApplications = {
+  APPLICATION_KINDS: [],
+  APPLICATION_STATES: [],
+  listApplicationsForTeam: async () =>
+    page(
+      {
+        id,
+        name,
+        address: '7',
+        reference: '7',
+        kind: 'renewal',
+        state: 'received',
+        reason: null,
+        since: at,
+      },
+      {
+        id: '8',
+        name,
+        address: '7',
+        reference: '7',
+        kind: 'renewal',
+        state: 'rejected',
+        since: at,
+      },
+    ),
+  findApplicationForTeam: async () => ({
+    ...{ id, schoolId: id, reference: '7', kind: 'registration', state: 'received', since: at },
+    ...{ decidedAt: null, reason: '7', sender: null, declaredAt: at, fields },
+    questions: [{ id, text: '7', by: null, at }],
+  }),
+}
+
+export const teamDuplicates = {
+  findDuplicates: async () => [{ id: '8', why: ['name', 'phone', 'email'], fields }],
+}
+
+export const teamSchoolQueries = {
+  listSchools: async () => page({ id, name, address: '7', lastDay: null, members: 7 }),
+  findSchoolFields: async () => fields,
+  findMergeTarget: async () => null,
+  listTermsForTeam: async () => [
+    { id, firstDay: '2026-11-22', lastDay: '2027-11-21', seats: 7, note: '7', isOver: false },
+    { id: '8', firstDay: '2025-11-22', lastDay: '2026-11-21', seats: 7, note: null, isOver: true },
+  ],
+  listMembersForTeam: async () => [{ id, userId: id, name, email, role: 'teacher', since: at }],
+  listOpenInvitations: async () => [
+    { id, email: null, role: 'teacher', expiresAt: null },
+    { id: '8', email, role: 'coordinator', expiresAt: at },
+  ],
+}
+
+export const teamMergePlan = {
+  getMergePlan: async () => ({
+    ...{ name, members: 7, moving: 7, tooManyCoordinators: true, form: 'closes' },
+    overlapping: [{ firstDay: '2026-11-22', lastDay: '2027-11-21', overlaps: true }],
+  }),
+}
+
+const message = { id, name, email, subject: '7', at, isDataRequest: true, daysLeft: -7 }
+
+export const teamMessages = {
+  findMessages: async () =>
+    page(
+      { ...message, beginning: '7', state: 'open' },
+      { ...message, id: '8', beginning: '7', state: 'spam' },
+    ),
+  getMessage: async () => ({
+    ...{ ...message, message: '7', state: 'open' },
+    answers: [{ id, text: '7', at, by: null, letter: 'failed' }],
+    others: [{ id: '8', subject: '7', state: 'answered', at }],
+    account: { id, firstname: '7', lastname: '7' },
+  }),
+}
+
+export const teamMail = {
+  listMails: async () => {
+    const emailRow = { to, template: 'welcome', attempts: 7, dueAt: at, canSend: true, at }
+    return page(
+      ...[
+        '429',
+        '401 x',
+        '422 x',
+        'no answer',
+        'too old',
+        'cut short',
+        '500 x',
+        'ENOENT',
+        null,
+      ].map((error, index) => ({ ...emailRow, id: String(index), error, canSend: index > 0 })),
+    )
+  },
+}
+
+const namedRecord = { id, name }
+
+export const teamAuditLog = {
+  listAuditEntries: async () => {
+    const logEntry = {
+      at,
+      who: namedRecord,
+      school: namedRecord,
+      person: { id, name: null },
+      thing: id,
+    }
+    return page(
+      { ...logEntry, id: 1, actor: 'person', act: 'message.spam', sentence: '{school} {person}' },
+      { ...logEntry, id: 2, actor: 'site', act: 'x', sentence: '7' },
+      { ...logEntry, id: 3, actor: 'team', act: 'x', sentence: '7', school: { id, name: null } },
+    )
+  },
+}
+
+export const teamUsers = {
+  listUsers: async () =>
+    page({ id, firstname: '7', lastname: '7', email, role: 'editor', school: '7', at }),
+  findUserForTeam: async () => ({
+    ...{ id, firstname: '7', lastname: '7', email, phone: '7', at, confirmedAt: null, role: null },
+    ...{
+      logins: 7,
+      lastSeenAt: at,
+      seat: { schoolId: id, school: '7', role: 'teacher', since: at },
+    },
+    certificates: [{ number: '7', title: '7', name, issuedAt: at, revokedAt: at }],
+  }),
+}
+
+export const teamHome = {
+  getPendingWork: async () => ({
+    requests: [{ id, name, subject: '7', at, daysLeft: 1, isLate: false }],
+    forms: [{ id, name, kind: 'subscription', at }],
+    messages: [{ id, name, subject: '7', at }],
+    mail: { failed: 7, since: at },
+    counts: { most: 1_000, forms: 1_000, messages: 7 },
+  }),
+  findNextLiveSession: async () => ({ id: '7', title: '7', slug: '7', startsAt: at }),
+}
+
+export const teamWeeks = {
+  getWeeklyStats: async () => [
+    { monday: '2026-11-16', registrations: 7, attendance: 7, schools: 0 },
+  ],
+}
+
+export const teamSearch = {
+  searchTeamRecords: async () => ({
+    forms: [{ id, name, reference: '7', state: 'withdrawn', reason: '7' }],
+    schools: [{ id, name, address: '7' }],
+    people: [{ id, name, email }],
+    certificates: [{ number: '7', name, title: '7', userId: null }],
+    messages: [{ id, name, subject: '7' }],
+  }),
+}
+
+export const teamActiveViewers = { recordActiveViewer: async () => [{ name, writing: true }] }

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
+import type { TeamRole } from '@/lib/team/policy'
+import { samplePath } from './route-paths'
+
+/** Every address of the team's side, and what its own source asks of who comes. */
+
+export type TeamRouteRequirement = { may: TeamRole; fresh: boolean; unproven: boolean }
+export type TeamRoute = {
+  area: RoutePolicy
+  address: string
+  /** By method; a page is asked for by GET. */
+  asks: Partial<Record<string, TeamRouteRequirement>>
+}
+
+const ROUTE_GROUP = /^\(.*\)$/
+const sourceByPath = new Map(
+  readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(page\.tsx|route\.ts)$/.test(file))
+    .map((file) => [pathOfFile(file), readFileSync(`app/${file}`, 'utf8')]),
+)
+
+export const teamRoutes: TeamRoute[] = allRoutePolicies
+  .filter(({ whom }) => whom === 'team')
+  .map((policy) => {
+    const source = sourceByPath.get(stripParamNames(policy.path)) ?? ''
+    const requirements =
+      policy.kind === 'page' ? readPageRequirement(source) : readHandlerRequirements(source)
+    if (Object.keys(requirements).length === 0)
+      throw new Error(`${policy.path} asks nobody for anything`)
+    return { area: policy, address: samplePath(policy), asks: requirements }
+  })
+
+function pathOfFile(file: string) {
+  const segments = file.split('/').slice(0, -1)
+  const path = segments.filter((segment) => !ROUTE_GROUP.test(segment)).map(toParam)
+  return stripParamNames(`/${path.join('/')}`)
+}
+
+function toParam(segment: string) {
+  return segment.replace(/^\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}$/, ':$1')
+}
+
+function stripParamNames(path: string) {
+  return path.replaceAll(/:\w+\*?/g, ':')
+}
+
+function readPageRequirement(source: string): TeamRoute['asks'] {
+  const match = /requireTeam(Role)?\(\s*'(\w+)'([^)]*)\)/.exec(source)
+  if (!match) return {}
+  const [, roleGuard, role, options = ''] = match
+  const needsRecentStepUp = options.includes('fresh: true')
+  return { GET: { may: role as TeamRole, fresh: needsRecentStepUp, unproven: Boolean(roleGuard) } }
+}
+
+function readHandlerRequirements(source: string): TeamRoute['asks'] {
+  const matches = source.matchAll(/(GET|POST|PUT|PATCH|DELETE): forTeam(?:<[^>]*>)?\(\{(.*?)run:/gs)
+  return Object.fromEntries(
+    [...matches].map(([, method, options = '']) => [
+      method,
+      {
+        may: /may: '(\w+)'/.exec(options)?.[1] as TeamRole,
+        fresh: options.includes('fresh: true'),
+        unproven: options.includes('unproven: true'),
+      },
+    ]),
+  )
+}

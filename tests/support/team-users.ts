@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { memberships, passkeys, sessions } from '@/db/schema'
+import type { TeamRole } from '@/lib/team/policy'
+import { newSchool } from './schools'
+import { newUserWithLogin } from './team'
+import type { TestDatabase } from './test-database'
+
+/** One of each who may come to the team's door, put into the database before a site opens it. */
+
+export type TeamCaller = { cookie: string; token: string }
+export type TeamUsers = Awaited<ReturnType<typeof createTeamUsers>>
+
+type TeamLoginOptions = { role?: TeamRole; factor?: boolean; provenMinutesAgo?: number }
+
+export async function createTeamUsers(database: TestDatabase) {
+  const settings = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
+  for (const [name, value] of Object.entries({ ...settings, ...database.env, LOG_LEVEL: 'silent' }))
+    vi.stubEnv(name, value)
+  vi.resetModules()
+  const { migrate } = await import('@/db/migrate')
+  const client = await import('@/db/client')
+  await migrate()
+  const db = await client.database()
+  const { createSessionCookies: sessionCookies } = await import('@/lib/auth/cookies')
+  const { createToken: newToken, hashToken: tokenHash } = await import('@/lib/auth/secrets')
+
+  async function issueCredentials(sessionId: string): Promise<TeamCaller> {
+    const token = newToken()
+    await db
+      .update(sessions)
+      .set({ tokenHash: tokenHash(token) })
+      .where(eq(sessions.id, sessionId))
+    const cookies = sessionCookies(sessionId)
+    return { token, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+  }
+
+  async function createLogin({
+    role,
+    factor,
+    provenMinutesAgo,
+  }: TeamLoginOptions): Promise<TeamCaller> {
+    const { id: userId, sessionId } = await newUserWithLogin(db, role)
+    const passkeyValues = { id: userId, publicKey: 'x', counter: 0, backedUp: false, name: 'x' }
+    if (factor) await db.insert(passkeys).values({ ...passkeyValues, userId })
+    if (provenMinutesAgo !== undefined) {
+      const provenAt = sql`now() - make_interval(mins => ${provenMinutesAgo})`
+      await db
+        .update(sessions)
+        .set({ provenAt, teamSeenAt: sql`now()` })
+        .where(eq(sessions.id, sessionId))
+    }
+    return issueCredentials(sessionId)
+  }
+
+  const school = await newSchool(db)
+  const { newLogin } = await import('./team')
+  const coordinator = await issueCredentials((await newLogin(db, school.coordinator.id)).sessionId)
+  const teacher = await newUserWithLogin(db)
+  await db.insert(memberships).values({ userId: teacher.id, schoolId: school.id, role: 'teacher' })
+  const users = {
+    person: await createLogin({}),
+    subscriber: await issueCredentials(teacher.sessionId),
+    coordinator,
+    editor: await createLogin({ role: 'editor', factor: true, provenMinutesAgo: 1 }),
+    manager: await createLogin({ role: 'manager', factor: true, provenMinutesAgo: 1 }),
+    'manager without a second factor': await createLogin({ role: 'manager' }),
+    'manager who has not shown it': await createLogin({ role: 'manager', factor: true }),
+    'manager who showed it long ago': await createLogin({
+      ...{ role: 'manager', factor: true, provenMinutesAgo: 13 * 60 },
+    }),
+    'manager without step-up': await createLogin({
+      ...{ role: 'manager', factor: true, provenMinutesAgo: 20 },
+    }),
+  }
+  await client.closeDatabase()
+  vi.unstubAllEnvs()
+  return users
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+
+/** An empty database of its own for one test file: embedded, or on the server in TEST_DATABASE_URL. */
+export type TestDatabase = { env: Record<string, string>; drop: () => Promise<void> }
+
+/** Whether the tests run on a PostgreSQL server. */
+export const hasPostgresServer = Boolean(process.env.TEST_DATABASE_URL)
+
+type TestDatabaseOptions = {
+  empty?: boolean
+  /** The address of a PostgreSQL server; null stands for the embedded database. */
+  server?: string | null
+}
+
+/** Migrated already where that saves time; `empty` leaves even that to the site. */
+export async function newTestDatabase({
+  empty = false,
+  server = process.env.TEST_DATABASE_URL || null,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-data-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  if (!server) {
+    const template = process.env.TEST_DATABASE_TEMPLATE
+    if (template && !empty) cpSync(template, folder, { recursive: true })
+    return { env: { DATA_DIR: folder }, drop: async () => removeFolder() }
+  }
+
+  const name = `uns_test_${randomUUID().replaceAll('-', '')}`
+  await withAdminConnection(server, (sql) => sql.unsafe(`create database ${name}`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const poolerPort = process.env.TEST_POOLER_PORT
+  const drop = async () => {
+    await withAdminConnection(server, (sql) =>
+      sql.unsafe(`drop database if exists ${name} with (force)`),
+    )
+    removeFolder()
+  }
+  return { env: { ...buildDatabaseEnv(url, poolerPort), DATA_DIR: folder }, drop }
+}
+
+/** Behind a pooler the site has its address, and the database's own for migrations. */
+function buildDatabaseEnv(directUrl: URL, poolerPort: string | undefined): Record<string, string> {
+  if (!poolerPort) return { DATABASE_URL: directUrl.href }
+  const pooledUrl = new URL(directUrl)
+  pooledUrl.port = poolerPort
+  return { DATABASE_URL: pooledUrl.href, DIRECT_DATABASE_URL: directUrl.href }
+}
+
+async function withAdminConnection(
+  serverUrl: string,
+  run: (sql: postgres.Sql) => Promise<unknown>,
+) {
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} })
+  await run(sql)
+  await sql.end()
+}

@@ -1,0 +1,27 @@
+import { cpSync, rmSync } from 'node:fs'
+import { isOnPostgres, startSite } from './site'
+import { newTestDatabase } from './test-database'
+
+/**
+ * A site, and another one with the same content that met none of the first one's visitors. The dates of
+ * a first start are its own, so the other begins from a copy of it.
+ */
+export async function startTwinSites(env: Record<string, string>) {
+  const database = await newTestDatabase()
+  const firstSite = await startSite({ env, database })
+  if (isOnPostgres) {
+    const stop = () => firstSite.stop().then(database.drop)
+    return { site: firstSite, startTwin: () => startSite({ env }), stop }
+  }
+  await firstSite.stop()
+  const copiedFolder = `${firstSite.dataDir}-twin`
+  cpSync(firstSite.dataDir, copiedFolder, { recursive: true })
+  const site = await startSite({ env, database })
+  const startTwin = () => startSite({ env: { ...env, DATA_DIR: copiedFolder } })
+  const stop = async () => {
+    await site.stop()
+    await database.drop()
+    rmSync(copiedFolder, { recursive: true, force: true })
+  }
+  return { site, startTwin, stop }
+}

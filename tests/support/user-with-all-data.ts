@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import {
+  addressLinks,
+  applicationQuestions,
+  applications,
+  attendanceImports,
+  authenticators,
+  certificates,
+  contacts,
+  dataCopies,
+  gatheringLetters,
+  gatherings,
+  invitations,
+  items,
+  learningEntries,
+  loginAddresses,
+  looks,
+  messageAnswers,
+  pageNotes,
+  passkeyChallenges,
+  passkeys,
+  passwordResetTokens,
+  presences,
+  readingPlaces,
+  recoveries,
+  recoveryCodes,
+  registrations,
+  sessions,
+  uploads,
+  users,
+} from '@/db/schema'
+import { newRegisteredUser } from './registered-users'
+
+/** Somebody who has left something in every corner of the site, in words that occur nowhere else. */
+
+export const UNIQUE_VALUES = {
+  firstname: 'Zyxantha',
+  lastname: 'Quorvellin',
+  email: 'zyxantha@quorvellin.example',
+  phone: '9182736450',
+  certificateName: 'Brimblewick',
+  note: 'plumbago-note',
+  message: 'kestrelwhim-message',
+  answer: 'thistledown-answer',
+  subject: 'marrowgate-subject',
+  course: 'oddmentia-course',
+  provider: 'fennimore-provider',
+  browser: 'Rarefox/77',
+  passkey: 'wobbleforge-key',
+  nextAddress: 'next-quillaby@rare.example',
+  reachedAt: 'reached-dunnock@rare.example',
+  letter: 'gallimaufry-letter',
+  upload: 'spindlewrack-upload.pdf',
+}
+
+export async function newUserWithAllData(db: Db) {
+  const teacher = await newRegisteredUser(db, {
+    firstname: UNIQUE_VALUES.firstname,
+    lastname: UNIQUE_VALUES.lastname,
+    email: UNIQUE_VALUES.email,
+    phone_number: UNIQUE_VALUES.phone,
+  })
+  const userId = teacher.id
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()`, certificateName: `Z. ${UNIQUE_VALUES.certificateName}` })
+    .where(eq(users.id, userId))
+  await addAccountData(db, userId)
+  await addLiveSessionData(db, userId)
+  await addContactData(db, userId)
+  return teacher
+}
+
+const inOneHour = sql`now() + interval '1 hour'`
+
+async function addAccountData(db: Db, userId: string) {
+  const fakeHash = (name: string) => `${name} ${userId}`
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: fakeHash('session'),
+    browser: UNIQUE_VALUES.browser,
+    expiresAt: inOneHour,
+  })
+  await db
+    .insert(passwordResetTokens)
+    .values({ userId, tokenHash: fakeHash('reset'), expiresAt: inOneHour })
+  await db.insert(loginAddresses).values({ userId, address: 'mark', expiresAt: inOneHour })
+  await db.insert(addressLinks).values({
+    userId,
+    kind: 'change',
+    email: UNIQUE_VALUES.nextAddress,
+    tokenHash: fakeHash('change'),
+    expiresAt: inOneHour,
+  })
+  await db.insert(recoveries).values({ userId, email: UNIQUE_VALUES.reachedAt })
+  await db.insert(dataCopies).values({ userId, tokenHash: fakeHash('copy'), expiresAt: inOneHour })
+  const passkeyValues = { publicKey: '-', counter: 0, backedUp: false, name: UNIQUE_VALUES.passkey }
+  await db.insert(passkeys).values({ id: fakeHash('key'), userId, ...passkeyValues })
+  await db
+    .insert(passkeyChallenges)
+    .values({ challenge: fakeHash('challenge'), purpose: 'add', userId, expiresAt: inOneHour })
+  await db.insert(looks).values({ userId, thing: 'message 7' })
+  await db
+    .insert(uploads)
+    .values({ userId, name: UNIQUE_VALUES.upload, bytes: 7, expiresAt: inOneHour })
+  await db.insert(authenticators).values({ userId, sealedSecret: '-' })
+  await db.insert(recoveryCodes).values({ userId, codeHash: '-' })
+  const bookPosition = { userId, bookId: 'rubrics', page: 3 }
+  await db.insert(readingPlaces).values({ ...bookPosition, view: 'text', down: 0 })
+  await db.insert(pageNotes).values({ ...bookPosition, bookmarked: true, note: UNIQUE_VALUES.note })
+}
+
+async function addLiveSessionData(db: Db, userId: string) {
+  const bookValues = { shelf: 'book', place: 1, access: 'free' } as const
+  await db.insert(items).values({ ...bookValues, id: randomUUID(), changedBy: userId })
+  const [liveSession] = await db
+    .insert(gatherings)
+    .values({
+      slug: randomUUID(),
+      changedBy: userId,
+      kind: 'series',
+      title: 'Ethics',
+      summary: 'A session',
+      host: 'A host',
+      hostLine: 'of the team',
+      startsAt: sql`now() - interval '1 day'`,
+      minutes: 60,
+      meetingAddress: 'https://meet.example',
+      audience: 'person',
+      proof: 'joining',
+    })
+    .returning({ id: gatherings.id })
+  const liveSessionId = liveSession?.id ?? ''
+  await db.insert(registrations).values({ gatheringId: liveSessionId, userId, state: 'registered' })
+  await db.insert(presences).values({ gatheringId: liveSessionId, userId, how: 'joining' })
+  await db.insert(gatheringLetters).values({ gatheringId: liveSessionId, userId, kind: 'day' })
+  await db.insert(attendanceImports).values({ gatheringId: liveSessionId, importedBy: userId })
+  const number = `UNS-${userId.slice(0, 8)}`
+  await db.insert(certificates).values({
+    number,
+    gatheringId: liveSessionId,
+    userId,
+    name: `Z. ${UNIQUE_VALUES.certificateName}`,
+  })
+  const course = {
+    title: UNIQUE_VALUES.course,
+    provider: UNIQUE_VALUES.provider,
+    day: '2026-05-01',
+    minutes: 90,
+  }
+  await db.insert(learningEntries).values({ userId, ...course })
+}
+
+async function addContactData(db: Db, userId: string) {
+  const { sendContactMessage: sendMessage } = await import('@/lib/contact/commands/send')
+  const name = `${UNIQUE_VALUES.firstname} ${UNIQUE_VALUES.lastname}`
+  await sendMessage({
+    name,
+    email: UNIQUE_VALUES.email,
+    subject: UNIQUE_VALUES.subject,
+    message: UNIQUE_VALUES.message,
+  })
+  const [message] = await db.select().from(contacts).where(eq(contacts.email, UNIQUE_VALUES.email))
+  await db
+    .insert(messageAnswers)
+    .values({ contactId: message?.id ?? '', answeredBy: userId, text: UNIQUE_VALUES.answer })
+  const { enqueueMail } = await import('@/lib/mail/outbox')
+  const data = { firstname: UNIQUE_VALUES.letter, link: 'https://uns.example/x' }
+  await enqueueMail(db, { template: 'resetLink', to: UNIQUE_VALUES.email.toUpperCase(), data })
+}
+
+/** A seat in somebody's school, by an invitation that was sent to the address; and a form sent once. */
+export async function addMembership(db: Db, userId: string, schoolId: string) {
+  const { memberships } = await import('@/db/schema')
+  await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
+  const [application] = await db
+    .insert(applications)
+    .values({ schoolId, userId, decidedBy: userId, kind: 'renewal', state: 'withdrawn' })
+    .returning({ id: applications.id })
+  await db
+    .insert(applicationQuestions)
+    .values({ applicationId: application?.id ?? '', askedBy: userId, text: 'When?' })
+  await db.insert(invitations).values([
+    {
+      schoolId,
+      email: UNIQUE_VALUES.email,
+      tokenHash: `used ${userId}`,
+      usedAt: sql`now()`,
+      usedBy: userId,
+    },
+    { schoolId, email: UNIQUE_VALUES.email, tokenHash: `open ${userId}` },
+  ])
+}
+
+/** In which tables a text (or one of several, with `|` between them) occurs, in any column, whatever its type. */
+export async function findTablesContaining(db: Db, text: string): Promise<string[]> {
+  const { allTables: tables } = await import('@/lib/privacy/columns')
+  const { getTableConfig } = await import('drizzle-orm/pg-core')
+  const tableNames: string[] = []
+  for (const table of tables) {
+    const { name } = getTableConfig(table)
+    const rows = await db
+      .select({ one: sql`1` })
+      .from(sql.raw(`"${name}" as t`))
+      .where(sql`t::text ~* ${text}`)
+    if (rows.length > 0) tableNames.push(name)
+  }
+  return tableNames.sort()
+}
+
+/** Which files under a folder hold a text; the embedded database's own files aside. */
+export const findFilesContaining = (folder: string, text: string): string[] =>
+  readdirSync(path.join(folder, 'outbox'), { encoding: 'utf8' }).filter((name) =>
+    readFileSync(path.join(folder, 'outbox', name), 'utf8')
+      .toLowerCase()
+      .includes(text.toLowerCase()),
+  )

@@ -1,2 +1,0 @@
-/** Whether there is time for everything, as every night; else for one of each kind. */
-export const isWhole = process.env.TEST_WHOLE === 'yes'

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** A machine with Node alone, where nobody may install anything. */
+
+const { giveUp: exitWithError, start } = vi.hoisted(() => ({ giveUp: vi.fn(), start: vi.fn() }))
+vi.mock('node:fs', async (importActual) => ({
+  ...(await importActual<typeof import('node:fs')>()),
+  accessSync: () => {
+    throw new Error('ENOENT')
+  },
+  existsSync: () => false,
+}))
+vi.mock('node:child_process', async (importActual) => ({
+  ...(await importActual<typeof import('node:child_process')>()),
+  spawnSync: () => ({ status: 0 }),
+}))
+vi.mock('@/base/cli', () => ({ printLine: vi.fn(), exitWithError }))
+vi.mock('@/scripts/site-build', () => ({ buildIfNeeded: start }))
+vi.mock('@/scripts/fetch-package', () => ({ fetchPackage: start }))
+vi.mock('@/scripts/test-summary', () => ({
+  runVitest: start,
+  exitWithSummary: start,
+  isQuick: true,
+}))
+vi.mock('@/scripts/browser', () => ({ findOrInstallChromium: start }))
+vi.mock('@/scripts/videos/frame-renderer', () => ({ openFrameRenderer: start }))
+vi.mock('@/scripts/videos/encoder', () => ({
+  encodeVideo: start,
+  encodePicture: start,
+  FRAMES_PER_SECOND: 1,
+}))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.spyOn(process, 'getuid').mockReturnValue(1000)
+})
+
+test.each([
+  ['test-vercel', 'pgbouncer, postgres (Debian: apt-get install pgbouncer postgresql)'],
+  ['test-pooler', 'pgbouncer, postgres (Debian: apt-get install pgbouncer postgresql)'],
+  ['test-deploy', 'nginx, postgres, openssl, curl (Debian: apt-get install nginx-light '],
+  ['test-failover', 'postgres, patronictl, etcd, haproxy, nft, ip (Debian: apt-get install '],
+  ['faults', 'postgres (Debian: apt-get install postgresql)'],
+  ['abuse', 'postgres (Debian: apt-get install postgresql)'],
+  ['security', 'openssl (Debian: apt-get install openssl)'],
+  ['videos', 'ffmpeg (Debian: apt-get install ffmpeg)'],
+])(
+  '%s names the programs it needs before it starts anything',
+  async (program, expectedPrograms) => {
+    await import(`@/scripts/${program}.ts`)
+    const [error] = exitWithError.mock.calls[0] ?? []
+    expect(String(error)).toContain(`This needs ${expectedPrograms}`)
+    expect(start).not.toHaveBeenCalled()
+  },
+)

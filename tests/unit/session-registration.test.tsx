@@ -1,0 +1,206 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { LiveSessionDetails } from '@/components/live-sessions/live-session-details'
+import { LiveSessionKicker } from '@/components/live-sessions/live-session-kicker'
+import { LiveSessionNotices } from '@/components/live-sessions/live-session-notices'
+import { RegistrationActions } from '@/components/live-sessions/registration-actions'
+import { liveSessionText } from '@/i18n/live-sessions'
+import { getLiveSessionPhase } from '@/lib/live-sessions/policy'
+import {
+  buildSessionRegistration,
+  type SessionRegistrationRow,
+} from '@/lib/live-sessions/session-registration'
+import { newSampleSession } from '../support/sample-live-sessions'
+
+/** What a session's page says and offers, in every phase and to every user: no two sentences disagree. */
+
+const START = new Date('2026-11-28T04:30:00Z')
+const SESSION_MINUTES = 60
+
+/** Minutes from the start, at the edges of each phase and inside it. */
+const PHASES = {
+  upcoming: [-3 * 24 * 60, -15.01],
+  open: [-15, -0.01],
+  live: [0, 20, 39.9],
+  'live, code': [40, 59.9],
+  'over, code': [60, 89.9],
+  over: [90, 24 * 60],
+  cancelled: [-60, 30, 120],
+} as const
+
+type RegistrationTestPhase = keyof typeof PHASES
+type RegistrationCase = {
+  phase: RegistrationTestPhase
+  row: SessionRegistrationRow
+  isSubscribed: boolean
+}
+
+const cases: RegistrationCase[] = (Object.keys(PHASES) as RegistrationTestPhase[]).flatMap(
+  (phase) =>
+    PHASES[phase].flatMap((minutes) =>
+      createRows().map(({ isSubscribed, ...row }) => ({
+        phase,
+        isSubscribed,
+        row: {
+          ...row,
+          state: phase === 'cancelled' ? ('cancelled' as const) : ('published' as const),
+          now: new Date(START.getTime() + minutes * 60_000),
+        },
+      })),
+    ),
+)
+
+function createRows() {
+  const combinations: (Omit<SessionRegistrationRow, 'now' | 'state'> & {
+    isSubscribed: boolean
+  })[] = []
+  for (const mine of [null, 'registered', 'waiting', 'cancelled'] as const)
+    for (const [seats, taken] of [
+      [null, 0],
+      [10, 9],
+      [10, 10],
+    ] as const)
+      for (const present of [true, false])
+        for (const joinedAt of [START, null])
+          for (const proof of ['word', 'joining'] as const)
+            for (const audience of ['person', 'subscriber'] as const)
+              for (const isSubscribed of [true, false])
+                combinations.push({
+                  ...{ mine, seats, taken, present, joinedAt, proof, audience, isSubscribed },
+                  ...{
+                    title: 'Read the water meter',
+                    startsAt: START,
+                    minutes: SESSION_MINUTES,
+                    ahead: 2,
+                  },
+                  ...{ cancelReason: 'The host is ill.', recordingAddress: null },
+                  recordingFilm: 'circle-opening',
+                })
+  return combinations
+}
+
+const sessionTexts = liveSessionText()
+const { place: registrationTexts } = sessionTexts
+
+function renderCase({ row, isSubscribed }: RegistrationCase) {
+  const registration = buildSessionRegistration('a-session', row, { isSubscribed })
+  const html = renderToStaticMarkup(<RegistrationActions place={registration} xsrf="echo" />)
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'")
+  const actions = [...html.matchAll(/action="\/api\/series\/a-session\/([a-z-]+)"/g)].map(
+    ([, action]) => action,
+  )
+  return { place: registration, html, text, acts: actions }
+}
+
+/** Says of each case what is wrong with it; a case of which nothing is wrong says nothing. */
+function findContradictions(testCase: RegistrationCase): string[] {
+  const { phase, row, isSubscribed } = testCase
+  const { text, acts: actions, html } = renderCase(testCase)
+  const hasText = (sentence: string) => text.includes(sentence)
+  const hasAction = (action: string) => actions.includes(action)
+  const isInAudience = row.audience === 'person' || isSubscribed
+  const isFull = row.seats !== null && row.taken >= row.seats
+  const ownState = row.mine === 'cancelled' ? null : row.mine
+  const isAdmitted = isInAudience && (ownState === 'registered' || (ownState === null && !isFull))
+  const isJoinable = phase === 'open' || phase.startsWith('live')
+  const canEnterCode =
+    phase.endsWith('code') &&
+    isInAudience &&
+    row.proof === 'word' &&
+    !row.present &&
+    (ownState === 'registered' || row.seats === null)
+  const rules: [string, boolean][] = [
+    ['says nothing', text.trim() === ''],
+    ['offers one act twice', new Set(actions).size !== actions.length],
+    ['offers to join when it is not possible', hasAction('join') && !(isJoinable && isAdmitted)],
+    ['hides joining', !hasAction('join') && isJoinable && isAdmitted],
+    ['offers to join a full session', hasAction('join') && hasText(registrationTexts.full)],
+    ['offers to join now and later', hasAction('join') && hasText('You can join from')],
+    ['names when to join too late', hasText('You can join from') && phase !== 'upcoming'],
+    [
+      'is over and is not',
+      hasText(registrationTexts.over) !== (phase.startsWith('over') && !row.present),
+    ],
+    ['registers for what has begun', hasAction('register') && phase !== 'upcoming'],
+    ['registers twice', hasAction('register') && (ownState !== null || !isInAudience)],
+    ['cancels what is not held', hasAction('give-back') && ownState === null],
+    ['cancels after attendance', hasAction('give-back') && row.present],
+    ['cancels what is over', hasAction('give-back') && phase.startsWith('over')],
+    [
+      'is registered and is not',
+      hasText(registrationTexts.notRegistered) !== (hasAction('join') && ownState === null),
+    ],
+    ['registered and waiting', hasText(registrationTexts.registered) && hasText('waiting list')],
+    ['waits without waiting', hasText('on the waiting list') && ownState !== 'waiting'],
+    ['takes a code at the wrong time', hasAction('word') !== canEnterCode],
+    [
+      'takes a code now and later',
+      hasAction('word') && hasText('you can enter the attendance code on'),
+    ],
+    ['records attendance again', hasText(registrationTexts.joining) && row.present],
+    [
+      'attended and did not',
+      hasText(registrationTexts.present) !== (row.present && phase !== 'cancelled'),
+    ],
+    ['cancelled and is not', hasText(sessionTexts.cancelled) !== (phase === 'cancelled')],
+    ['offers something that is cancelled', phase === 'cancelled' && actions.length > 0],
+    [
+      'offers a recording before the end',
+      hasText(registrationTexts.recording) && !phase.startsWith('over'),
+    ],
+    ['asks a subscriber to subscribe', hasText(registrationTexts.subscribe) && isInAudience],
+    [
+      'leaves this page to join',
+      hasAction('join') && !/ rel="noopener"[^>]* target="_blank"/.test(html),
+    ],
+  ]
+  return rules.flatMap(([rule, isBroken]) => (isBroken ? [rule] : []))
+}
+
+test.each(Object.keys(PHASES) as RegistrationTestPhase[])(
+  'no two sentences disagree: %s',
+  (phase) => {
+    const phaseCases = cases.filter((testCase) => testCase.phase === phase)
+    expect(phaseCases.length).toBeGreaterThan(300)
+    const brokenCases = phaseCases.flatMap((testCase) => {
+      const rules = findContradictions(testCase)
+      return rules.length > 0 ? [`${rules.join(', ')}: ${JSON.stringify(testCase)}`] : []
+    })
+    expect(brokenCases.slice(0, 5)).toEqual([])
+  },
+)
+
+describe('the part that is the same for all', () => {
+  test.each(Object.keys(PHASES) as RegistrationTestPhase[])('says only what holds: %s', (phase) => {
+    for (const minutes of PHASES[phase]) {
+      const now = new Date(START.getTime() + minutes * 60_000)
+      const state = phase === 'cancelled' ? 'cancelled' : 'published'
+      const livePhase = getLiveSessionPhase(
+        { state, startsAt: START, minutes: SESSION_MINUTES },
+        now,
+      )
+      const liveSession = newSampleSession({
+        standing: livePhase,
+        state,
+        now,
+        startsAt: START,
+        minutes: SESSION_MINUTES,
+      })
+      const text = renderToStaticMarkup(
+        <>
+          <LiveSessionKicker gathering={liveSession} />
+          <LiveSessionNotices gathering={liveSession} />
+          <LiveSessionDetails gathering={liveSession} />
+        </>,
+      )
+      expect(text.includes(sessionTexts.standings.live)).toBe(phase.startsWith('live'))
+      expect(text.includes(sessionTexts.standings.open)).toBe(phase === 'open')
+      expect(text.includes(sessionTexts.cancelled)).toBe(phase === 'cancelled')
+      expect(text.includes('Moved from')).toBe(!/^(over|cancelled)/.test(phase))
+      expect(text.includes('You join from this page')).toBe(!/^(over|cancelled)/.test(phase))
+      expect(text.includes(sessionTexts.proofs.word)).toBe(phase !== 'cancelled')
+      // What looks like a button or an alert is one.
+      expect(text).not.toContain('alert-success')
+    }
+  })
+})

@@ -1,0 +1,211 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  EMPTY_FILTER,
+  findMatchingPages,
+  matchesFilter,
+} from '@/components/toolkit/filter-resources'
+import { sets, works } from '@/content/toolkit/catalogue'
+import { fileOf, parts } from '@/content/toolkit/parts'
+import { themes } from '@/content/toolkit/themes'
+import { homeText } from '@/i18n/home'
+import { toolkitText } from '@/i18n/toolkit'
+import { findBookCards, findVideoCards } from '@/lib/library/queries'
+import {
+  findThemeResources,
+  getPagePicture,
+  getThemeArchive,
+  getToolkitFile,
+} from '@/lib/toolkit/queries'
+import { buildPagePictureId } from '@/lib/toolkit/schema'
+import { searchTexts } from '@/lib/toolkit/search'
+import { getTextFilePath } from '@/lib/toolkit/text-file'
+import { toPlainText } from '@/scripts/toolkit/inline-markup'
+import { MAX_THUMBNAIL_KB } from '@/scripts/toolkit/limits'
+import { openPdf, readToolkitFile } from '../support/toolkit-files'
+
+vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
+
+// The first PDF brings its reader along.
+vi.setConfig({ testTimeout: 30_000 })
+
+const member = { isSubscribed: false }
+const subscriber = { isSubscribed: true }
+const listOpenFiles = async (viewer: typeof member | null) => {
+  const allFiles = works.flatMap(({ files }) => files)
+  const results = await Promise.all(allFiles.map(({ id }) => getToolkitFile(viewer, id)))
+  return allFiles.filter((_, index) => results[index])
+}
+
+test('the catalogue has twenty works, in the order of the series, as their texts name them', () => {
+  expect(works.map(({ theme, part }) => `${theme} ${part}`)).toEqual(
+    themes.flatMap(({ id }) => parts.map((part) => `${id} ${part.id}`)),
+  )
+  for (const { theme: id, part, title, about, grades } of works) {
+    const text = themes.find((theme) => theme.id === id)?.[part]
+    const expectedTexts = text && [text.title, text.about, text.grades].map(toPlainText)
+    expect([title, about, grades]).toEqual(expectedTexts)
+  }
+})
+
+describe.each([...works])('$id', ({ theme, part: partId, pages, files, across, title }) => {
+  test('has its files, with their sizes and the names a teacher finds again', () => {
+    const name = themes.find(({ id }) => id === theme)?.name
+    const part = parts.find(({ id }) => id === partId)
+    expect(files.map(({ format }) => format)).toEqual(part?.formats)
+    for (const { file, bytes, name: saveAs, format } of files) {
+      expect(file).toBe(part && fileOf({ id: theme }, part, format))
+      expect(readToolkitFile(file).length).toBe(bytes)
+      expect(saveAs).toBe(`UNS ${part?.file} - ${name}.${format}`)
+    }
+  })
+
+  test('has a small picture of each page of its PDF, lying as it lies', async () => {
+    const { pages: printedPages } = await openPdf(files.at(-1)?.file ?? '')
+    expect(pages.length).toBe(printedPages.length)
+    expect(pages[0]?.title).toBe(title)
+    for (const [index, { picture, title: page }] of pages.entries()) {
+      expect(page).not.toBe('')
+      const bytes = readToolkitFile(picture)
+      expect(bytes.length).toBeLessThanOrEqual(MAX_THUMBNAIL_KB * 1024)
+      const { width = 0, height = 0 } = printedPages[index] ?? {}
+      expect(width > height).toBe(across)
+      expect(readWebpSize(bytes)).toEqual(across ? [320, 226] : [226, 320])
+    }
+  })
+})
+
+test('nobody has anything, a member the cards, a subscriber all thirty-two files', async () => {
+  expect(await listOpenFiles(null)).toEqual([])
+  expect((await listOpenFiles(member)).map(({ name }) => name)).toEqual(
+    themes.map(({ name }) => `UNS Reflection Cards - ${name}.pdf`),
+  )
+  expect((await listOpenFiles(subscriber)).length).toBe(32)
+})
+
+test('a locked work shows title, pages and sizes, and neither name nor address of a file', async () => {
+  for (const { works: resources, set } of await findThemeResources(member)) {
+    expect(set).toBeNull()
+    for (const { isPremium, files, pages } of resources) {
+      expect(pages.length).toBeGreaterThan(1)
+      for (const { save, bytes } of files) {
+        expect(bytes).toBeGreaterThan(0)
+        expect(save === null).toBe(isPremium)
+      }
+    }
+  }
+})
+
+test('the pictures are for everyone with an account, and lie outside public/', async () => {
+  for (const { id, pages } of works) {
+    for (const pageIndex of pages.keys()) {
+      const name = buildPagePictureId(id, pageIndex + 1)
+      expect(await getPagePicture(null, name)).toBeNull()
+      const picture = await getPagePicture(member, name)
+      expect(picture && 'path' in picture && existsSync(picture.path)).toBe(true)
+    }
+    expect(await getPagePicture(subscriber, buildPagePictureId(id, pages.length + 1))).toBeNull()
+  }
+})
+
+test('the archive of a theme holds what its viewer may open', async () => {
+  for (const { id, theme, name } of sets) {
+    expect(await getThemeArchive(null, id)).toBeNull()
+    expect((await getThemeArchive(member, id))?.files.length).toBe(1)
+    const archive = await getThemeArchive(subscriber, id)
+    expect([archive?.name, archive?.files.length]).toEqual([name, 8])
+    const themeGroup = (await findThemeResources(subscriber)).find((group) => group.theme === theme)
+    const contents = await Promise.all(archive?.files.map((file) => file.read()) ?? [])
+    expect(themeGroup?.set?.bytes).toBe(contents.reduce((sum, { length }) => sum + length, 0))
+  }
+  expect(await getThemeArchive(subscriber, 'no-theme.zip')).toBeNull()
+})
+
+test('a search finds titles, parts, themes and pages, and says on which page', async () => {
+  const resources = (await findThemeResources(member)).flatMap((themeGroup) => themeGroup.works)
+  const search = (words: string, extraFilter = {}) =>
+    resources.filter((resource) =>
+      matchesFilter(resource, { theme: '', part: '', words, ...extraFilter }),
+    )
+  expect(search('').length).toBe(20)
+  expect(search('  ').length).toBe(20)
+  expect(search('', { part: 'cards' }).length).toBe(4)
+  expect(search('', { part: 'cards', theme: 'global-goals' }).length).toBe(1)
+  const [deck, ...otherMatches] = search('MEND question')
+  expect(deck?.title).toBe('Ten Houses')
+  expect(otherMatches).toEqual([])
+  expect(deck && findMatchingPages(deck, 'mend question')).toEqual(
+    expect.arrayContaining([{ number: 7, title: 'Mend the question' }]),
+  )
+  expect(search('rubrics leadership').map(({ id }) => id)).toEqual(['youth-leadership-rubrics'])
+  expect(search('zzz')).toEqual([])
+})
+
+test('a search finds words that are only in the files, with their pages', async () => {
+  const resources = (await findThemeResources(member)).flatMap((themeGroup) => themeGroup.works)
+  const filter = { theme: '', part: '', words: 'Water' }
+  const texts = await searchTexts('Water')
+  const matchedResources = resources.filter((resource) => matchesFilter(resource, filter, texts))
+  expect(matchedResources.length).toBeGreaterThan(
+    resources.filter((resource) => matchesFilter(resource, filter)).length,
+  )
+  const deck = matchedResources.find(({ id }) => id === 'global-goals-deck')
+  const pages = deck ? findMatchingPages(deck, 'water', texts) : []
+  const { pages: printedPages } = await openPdf('global-goals/slide-deck.pdf')
+  const pageText = (page: number) =>
+    printedPages[page - 1]?.words.map(({ text }) => text.toLowerCase()).join(' ')
+  expect(pages.length).toBeGreaterThan(0)
+  for (const { number } of pages) expect(pageText(number)).toContain('water')
+  const combinedFilter = { ...filter, words: 'water rubrics' }
+  const combinedTexts = await searchTexts(combinedFilter.words)
+  expect(
+    resources
+      .filter((resource) => matchesFilter(resource, combinedFilter, combinedTexts))
+      .every(({ part }) => part === 'rubrics'),
+  ).toBe(true)
+  expect(await searchTexts('  ')).toEqual({})
+  expect(Object.keys(await searchTexts('a b c d e f g h i j')).length).toBe(8)
+})
+
+test.each(themes)('$id has the text of its PDFs to search in', async ({ id }) => {
+  const texts = JSON.parse(readFileSync(getTextFilePath(id), 'utf8'))
+  for (const part of parts) {
+    const file = fileOf({ id }, part, 'pdf')
+    const { pages } = await openPdf(file)
+    const pageTexts = pages.map(({ words }) => words.map(({ text }) => text).join(' '))
+    expect(texts[file], file).toEqual(pageTexts.map((text) => text.replace(/\s+/g, ' ').trim()))
+  }
+})
+
+test('themes and parts are called as on the home page', () => {
+  const { themes: weeks, toolkit } = homeText()
+  const texts = toolkitText()
+  expect(Object.values(texts.themes)).toEqual(Object.values(weeks.weeks).map(({ name }) => name))
+  expect(Object.values(texts.parts)).toEqual(Object.values(toolkit.tools).map(({ name }) => name))
+})
+
+/** Width and height, as the header of a WebP picture has them. */
+function readWebpSize(bytes: Buffer) {
+  expect(bytes.toString('latin1', 8, 15)).toBe('WEBPVP8')
+  return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
+}
+
+test('every book and film leads to works of the toolkit that go with it', async () => {
+  const viewer = { isSubscribed: false }
+  const [themeGroups, books, videos] = await Promise.all([
+    findThemeResources(viewer),
+    findBookCards(viewer),
+    findVideoCards(viewer),
+  ])
+  const items = [...books, ...videos]
+  expect(items.length).toBeGreaterThanOrEqual(9)
+  for (const { title, companion } of items) {
+    const query = new URL(companion?.href ?? '', 'https://uns.example').searchParams
+    const filter = { ...EMPTY_FILTER, ...Object.fromEntries(query) }
+    const companions = themeGroups.flatMap(({ works }) =>
+      works.filter((resource) => matchesFilter(resource, filter)),
+    )
+    expect([4, 5], title).toContain(companions.length)
+    expect(companion?.label).toMatch(/^In the toolkit: [A-Z]/)
+  }
+})

@@ -1,4 +1,0 @@
-import { about as en } from './en/about'
-import { inLanguage } from './language'
-
-export const aboutWords = () => inLanguage({ en })

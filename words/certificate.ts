@@ -1,4 +1,0 @@
-import { certificate as en } from './en/certificate'
-import { inLanguage } from './language'
-
-export const certificateWords = () => inLanguage({ en })

@@ -1,2 +1,0 @@
-/** By when the team answers a school's form. */
-export const ANSWERED_WITHIN = 'three working days'

@@ -1,4 +1,0 @@
-import { institutionForm as en } from './en/institution-form'
-import { inLanguage } from './language'
-
-export const institutionFormWords = () => inLanguage({ en })

@@ -1,4 +1,0 @@
-import { lists as en } from './en/lists'
-import { inLanguage } from './language'
-
-export const listWords = () => inLanguage({ en })

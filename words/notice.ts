@@ -1,4 +1,0 @@
-import { notice as en } from './en/notice'
-import { inLanguage } from './language'
-
-export const noticeWords = () => inLanguage({ en })

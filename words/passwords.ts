@@ -1,4 +1,0 @@
-import { passwords as en } from './en/passwords'
-import { inLanguage } from './language'
-
-export const passwordWords = () => inLanguage({ en })

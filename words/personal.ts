@@ -1,6 +1,0 @@
-import { personal as en } from './en/personal'
-import { inLanguage } from './language'
-
-export type HoldingName = keyof (typeof en)['holdings']
-
-export const personalWords = () => inLanguage({ en })

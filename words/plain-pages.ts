@@ -1,4 +1,0 @@
-import { plainPages as en } from './en/plain-pages'
-import { inLanguage } from './language'
-
-export const plainPageWords = () => inLanguage({ en })

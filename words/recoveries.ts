@@ -1,4 +1,0 @@
-import { recoveries as en } from './en/recoveries'
-import { inLanguage } from './language'
-
-export const recoveryWords = () => inLanguage({ en })

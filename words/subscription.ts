@@ -1,4 +1,0 @@
-import { subscription as en } from './en/subscription'
-import { inLanguage } from './language'
-
-export const subscriptionWords = () => inLanguage({ en })

@@ -1,4 +1,0 @@
-import { teamRoles as en } from './en/team-roles'
-import { inLanguage } from './language'
-
-export const teamRolesWords = () => inLanguage({ en })

@@ -1,4 +1,0 @@
-import { teamSessions as en } from './en/team-sessions'
-import { inLanguage } from './language'
-
-export const teamSessionsWords = () => inLanguage({ en })
