@@ -10,17 +10,16 @@ import type { RoutePolicy } from '@/lib/route-policies'
 import { routes, toLoginPath, toPaywallPath } from '@/lib/routes'
 
 /**
- * Sends visitors without a signed session cookie on their way before anything is rendered. A first
- * fence only: every page behind it asks the session table itself and works the same without it. What
- * is for everyone and made anew for each only gets its policy here.
+ * Early redirects for visitors without a signed session cookie. Pages must not rely on it: each
+ * checks the session table itself. Public pages rendered per request only get their CSP here.
  */
 export default async function middleware(request: NextRequest) {
-  // The server around Next asks for nobody, and brings the policy along.
+  // The server's internal requests are anonymous and bring their own CSP.
   if (getInternalRequest(request.headers)) return NextResponse.next()
   const { pathname } = request.nextUrl
   const routePolicy = matchRoute(pathname)
-  // What is the team's is not there for others, which the page says itself.
-  const isAllowed = routePolicy?.whom === 'everyone' || routePolicy?.whom === 'team'
+  // Team pages respond with 404 themselves.
+  const isAllowed = routePolicy?.audience === 'everyone' || routePolicy?.audience === 'team'
   if (isAllowed || (await readSessionId(request.headers.get('cookie'))))
     return routePolicy?.kind === 'page' ? addCspHeaders(request, routePolicy) : NextResponse.next()
   const response = NextResponse.redirect(
@@ -30,15 +29,16 @@ export default async function middleware(request: NextRequest) {
   return response
 }
 
-/** To the login or the paywall. The wish goes along where it is a page that somebody can come back to. */
+/** `next` is added where the path can be visited again. */
 function getRedirectTarget(routePolicy: RoutePolicy | undefined, path: string) {
-  if (routePolicy?.whom === 'person' || routePolicy?.whom === 'school') return toLoginPath(path)
-  return routePolicy?.kind === 'page' && !routePolicy.framed
+  if (routePolicy?.audience === 'person' || routePolicy?.audience === 'school')
+    return toLoginPath(path)
+  return routePolicy?.kind === 'page' && !routePolicy.isFrameable
     ? toPaywallPath(path)
     : routes.subscription
 }
 
-/** Pages rendered per request cannot be hashed beforehand; Next reads the nonce from the request's policy. */
+/** Pages rendered per request have no precomputed hashes; Next reads the nonce from this header. */
 function addCspHeaders(request: NextRequest, routePolicy: RoutePolicy) {
   const headers = new Headers(request.headers)
   headers.set(REQUESTED_PATH_HEADER, getRequestedPath(request))
@@ -51,7 +51,7 @@ function addCspHeaders(request: NextRequest, routePolicy: RoutePolicy) {
   return response
 }
 
-/** As a link would name it, without what the router adds. */
+/** Without the router's own parameters. */
 function getRequestedPath({ nextUrl }: NextRequest) {
   const { pathname, searchParams } = nextUrl
   const query = new URLSearchParams(searchParams)

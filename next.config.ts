@@ -5,7 +5,7 @@ import { listDrawingFiles } from './lib/drawing-files'
 import { allRoutePolicies } from './lib/route-policies'
 import { CROSS_SITE_HEADERS, FILE_CSP, SECURITY_HEADERS } from './lib/security-headers'
 
-/** Which routes send which private files. Turbopack calls pages by their file. */
+/** Private files that each route sends. Turbopack names pages by their file. */
 const FILES_BY_ROUTE = {
   '/ebook/files/*': ['ebooks/files/*'],
   '/ebook/read/*': ['ebooks/texts/*'],
@@ -18,14 +18,14 @@ const FILES_BY_ROUTE = {
   '/team/library/*/as/*': ['videos/files/*.vtt'],
 }
 
-/** Which routes draw certificates, or ask the fonts whether they can set a name. */
+/** Routes that draw certificates or check whether the fonts cover a name. */
 const CERTIFICATE_ROUTES = [
   '/certificate/*/{pdf,picture}/*',
   '/api/learning/**/*',
   '/api/team/certificates/**/*',
 ]
 
-/** The programs that look into uploaded files, which no import leads to, and what they load. */
+/** The sandboxed inspection programs, which no import reaches, and their dependencies. */
 const INSPECTION_FILES = [
   './lib/files/inspect/sandbox/*',
   './node_modules/pdfjs-dist/package.json',
@@ -37,9 +37,9 @@ const INSPECTION_FILES = [
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Without tests and tools, so that the site builds where development packages are left out.
+  // Excludes tests and tools, whose development packages may be missing.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
-  // No page uses next/image, so the address that would resize pictures for it does not answer.
+  // next/image is unused, so its resize endpoint stays off.
   images: { unoptimized: true },
   serverExternalPackages: [
     '@electric-sql/pglite',
@@ -51,8 +51,7 @@ const config: NextConfig = {
     'pino',
     'prom-client',
   ],
-  // For a host that packs a function of each route: private files go where they are sent from, and
-  // nowhere else, whatever code a route shares with those that send them.
+  // For hosts with one function per route: only routes that send private files include them.
   outputFileTracingExcludes: { '/**': ['./content/*/{files,texts}/**/*'] },
   outputFileTracingIncludes: {
     ...Object.fromEntries(
@@ -66,34 +65,36 @@ const config: NextConfig = {
     ),
     '/api/team/files/**': INSPECTION_FILES,
   },
-  // Their addresses are hashes of what Turbopack wrote, before the sealing marked them.
+  // File names are hashes from before the compile hints, so they do not match the contents.
   supportsImmutableAssets: false,
-  // Every reset link shows the same prerendered page; its form reads the token from the address.
+  // Keeps reset tokens out of the cache: one prerendered page, whose form reads the URL.
   rewrites: async () => [
     { source: '/reset-password/:token', destination: '/reset-password/link' },
-    // A step of an address cannot end in a fixed word, as the folders of app/ spell them.
+    // Folders in app/ cannot match a suffix such as `.json` after a parameter.
     { source: '/certificate/:number.json', destination: '/certificate/:number/badge.json' },
   ],
   headers: async () => [
     { source: '/:path*', headers: toHeaderList(SECURITY_HEADERS) },
     { source: '/api/:path*', headers: toHeaderList({ 'Content-Security-Policy': FILE_CSP }) },
     ...allRoutePolicies
-      .filter(({ framed }) => framed)
+      .filter(({ isFrameable }) => isFrameable)
       .map(({ path }) => ({
         source: path,
         headers: toHeaderList({ 'X-Frame-Options': 'SAMEORIGIN' }),
       })),
-    ...allRoutePolicies.flatMap(({ path, otherSites }) =>
-      otherSites ? { source: path, headers: toHeaderList(CROSS_SITE_HEADERS[otherSites]) } : [],
+    ...allRoutePolicies.flatMap(({ path, crossSiteAccess }) =>
+      crossSiteAccess
+        ? { source: path, headers: toHeaderList(CROSS_SITE_HEADERS[crossSiteAccess]) }
+        : [],
     ),
     { source: '/certificate/:number.json', headers: toHeaderList(CROSS_SITE_HEADERS.read) },
-    // What is set here wins over the route's own: it passes people on to a meeting.
+    // Overrides the route's own header, because this route redirects to the meeting.
     {
       source: '/api/series/:slug/join',
       headers: toHeaderList({ 'Referrer-Policy': 'no-referrer' }),
     },
     ...allRoutePolicies
-      .filter(({ secret, kind }) => secret && kind === 'page')
+      .filter(({ hasSecretUrl, kind }) => hasSecretUrl && kind === 'page')
       .map(({ path }) => ({
         source: `${path}*`,
         headers: toHeaderList({ 'Referrer-Policy': 'no-referrer' }),
@@ -109,11 +110,11 @@ export default (phase: string): NextConfig => {
   return config
 }
 
-/** Nobody has said whom such an address is for, so it is not built. */
+/** Fails the build for routes without a policy. */
 function rejectUnlistedRoutes() {
   const unlistedRoutes = findUnlistedRoutes()
   if (unlistedRoutes.length > 0)
     throw new Error(
-      `These addresses have no row in lib/route-policies.ts: ${unlistedRoutes.join(', ')}`,
+      `These routes have no row in lib/route-policies.ts: ${unlistedRoutes.join(', ')}. Add one for each.`,
     )
 }

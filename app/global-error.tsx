@@ -6,7 +6,7 @@ import { errorPageText } from '@/i18n/error-pages'
 import './globals.css'
 import { getLanguageTag } from '@/i18n/language'
 
-/** Stands in for the whole document, so it brings its own title and styles. */
+/** Replaces the root layout, so it brings its own title and styles. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang={getLanguageTag()}>

@@ -3,20 +3,20 @@ import { absoluteUrl } from '@/base/owner'
 import { toRobotsPattern } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 
-/** Asked for once a process, so that it names the address of the site that runs. */
+/** Rendered once per process, because the site's URL is a runtime setting. */
 export const dynamic = 'force-dynamic'
 
 const privatePatterns = [
   ...new Set(
     allRoutePolicies
       .filter(
-        ({ whom: audience, kind, secret: hasSecretUrl }) =>
+        ({ audience, kind, hasSecretUrl }) =>
           audience !== 'everyone' || kind === 'call' || hasSecretUrl,
       )
       .map((routePolicy) => (routePolicy.kind === 'call' ? '/api/' : toRobotsPattern(routePolicy))),
   ),
 ]
-/** A path forbids all that begins with it, so what lies below another needs no line. */
+/** Robots rules match prefixes, so deeper paths need no line. */
 const disallow = privatePatterns.filter(
   (path) =>
     !privatePatterns.some(

@@ -1,6 +1,6 @@
 const DAY_PATTERN = /^[12]\d{3}-\d\d-\d\d$/
 
-/** A day of the calendar as forms send it. JavaScript alone would read the 31st of February as March. */
+/** A calendar day as sent by forms. JavaScript alone would read 31 February as 3 March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return (

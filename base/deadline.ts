@@ -4,33 +4,30 @@ import { createUnavailableError } from './errors'
 import { getProcessSingleton } from './process-singleton'
 
 /**
- * One deadline for all that a request waits for, so that its person has an answer within ten
- * seconds. At the first bell nothing more is begun. What is under way then has the time that the
- * database gives one statement to tell how it ended, so that nobody hears "try again" about what was
- * done after all. At the second bell the person is answered, whatever is still silent.
+ * One deadline per request, so that the user gets a response within ten seconds. After the first
+ * timeout nothing new starts. The gap to the second lets a running statement report its outcome.
  */
 const DEADLINE_TIMEOUTS_MS = { first: 5_500, second: 9_700 }
-/** What is to last must be asked for so long before the second bell. */
 const COMMIT_MARGIN_MS = 1_000
 
 export type Deadline = {
-  /** Milliseconds until the first bell. */
-  left: () => number
-  mayBegin: () => boolean
-  mayCommit: () => boolean
+  /** Milliseconds until the first timeout. */
+  msUntilSoftTimeout: () => number
+  canBegin: () => boolean
+  canCommit: () => boolean
 }
 
-type PausableDeadline = Deadline & { toAnswer: () => number; pause: () => () => void }
+type PausableDeadline = Deadline & { msUntilHardTimeout: () => number; pause: () => () => void }
 
 const deadlineStorage = getProcessSingleton(
   'deadlines',
   () => new AsyncLocalStorage<PausableDeadline>(),
 )
 
-/** The deadline of the request at hand; what the site does of its own accord has none. */
+/** Undefined for background work. */
 export const deadline = (): Deadline | undefined => deadlineStorage.getStore()
 
-/** Does the work under one deadline. Work inside work is under that of the outer one. */
+/** Nested calls share the outermost deadline. */
 export async function withDeadline<T>(
   work: () => Promise<T>,
   timeouts = DEADLINE_TIMEOUTS_MS,
@@ -45,13 +42,13 @@ export async function withDeadline<T>(
   }
 }
 
-/** For what the caller takes time over, not we. */
+/** For time that the client takes, such as a slow upload. */
 export async function pauseDeadline<T>(work: Promise<T>): Promise<T> {
   const resume = deadlineStorage.getStore()?.pause()
   return work.finally(resume)
 }
 
-/** For what goes on after the answer: nobody waits for it any more. */
+/** For work that continues after the response. */
 export const withoutDeadline = <T>(work: () => Promise<T>): Promise<T> => deadlineStorage.exit(work)
 
 function startDeadline(timeouts: typeof DEADLINE_TIMEOUTS_MS): PausableDeadline {
@@ -66,20 +63,20 @@ function startDeadline(timeouts: typeof DEADLINE_TIMEOUTS_MS): PausableDeadline 
     }
   }
   return {
-    left: () => timeouts.first - elapsedMs(),
-    toAnswer: () => timeouts.second - elapsedMs(),
-    mayBegin: () => elapsedMs() < timeouts.first,
-    mayCommit: () => elapsedMs() < timeouts.second - COMMIT_MARGIN_MS,
+    msUntilSoftTimeout: () => timeouts.first - elapsedMs(),
+    msUntilHardTimeout: () => timeouts.second - elapsedMs(),
+    canBegin: () => elapsedMs() < timeouts.first,
+    canCommit: () => elapsedMs() < timeouts.second - COMMIT_MARGIN_MS,
     pause,
   }
 }
 
-function startHardTimeout({ toAnswer }: PausableDeadline) {
+function startHardTimeout({ msUntilHardTimeout }: PausableDeadline) {
   let timer: NodeJS.Timeout | undefined
   const expiry = new Promise<never>((_, reject) => {
-    // More than once, for the clock may have been paused meanwhile.
+    // Checks repeatedly, because the deadline can be paused.
     const check = () => {
-      const remainingMs = toAnswer()
+      const remainingMs = msUntilHardTimeout()
       if (remainingMs <= 0) reject(createUnavailableError('no answer within the deadline'))
       else timer = setTimeout(check, Math.ceil(remainingMs))
     }

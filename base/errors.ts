@@ -1,10 +1,7 @@
 import type { AppErrorCode, AppErrorValues, PlainAppErrorCode } from '@/i18n/errors'
 import type { FieldErrorCode } from '@/i18n/field-errors'
 
-/**
- * A refusal, for a person to read once it is put into words. The code decides the HTTP status;
- * `detail` stays in the log.
- */
+/** An error meant for the user. The code selects HTTP status and text; `detail` is only logged. */
 
 const HTTP_STATUS = {
   notJson: 400,
@@ -33,7 +30,6 @@ type AppErrorOptions = {
   detail?: string
   cause?: unknown
 }
-/** A sentence with a gap is not said without what fills it. */
 type AppErrorArguments<Code extends AppErrorCode> =
   AppErrorValues<Code> extends undefined
     ? [extras?: AppErrorOptions & { values?: undefined }]

@@ -3,10 +3,8 @@ import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What lies in DATA_DIR is everything that the site knows: it is its owner's alone, whatever umask the
- * program was started under. New files are made so (`run.mjs` sets the umask); this is for old ones, and
- * for those to which the embedded database gives a mode of its own when it is made or opened.
- * Only what the site itself puts there is touched, for DATA_DIR may be a folder with other things in it.
+ * Restricts everything the site writes to DATA_DIR to its owner. `run.mjs` sets the umask for new
+ * files; this covers old ones and those of the embedded database. DATA_DIR may hold other files.
  */
 const SITE_FILES =
   /^(checking|database|files|outbox|auth-secret|badge-key|demo-password|lock(\..+)?)$/
@@ -27,7 +25,7 @@ function restrictRecursively(file: string) {
     for (const name of readdirSync(file)) restrictRecursively(path.join(file, name))
 }
 
-/** A link is left alone, since it may lead anywhere, and so is what belongs to somebody else. */
+/** Skips links, which can point anywhere, and files of other users. */
 function restrictFile(file: string, stat: Stats) {
   if (stat.uid !== process.getuid?.() || !(stat.isFile() || stat.isDirectory())) return
   const mode = stat.isDirectory() ? 0o700 : 0o600

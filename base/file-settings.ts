@@ -2,17 +2,17 @@ import 'server-only'
 import path from 'node:path'
 import * as z from 'zod'
 
-/** Where uploaded files lie. The environment itself is read in `settings.ts`. */
+/** Where uploads are stored. The environment itself is read in `settings.ts`. */
 
 export const FILE_SETTINGS = {
   FILES_DIR: z.string().optional(),
   S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be a full address like https://s3.example' })
+    .url({ protocol: /^https?$/, error: 'must be a full URL such as https://s3.example' })
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a valid bucket name')
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -31,10 +31,9 @@ export type FileStoreSettings =
       bucket: string
       accessKeyId: string
       secretAccessKey: string
-      links: boolean
+      hasPresignedLinks: boolean
     }
 
-/** S3 as soon as a bucket is named; else a folder, on a host where one lasts. */
 export function readFileStoreSettings(
   env: FileStoreEnvironment,
   dataDir: string,
@@ -43,14 +42,14 @@ export function readFileStoreSettings(
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket) {
     if (env.VERCEL) return { kind: 'none' }
-    // Else the compiler takes every folder of this name for what may be read, into every function.
+    // Without the directive, the compiler traces every folder of this name into each function.
     const defaultDir = path.join(/* turbopackIgnore: true */ dataDir, 'files')
     const dir = path.resolve(/* turbopackIgnore: true */ env.FILES_DIR ?? defaultDir)
     return { kind: 'folder', dir }
   }
   if (!endpoint || !accessKeyId || !secretAccessKey)
     throw new Error(
-      'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
+      'S3_BUCKET is set without S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY. Set all four.',
     )
   const hasPresignedLinks = env.S3_LINKS === 'on'
   return {
@@ -60,6 +59,6 @@ export function readFileStoreSettings(
     region,
     accessKeyId,
     secretAccessKey,
-    links: hasPresignedLinks,
+    hasPresignedLinks,
   }
 }

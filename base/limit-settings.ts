@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** How often what may be done, as count/seconds; each is a setting of its own (`RATE_LIMIT_…`). */
+/** Rate limits as count/seconds. Each has its own setting (`RATE_LIMIT_…`). */
 export const DEFAULT_RATE_LIMITS = {
   LOGIN_ACCOUNT: '5/900',
   LOGIN_TRUSTED: '5/900',

@@ -4,16 +4,16 @@ import { settings } from '@/base/settings'
 import { metrics } from './metrics'
 import { getProcessSingleton } from './process-singleton'
 
-/** Lines are written in blocks; what warns goes out at once, with all that waited before it. */
+/** Lines are buffered; a warning flushes the buffer. */
 const BLOCK_BYTES = 8_192
 const WRITE_EVERY_MS = 250
 const WARN_LEVEL = 40
 
-/** One JSON line per event on standard output. Never pass it a password, a token or a message body. */
+/** One JSON line per event on stdout. Never log passwords, tokens or message bodies. */
 export const log = (): pino.Logger => getProcessSingleton('log', createLogger)
 
 function createLogger() {
-  // A function is frozen as soon as it has answered, and what waits in a block with it.
+  // Vercel freezes a function after its response, which would lose buffered lines.
   const { onVercel } = settings()
   const destination = pino.destination({ sync: onVercel, minLength: onVercel ? 0 : BLOCK_BYTES })
   setInterval(() => destination.flush(), WRITE_EVERY_MS).unref()
@@ -39,7 +39,7 @@ function createLogger() {
 
 let lastTimestamp = { at: 0, text: '' }
 
-/** Written once a millisecond: under load, many lines share one. */
+/** Formatted once per millisecond, because many lines share one under load. */
 function formatTimestamp() {
   const now = Date.now()
   if (now !== lastTimestamp.at)
@@ -47,7 +47,7 @@ function formatTimestamp() {
   return lastTimestamp.text
 }
 
-/** drizzle's messages quote the statement's parameters, so only names, codes and places are kept. */
+/** drizzle's messages contain query parameters, so only names, codes and locations are logged. */
 function serializeError(error: unknown) {
   const causes = []
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -2,7 +2,6 @@ import 'server-only'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { getProcessSingleton } from './process-singleton'
 
-/** Counts and durations for Prometheus, of this process. */
 export const metrics = getProcessSingleton('metrics', () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

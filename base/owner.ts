@@ -1,7 +1,7 @@
 import 'server-only'
 import { settings } from './settings'
 
-/** Who runs this site, by the settings of the running process; read when asked for, not when loaded. */
+/** The operator of this site. Read lazily, because settings belong to the running process. */
 export const siteOwner = {
   get address() {
     return settings().owner.address
@@ -17,5 +17,4 @@ export const siteOwner = {
   },
 }
 
-/** A path of this site as a full address, for mails, search engines and link previews. */
 export const absoluteUrl = (path: string): string => new URL(path, settings().appUrl).href

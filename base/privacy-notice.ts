@@ -1,7 +1,4 @@
 import 'server-only'
 
-/**
- * The notice about data (the privacy page) that holds now. Give it a new version when its substance
- * changes, and say in `i18n/en/account-notices.ts` what has changed: everybody is shown that once.
- */
+/** Raise the version with each change of substance, and describe it in account-notices.ts. */
 export const PRIVACY_NOTICE = { version: '2026-11-22' } as const

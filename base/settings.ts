@@ -6,7 +6,7 @@ import { DEFAULT_RATE_LIMITS, type RateLimit, type RateLimitName } from './limit
 import { readOrCreateSecret } from './stored-secret'
 import { getEmbedUrl } from './video-hosts'
 
-/** The one place that reads the environment. Every setting has a row in the README's table. */
+/** The only module that reads the environment. Every setting has a row in the README's table. */
 
 export type { RateLimit, RateLimitName } from './limit-settings'
 
@@ -20,7 +20,7 @@ const wholeNumber = (fallback: number, max: number) =>
 
 const rateLimit = z
   .string()
-  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must look like 5/900 (count/seconds)')
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, 'must be count/seconds, such as 5/900')
   .transform((text): RateLimit => {
     const [count, seconds] = text.split('/')
     return { count: Number(count), seconds: Number(seconds) }
@@ -29,8 +29,11 @@ const rateLimit = z
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-  // postgres.js knows several, but waits for ever when none of them answers.
-  .refine((text) => !/^[^?]*,/.test(text), 'must name one host (docs/database.md has two of them)')
+  // postgres.js accepts several hosts, but waits forever when none of them responds.
+  .refine(
+    (text) => !/^[^?]*,/.test(text),
+    'must name only one host; for two databases, see docs/database.md',
+  )
   .optional()
 
 const environmentSchema = z.object({
@@ -40,36 +43,45 @@ const environmentSchema = z.object({
   PORT: wholeNumber(3000, 65535),
   HOST: z.string().optional(),
   APP_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a full address like https://uns.example' })
+    .url({ protocol: /^https?$/, error: 'must be a full URL such as https://uns.example' })
     .optional(),
   DATABASE_URL: postgresUrl,
   DIRECT_DATABASE_URL: postgresUrl,
   DATA_DIR: z.string().default('.data'),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters; generate one with: openssl rand -hex 32')
+    .optional(),
   RESEND_API_KEY: z.string().optional(),
-  RESEND_BASE_URL: z.url('must be a full address').optional(),
+  RESEND_BASE_URL: z.url('must be a full URL such as https://api.example').optional(),
   RESEND_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must begin with whsec_, as Resend shows it')
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{16,}=*$/,
+      'must begin with whsec_; copy it from the webhook’s page in Resend',
+    )
     .optional(),
   MAIL_FROM: z.string().default('UNS <no-reply@uns.example>'),
-  TEAM_EMAIL: z.email('must be an e-mail address').default('team@uns.example'),
+  TEAM_EMAIL: z.email('must be an email address').default('team@uns.example'),
   SITE_ADDRESS: z.string().default('12 Example Street, Coimbatore, Tamil Nadu 641001'),
   SITE_PHONE: z.string().default('+91 00000 00000'),
-  SITE_EMAIL: z.email('must be an e-mail address').default('support@uns.example'),
+  SITE_EMAIL: z.email('must be an email address').default('support@uns.example'),
   SITE_JURISDICTION: z.string().default('Coimbatore, Tamil Nadu'),
   SUBSCRIPTION_MODE: z.enum(['instant', 'review'], 'must be instant or review').default('instant'),
   TEAM_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   LIST_LOAD_DELAY_MS: wholeNumber(1000, 60_000),
   RECORDING_URL: z
     .string()
-    .refine((text) => getEmbedUrl(text) !== null, 'must be the address of a YouTube or Vimeo video')
+    .refine((text) => getEmbedUrl(text) !== null, 'must be the URL of a YouTube or Vimeo video')
     .optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10),
   KEPT_MEGABYTES: wholeNumber(64, 100_000),
   BADGE_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url')
+    .regex(
+      /^[\w-]{43}$/,
+      'must be 32 random bytes in base64url; generate them as in docs/settings.md',
+    )
     .optional(),
   CRON_SECRET: z
     .string()
@@ -90,7 +102,6 @@ export type Settings = ReturnType<typeof readSettings>
 
 let cachedSettings: Settings | undefined
 
-/** The checked settings. Throws a readable list of what is wrong, naming each setting. */
 export function settings(): Settings {
   cachedSettings ??= readSettings()
   return cachedSettings
@@ -103,10 +114,14 @@ function readSettings() {
   const isProduction = env.NODE_ENV === 'production'
   const isBuilding = env.NEXT_PHASE === 'phase-production-build'
   if (isProduction && env.DATABASE_URL && !env.AUTH_SECRET && !isBuilding) {
-    throw new Error('AUTH_SECRET is required in production when DATABASE_URL is set.')
+    throw new Error(
+      'AUTH_SECRET is missing, but production with DATABASE_URL needs it. Generate one with: openssl rand -hex 32',
+    )
   }
   if (env.VERCEL && !(env.APP_URL && env.DATABASE_URL)) {
-    throw new Error('On Vercel, APP_URL and DATABASE_URL are required: no file lasts there.')
+    throw new Error(
+      'APP_URL or DATABASE_URL is missing, but Vercel needs both. Set them with: vercel env add',
+    )
   }
   const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`)
   const dataDir = path.resolve(env.DATA_DIR)
@@ -133,7 +148,7 @@ function readSettings() {
       jurisdiction: env.SITE_JURISDICTION,
     },
     subscriptionMode: env.SUBSCRIPTION_MODE,
-    /** The embedded database is for trying: there the team may do without. */
+    /** The embedded database is for trials, where the team may skip it. */
     secondFactorRequired:
       (env.TEAM_SECOND_FACTOR ?? (env.DATABASE_URL ? 'required' : 'optional')) === 'required',
     files: readFileStoreSettings(env, dataDir),
@@ -146,9 +161,8 @@ function readSettings() {
     cronSecret: env.CRON_SECRET,
     limits: readRateLimits(env),
     authSecret: env.AUTH_SECRET ?? (isBuilding ? '' : readOrCreateSecret(dataDir, 'auth-secret')),
-    /** By it our signature is known for good: it outlives any session secret. */
+    /** Verifiers identify our signature by this key, so it outlives any session secret. */
     badgeKey: () => env.BADGE_KEY ?? (env.VERCEL ? null : readOrCreateSecret(dataDir, 'badge-key')),
-    /** Sign-in password of the two demo accounts (embedded database only). */
     demoPassword: () => readOrCreateSecret(dataDir, 'demo-password', 9),
   }
 }
@@ -178,5 +192,5 @@ function omitEmpty(env: NodeJS.ProcessEnv) {
 
 function describeIssues(issues: z.core.$ZodIssue[]) {
   const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  return `These settings are wrong:\n${lines.join('\n')}`
+  return `These settings are invalid:\n${lines.join('\n')}\nCorrect them in the environment or in .env; docs/settings.md lists all settings.`
 }

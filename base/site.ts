@@ -1,4 +1,4 @@
-/** The site's own facts. What differs from one owner to the next is a setting; see `owner.ts`. */
+/** Constants of the site. Values that differ between operators are settings; see `owner.ts`. */
 export const site = {
   name: 'UNS',
   copyrightYear: 2025,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A random value that is made once and kept in DATA_DIR, readable by its owner alone. */
+/** A random value created once and stored in DATA_DIR, readable by its owner alone. */
 export function readOrCreateSecret(dataDir: string, name: string, bytes = 32): string {
   const file = path.join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '@/i18n/field-errors'
 import { hasNameCharacters, normalizeName } from './name'
 
-/**
- * Building blocks for the schemas that forms and server share. Small on purpose: they go to phones.
- * A schema says by a code what is wrong; form and server put it into words.
- */
+/** For forms and server, so kept small. Schemas return codes, which both translate. */
 
-// Without this, zod probes `new Function`, which a strict content policy reports.
+// Without this, zod probes `new Function`, which a strict CSP reports.
 z.config({ jitless: true })
 
-/** What zod takes as text is held to the codes here. */
+/** zod only takes strings as messages; this limits them to known codes. */
 export const fieldError = (code: FieldErrorCode): string => code
 
 const wellFormedText = z.refine<string>(
@@ -23,7 +20,6 @@ const getTextError = (requiredCode: FieldErrorCode) => (issue: { input?: unknown
 
 const getTooLongError = (maxLength: number) => fieldError(`tooLong:${maxLength}`)
 
-/** Trimmed text that must not be empty. */
 export const requiredText = (requiredCode: FieldErrorCode, maxLength = 200) =>
   z
     .string({ error: getTextError(requiredCode) })
@@ -34,14 +30,13 @@ export const requiredText = (requiredCode: FieldErrorCode, maxLength = 200) =>
       z.maxLength(maxLength, getTooLongError(maxLength)),
     )
 
-/** The name of a person, a school or a thing: the one rule for all of them. */
+/** The only rule for names of people, schools and items. */
 export const requiredName = (requiredCode: FieldErrorCode, maxLength = 200) =>
   requiredText(requiredCode, maxLength).check(
     z.overwrite(normalizeName),
     z.refine<string>(hasNameCharacters, fieldError('nameCharacters')),
   )
 
-/** Trimmed text that may be missing or empty; empty becomes null. */
 export const optionalText = (maxLength = 200, ...checks: z.core.$ZodCheck<string>[]) =>
   z.pipe(
     z.nullish(
@@ -57,7 +52,7 @@ export const optionalText = (maxLength = 200, ...checks: z.core.$ZodCheck<string
     z.transform((text: string | null | undefined) => text || null),
   )
 
-/** What browsers take for an address, but with a domain: nobody has an account at a bare host. */
+/** What browsers accept as an email address, but with a required domain. */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+$/i
 
@@ -66,7 +61,7 @@ export const emailAddress = (requiredCode: FieldErrorCode, invalidCode: FieldErr
 
 const HOST_WITHOUT_SCHEME = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]|$)/u
 
-/** An address that a browser opens safely; `https://` is added where it was left out. Empty is fine. */
+/** Adds a missing `https://`. Empty is valid. */
 export const httpsUrl = [
   z.overwrite<string>((text) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text)),
   z.refine<string>(
@@ -78,7 +73,7 @@ export const httpsUrl = [
 const DIGIT_SEPARATORS = /[\s().\-\u2010-\u2015]/g
 const COUNTRY_PREFIX = /^(?:\+91|91|0091)?0?(?=\d{10}$)/
 
-/** Ten digits, however they were typed: with +91 or 0 in front, with spaces, dashes or brackets. */
+/** Accepts +91 or 0 as a prefix, and spaces, dashes and brackets. */
 export const tenDigitPhone = (requiredCode: FieldErrorCode, invalidCode: FieldErrorCode) =>
   requiredText(requiredCode, 40).check(
     z.overwrite((text) => text.replace(DIGIT_SEPARATORS, '').replace(COUNTRY_PREFIX, '')),
@@ -87,7 +82,7 @@ export const tenDigitPhone = (requiredCode: FieldErrorCode, invalidCode: FieldEr
 
 const PHONE_NUMBERS_PATTERN = /^[+(\d][\d\s()+.,/\-\u2010-\u2015]*$/
 
-/** A number that can be dialled, or two, as a school writes them on its letterhead; kept as it is. */
+/** One or two diallable numbers as on a school's letterhead, stored as typed. */
 export const phoneNumberFormat = (invalidCode: FieldErrorCode) =>
   z.refine<string>(
     (text) =>
@@ -95,13 +90,11 @@ export const phoneNumberFormat = (invalidCode: FieldErrorCode) =>
     invalidCode,
   )
 
-/** A password as it was typed, never trimmed, or left empty. */
 export const rawPassword = (requiredCode: FieldErrorCode) =>
   z
     .string({ error: getTextError(requiredCode) })
     .check(wellFormedText, z.maxLength(128, fieldError('passwordTooLong:128')))
 
-/** Blanks alone count as empty. */
 export const requiredPassword = (requiredCode: FieldErrorCode) =>
   rawPassword(requiredCode).check(z.refine((text) => text.trim() !== '', requiredCode))
 

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The hosts' own players that keep from tracking; everything else is refused. */
+/** The hosts' privacy-friendly players; any other URL is rejected. */
 const PLAYERS: [pattern: RegExp, player: (id: string) => string][] = [
   [
     /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?v=|live\/|embed\/)([\w-]{11})(?:[&?/].*)?$/,
@@ -16,7 +16,6 @@ const PLAYERS: [pattern: RegExp, player: (id: string) => string][] = [
   ],
 ]
 
-/** Where a hosted video plays, or null for an address that is none. */
 export function getEmbedUrl(url: string): string | null {
   for (const [pattern, getPlayerUrl] of PLAYERS) {
     const id = pattern.exec(url)?.[1]

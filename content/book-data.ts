@@ -4,7 +4,6 @@ import { getLanguageTag } from '@/i18n/language'
 import { routes } from '@/lib/routes'
 import { organisationInShort } from './structured-data'
 
-/** As the public page that names them has them. */
 export type NamedBook = {
   id: string
   title: string
@@ -14,7 +13,7 @@ export type NamedBook = {
   cover: string
 }
 
-/** The e-books that a page names. They open for users alone, so the address is that of the page. */
+/** E-books require an account, so their URL is that of the listing page. */
 export const booksData = (books: NamedBook[]) => ({
   '@context': 'https://schema.org',
   '@graph': books.map(({ id, title, author, description, isPremium, cover }) => ({
@@ -32,7 +31,7 @@ export const booksData = (books: NamedBook[]) => ({
   })),
 })
 
-/** Our own team is the organisation; anyone else a person. */
+/** Our own team counts as an organisation, any other author as a person. */
 const authorOf = (author: string) =>
   author === '' || author.startsWith(site.name)
     ? { ...organisationInShort(), ...(author && { name: author }) }

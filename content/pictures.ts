@@ -1,4 +1,4 @@
-/** The drawings in public/pictures with their natural size, so that no image moves the page while it loads. */
+/** Natural sizes of public/pictures, so that loading images cause no layout shift. */
 const sizes = {
   staffroom: [640, 480],
   school: [320, 230],

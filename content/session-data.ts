@@ -10,7 +10,7 @@ import { organisationInShort } from './structured-data'
 
 const ONLINE = 'https://schema.org/OnlineEventAttendanceMode'
 
-/** One dated session, as search engines show it beside its link. The place is its page, and never the meeting. */
+/** Structured data of one session. Its location is our page, never the meeting URL. */
 export function gatheringEvent(gathering: PublicLiveSession) {
   const { slug, title, summary, startsAt, movedFrom, standing, audience, host } = gathering
   const url = absoluteUrl(routes.gathering(slug))
@@ -36,11 +36,10 @@ export function gatheringEvent(gathering: PublicLiveSession) {
   }
 }
 
-/** What can still be had, by everyone who reads this page. */
 const canRegister = ({ standing, audience }: PublicLiveSession) =>
   audience === 'person' && standing !== 'over' && standing !== 'cancelled'
 
-/** Whether a limited session is full changes with each registration, so nothing is said of it. */
+/** Availability is left out: it changes with each registration. */
 const freeOffer = ({ seats }: PublicLiveSession, url: string) => ({
   '@type': 'Offer',
   url,
@@ -52,7 +51,6 @@ const freeOffer = ({ seats }: PublicLiveSession, url: string) => ({
 const GROUP =
   /\b(?:team|group|club|circle|council|department|school|vidyalaya|college|university|foundation|trust|society|institute|academy|centre|center)\b/i
 
-/** A team is no person, and two hosts are two. */
 export function performersOf(host: string) {
   const isGroup = GROUP.test(host) || host.split(/\s+/).includes(site.name)
   if (isGroup) return { '@type': 'Organization', name: host }
@@ -60,7 +58,7 @@ export function performersOf(host: string) {
   return people.length === 1 ? people[0] : people
 }
 
-/** The series as an event needs its next date; without one, there is none to speak of. */
+/** An Event needs a date, so it is left out without a next session. */
 export function weeklySeries(next: PublicLiveSession) {
   const url = absoluteUrl(routes.series)
   return {
@@ -87,7 +85,7 @@ export function weeklySeries(next: PublicLiveSession) {
   }
 }
 
-/** The series as a course of training: an hour a week, of which some is for subscribers. */
+/** The series as a course: one hour a week, partly for subscribers. */
 export const seriesCourse = () => ({
   '@context': 'https://schema.org',
   '@type': 'Course',
@@ -116,6 +114,5 @@ function inShort() {
 
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
-/** `2026-11-28T10:00:00+05:30` */
 const indianMoment = (moment: Date) =>
   new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().replace(/\.\d+Z$/, '+05:30')

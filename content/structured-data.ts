@@ -4,7 +4,7 @@ import { frameText } from '@/i18n/frame'
 import { getLanguageTag } from '@/i18n/language'
 import { routes } from '@/lib/routes'
 
-/** Enough to know the organisation by, on pages that do not describe it. */
+/** Short form for pages that do not describe the organisation. */
 export const organisationInShort = () => ({
   '@type': 'EducationalOrganization',
   '@id': absoluteUrl('/#organisation'),
@@ -28,10 +28,8 @@ const KINDS: Record<string, string> = {
 }
 
 type Step = { title: string; path: string }
-/** With the pages between home and it, where it has any. */
 export type PageInTrail = Step & { description: string; parents?: Step[] }
 
-/** What a page other than home is, and the way to it. */
 export function pageFacts({ title, description, path, parents = [] }: PageInTrail) {
   const url = absoluteUrl(path)
   const home = { title: frameText().trail.home, path: routes.home }

@@ -3,7 +3,7 @@ import type { PictureName } from './pictures'
 
 export type Workshop = { title: string; text: string; link: string; picture: PictureName }
 
-/** The order counts: everyone with an account may register for the first four, subscribers for all. */
+/** Order matters: every account may register for the first four, subscribers for all. */
 export const workshops: Workshop[] = [
   {
     title: 'Social impact on your own street',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 
-/** Moments by the database's clock. The seconds are a constant of the statement. */
+/** By the database's clock. The seconds are a constant of the statement. */
 export const ago = (seconds: number) => sql`now() - ${interval(seconds)}`
 export const fromNow = (seconds: number) => sql`now() + ${interval(seconds)}`
 

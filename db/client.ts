@@ -8,7 +8,7 @@ import { hasPooler } from './pooler'
 import { openPool } from './postgres'
 import type * as schema from './schema'
 
-/** Drizzle on PostgreSQL or on the embedded database: the same type, so nobody else needs to know. */
+/** One Drizzle type for PostgreSQL and the embedded database, so that callers need not differ. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 type DatabaseHandle = { db: Db; close: (graceSeconds?: number) => Promise<unknown> }
@@ -18,16 +18,13 @@ const databaseStore = getProcessSingleton<{ handle?: DatabaseHandle | Promise<Da
   () => ({}),
 )
 
-/** The database, opened on first use. Never call it while a page is prerendered. */
+/** Opened on first use. Never call it during prerendering. */
 export async function database(): Promise<Db> {
   databaseStore.handle ??= openDatabase()
   return (await databaseStore.handle).db
 }
 
-/**
- * A query that every visit asks, put into words once a database and not once a visit, which costs as
- * much as sending it.
- */
+/** Prepares a hot query once per database: building its SQL costs as much as sending it. */
 export function prepareOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const queries = new WeakMap<Db, Query>()
   return (db) => {
@@ -45,7 +42,10 @@ export async function closeDatabase(): Promise<void> {
 
 async function openDatabase(): Promise<DatabaseHandle> {
   const { databaseUrl, dataDir, building } = settings()
-  if (building) throw new Error('The database was asked for while building.')
+  if (building)
+    throw new Error(
+      'The build queried the database, but it must not. Use readAtRuntime (lib/content/read-at-runtime.ts).',
+    )
   try {
     if (databaseUrl) return openPostgres(databaseUrl, await hasPooler(databaseUrl))
     const embedded = await import('./embedded')
@@ -56,7 +56,7 @@ async function openDatabase(): Promise<DatabaseHandle> {
   }
 }
 
-/** A pool that turns out faulty is replaced at once by a fresh one; the next query goes there. */
+/** A faulty pool is replaced at once; the next query uses the new one. */
 function openPostgres(url: string, isPooled: boolean): DatabaseHandle {
   const replacePool = (fault: PoolFault) => {
     if (databaseStore.handle !== handle) return
@@ -64,7 +64,7 @@ function openPostgres(url: string, isPooled: boolean): DatabaseHandle {
     log().error({ event: 'database.pool-replaced', fault }, `the database pool was ${fault}`)
     void handle.close(fault === 'silent' ? 0 : 5)
   }
-  const handle: DatabaseHandle = openPool(url, replacePool, { pooled: isPooled })
+  const handle: DatabaseHandle = openPool(url, replacePool, { isPooled })
   databaseStore.handle = handle
   return handle
 }

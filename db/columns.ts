@@ -1,9 +1,8 @@
 import { date, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Columns that most tables share. */
 export const id = () => uuid('id').primaryKey().defaultRandom()
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-/** A day of the calendar, as `2026-04-01`: it has no time zone to go wrong in. */
+/** A calendar day such as `2026-04-01`, without a time zone. */
 export const day = (name: string) => date(name, { mode: 'string' })
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 export const updatedAt = () =>

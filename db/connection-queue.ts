@@ -2,32 +2,29 @@ import 'server-only'
 import { deadline } from '@/base/deadline'
 
 /**
- * A seat is one of the pool's connections. Who finds none free waits here and not inside postgres.js,
- * which writes a query behind another's on a busy connection; withdraw one that is already written,
- * and its answer goes to whoever comes next there. From this line one can step out at any time.
- *
- * Whose deadline is nearest comes first. By the order of coming, the second question of an early
- * request would stand behind the first one of all later ones, and of a thousand none would end in time.
+ * Queues for connections here, because postgres.js pipelines queries, and cancelling one shifts the
+ * responses. Nearest deadline first: in arrival order, a request's second query would wait behind
+ * all later requests, and under load none would finish in time.
  */
 
-/** `atOnce`: a seat was free. `leave` gives the seat back, or up the place in the line. */
+/** `atOnce`: a connection was free. `leave` releases the connection or leaves the queue. */
 export type ConnectionSlot = {
-  atOnce: boolean
-  given: Promise<void>
-  refuse: (error: unknown) => void
-  leave: () => void
+  isImmediate: boolean
+  ready: Promise<void>
+  reject: (error: unknown) => void
+  release: () => void
 }
 export type AcquireSlot = () => ConnectionSlot
-type SlotRequest = { bell: number; sit: () => void }
+type SlotRequest = { deadline: number; grant: () => void }
 
-/** What the site does of its own accord has no deadline, and stands where a new request would. */
+/** Background work has no deadline and queues like a new request. */
 const DEFAULT_DEADLINE_MS = 5_500
 
 export function createSlotQueue(count: number): AcquireSlot {
   const queue: SlotRequest[] = []
   let freeSlots = count
   const grantNext = () => {
-    if (freeSlots > 0) queue[0]?.sit()
+    if (freeSlots > 0) queue[0]?.grant()
   }
   const removeFromQueue = (slotRequest: SlotRequest) => {
     const index = queue.indexOf(slotRequest)
@@ -35,7 +32,7 @@ export function createSlotQueue(count: number): AcquireSlot {
   }
   return () => {
     let isGranted = false
-    const { given: ready, give: resolve, refuse: reject } = createDeferred()
+    const { ready, resolve, reject } = createDeferred()
     const grant = () => {
       removeFromQueue(slotRequest)
       freeSlots -= 1
@@ -49,20 +46,19 @@ export function createSlotQueue(count: number): AcquireSlot {
       grantNext()
     }
     const slotRequest = {
-      bell: performance.now() + (deadline()?.left() ?? DEFAULT_DEADLINE_MS),
-      sit: grant,
+      deadline: performance.now() + (deadline()?.msUntilSoftTimeout() ?? DEFAULT_DEADLINE_MS),
+      grant,
     }
     queue.splice(
-      queue.findLastIndex(({ bell: deadline }) => deadline <= slotRequest.bell) + 1,
+      queue.findLastIndex(({ deadline }) => deadline <= slotRequest.deadline) + 1,
       0,
       slotRequest,
     )
     grantNext()
-    return { atOnce: isGranted, given: ready, refuse: reject, leave: release }
+    return { isImmediate: isGranted, ready, reject, release }
   }
 }
 
-/** A promise that others keep or refuse. */
 export function createDeferred() {
   let resolve = () => {}
   let reject = (_: unknown) => {}
@@ -70,5 +66,5 @@ export function createDeferred() {
     resolve = resolvePromise
     reject = rejectPromise
   })
-  return { given: ready, give: resolve, refuse: reject }
+  return { ready, resolve, reject }
 }

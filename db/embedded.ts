@@ -8,9 +8,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { lockFolder } from './lock'
 import * as schema from './schema'
 
-/** PostgreSQL inside this process, its files in `DATA_DIR/database`. For one process only. */
+/** PostgreSQL within this process, stored in `DATA_DIR/database`. For one process only. */
 
-/** The default of 128 MB would be held from the start; a trial database fits into less. */
+/** The default of 128 MB would be allocated at the start; a trial database needs less. */
 const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 export async function openEmbeddedDatabase(dataDir: string) {
@@ -34,7 +34,7 @@ export async function openEmbeddedDatabase(dataDir: string) {
   }
 }
 
-/** Creating a database needs 600 MB, which only the end of a thread gives back at once. */
+/** Creating a database needs 600 MB, which are only freed when the worker ends. */
 async function createInWorker(folder: string) {
   const worker = new Worker(CREATE_SCRIPT, { eval: true, workerData: folder })
   await once(worker, 'exit')

@@ -1,36 +1,34 @@
 import 'server-only'
 
-/** What the driver's error means, whichever driver threw it. drizzle wraps it, so look along the causes. */
+/** Classifies errors of both drivers. drizzle wraps them, so search the cause chain. */
 
 const CONNECTION_LOSS_CODES = /^(CONNECTION_|ECONN|EPIPE|57P0|25P03)/
 const UNAVAILABLE_CODES = /^(CONNECT_|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57014$|53300$)/
 
-/** The connection died under a query. */
 export const isConnectionLoss = (error: unknown) =>
   hasMatchingCause(error, (cause) => CONNECTION_LOSS_CODES.test(getErrorCode(cause)))
 
-/** The server takes no writes: while we were connected, another one became the primary. */
+/** The server became a replica while we were connected. */
 export const isReadOnlyError = (error: unknown) =>
   hasMatchingCause(error, (cause) => getErrorCode(cause) === '25006')
 
-/** The database is away or overloaded; nothing is wrong with the statement. */
 export const isDatabaseUnavailable = (error: unknown) =>
   isConnectionLoss(error) ||
   isReadOnlyError(error) ||
   hasMatchingCause(error, (cause) => UNAVAILABLE_CODES.test(getErrorCode(cause)))
 
-/** Somebody else held the lock for longer than the transaction wanted to wait. */
+/** Another transaction held the lock longer than the lock timeout. */
 export const isLockTimeout = (error: unknown) =>
   hasMatchingCause(error, (cause) => getErrorCode(cause) === '55P03')
 
-/** A unique index refused the row. postgres.js and PGlite spell the index's name differently. */
+/** postgres.js and PGlite name the index in different properties. */
 export const isUniqueViolation = (error: unknown, index: string) =>
   hasMatchingCause(
     error,
     (cause) => getErrorCode(cause) === '23505' && getConstraint(cause) === index,
   )
 
-/** A row was to refer to an account that is gone: its owner was erased at that moment. */
+/** A foreign key failed because the account was erased meanwhile. */
 export const isMissingUser = (error: unknown) =>
   hasMatchingCause(
     error,

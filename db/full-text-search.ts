@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, database } from './client'
 import type { contacts, schools, users } from './schema'
 
-/** What a search box may hold: text of which every word begins one of a row's words. */
+/** Each word typed must be the prefix of a word in the row. */
 const MAX_SEARCH_LENGTH = 100
 
 export function normalizeSearch(input: string | null | undefined): string | null {
@@ -12,14 +12,14 @@ export function normalizeSearch(input: string | null | undefined): string | null
   return normalizePhone(text) ?? text
 }
 
-/** A number is looked for as it is kept, however it was typed. */
+/** Numbers match as stored, whatever the typed format. */
 function normalizePhone(text: string) {
   if (/[^\d\s()+.-]/.test(text)) return null
   const digits = text.replace(/\D/g, '')
   return digits.length >= 6 ? digits.slice(-10) : null
 }
 
-/** The columns as the index of the table has them. */
+/** Must equal the indexed expression of the table. */
 export const matchesSearch = (columns: SQL, text: string | null) =>
   text ? sql`words_of(${columns}) @@ begins_of(${text})` : undefined
 
@@ -35,13 +35,12 @@ export const contactSearchColumns = sql.raw(
 
 type SearchFilter = {
   table: typeof users | typeof schools | typeof contacts
-  words: SQL | undefined
+  condition: SQL | undefined
 }
 
-/** From so many on, a row that is meant comes soon when the list is walked in its order. */
+/** From this many matches on, walking the list in order finds a page soon. */
 const MIN_COMMON_MATCHES = 20_000
 
-/** A plan made for what is asked at this moment, and for the words that are looked for, if any are. */
 export async function withCustomPlan<T>(
   work: (tx: Db) => Promise<T>,
   search?: SearchFilter,
@@ -55,24 +54,22 @@ export async function withCustomPlan<T>(
 }
 
 /**
- * PostgreSQL takes the beginning of a word for common, whatever it is, and would walk a million rows for
- * one. So the rows are counted by the index of words, as far as it matters: a few are taken from there
- * and sorted, and where they are many the list is walked until a page is full.
+ * PostgreSQL assumes that any prefix is common and would walk a million rows. So matches are
+ * counted first: few are fetched by the index and sorted; many are found by walking the list.
  */
-export async function choosePlan(tx: Db, { table, words }: SearchFilter): Promise<void> {
-  if (!words) return
+export async function choosePlan(tx: Db, { table, condition }: SearchFilter): Promise<void> {
+  if (!condition) return
   await preferIndexPlan(tx)
   const matches = tx
     .select({ one: sql`1`.as('one') })
     .from(table)
-    .where(words)
+    .where(condition)
     .limit(MIN_COMMON_MATCHES)
     .as('some')
   if ((await tx.$count(matches)) === MIN_COMMON_MATCHES)
     await setScanMethods(tx, { bitmapscan: 'off', indexscan: 'on' })
 }
 
-/** Whatever the statement asks is looked up in indexes, and then sorted. */
 export const preferIndexPlan = (tx: Db) =>
   setScanMethods(tx, { bitmapscan: 'on', indexscan: 'off' })
 

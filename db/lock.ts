@@ -13,11 +13,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * One process a folder: two on one embedded database would lose rows without a word, and two that
- * build in one folder spoil each other's work.
- * The lock is a file that names its owner. On this host the owner is asked whether it lives
- * (its start time guards against a reused process id); an owner on another host must have
- * touched the file lately.
+ * Two processes on one embedded database lose rows silently. A lock's owner is checked by pid and
+ * start time on this host; on another host the file must have been touched recently.
  */
 
 const HEARTBEAT_MS = 2_000
@@ -25,14 +22,13 @@ const STALE_MS = 15_000
 
 type LockOwner = { id: string; pid: number; started: string; host: string }
 
-/** Somebody alive has the folder. */
 export class FolderInUseError extends Error {
   constructor(
     folder: string,
     readonly pid: number,
   ) {
     super(
-      `The embedded database in ${folder} is already in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`,
+      `The embedded database in ${folder} is already in use by process ${pid}. Stop that process or set DATA_DIR to another folder.`,
     )
   }
 }
@@ -67,7 +63,9 @@ function acquireLock(file: string, newOwner: LockOwner) {
       if (owner && isAlive(owner, file)) throw new FolderInUseError(path.dirname(file), owner.pid)
       removeStaleLock(file, owner)
     }
-    throw new Error(`The lock file ${file} could not be taken.`)
+    throw new Error(
+      `The lock file ${file} could not be created. Check that no other process uses the folder, then try again.`,
+    )
   } finally {
     rmSync(ownFile, { force: true })
   }
@@ -83,7 +81,7 @@ function tryLink(from: string, to: string) {
   }
 }
 
-/** Moves a dead owner's file away; if a living one slipped in between, puts that one back. */
+/** Moves a dead owner's file away, and restores it if a live owner got in between. */
 function removeStaleLock(file: string, staleOwner: LockOwner | undefined) {
   const movedFile = `${file}.${randomUUID()}`
   try {
@@ -105,13 +103,13 @@ function isAlive(owner: LockOwner, file: string) {
   return owner.started === getProcessStartTime(owner.pid)
 }
 
-/** The kernel's start tick of a process where /proc tells it, so a reused pid is not mistaken. */
+/** Start tick from /proc, so that a reused pid is recognised. */
 function getProcessStartTime(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
-    // No /proc here, or no such process: then the process id alone must do.
+    // No /proc or no such process: only the process id identifies the owner.
     return ''
   }
 }
@@ -120,7 +118,7 @@ function readOwner(file: string): LockOwner | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LockOwner
   } catch {
-    // Gone or half written: nobody's.
+    // Missing or half written: the lock has no owner.
     return undefined
   }
 }
@@ -133,6 +131,6 @@ function touch(file: string) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // The folder may be gone while a test cleans up; the next start checks the process itself.
+    // The folder can be gone while a test cleans up; the next start checks the process itself.
   }
 }

@@ -17,13 +17,11 @@ import { DATABASE_TIMEOUTS_MS } from './timeouts'
 const migrationConfig = { migrationsFolder: path.join(process.cwd(), 'db/migrations') }
 const contractionsFolder = path.join(process.cwd(), 'db/contractions')
 const MIGRATION_LOCK_ID = 0x756e73
-/** For a lock, in seconds: of the database as a whole, or of one table. */
 const LOCK_TIMEOUT_S = 30
 
 /**
- * Brings the database up to date by adding alone, so that the version before can go on answering.
- * Instances that start at once wait for the first one's lock. An embedded database has no version
- * beside it, and loses at once what nobody needs any more.
+ * Migrations only add, so that the previous version keeps working. Instances that start together
+ * wait for the first one's lock. An embedded database runs the contractions at once.
  */
 export async function migrate({ patienceS: lockTimeoutS = LOCK_TIMEOUT_S } = {}): Promise<void> {
   const { databaseUrl, directDatabaseUrl } = settings()
@@ -38,7 +36,7 @@ export async function migrate({ patienceS: lockTimeoutS = LOCK_TIMEOUT_S } = {})
   })
 }
 
-/** Drops what only the version before needed, once no instance of it answers any more. */
+/** Drops what only the previous version needed. Run it when no instance of that version is left. */
 export async function contract({ patienceS: lockTimeoutS = LOCK_TIMEOUT_S } = {}): Promise<void> {
   await migrate({ patienceS: lockTimeoutS })
   if (settings().databaseUrl)
@@ -52,7 +50,6 @@ async function migrateEmbeddedDatabase(db: PgliteDatabase<typeof schema>) {
 }
 
 type MigrationDatabase = PostgresJsDatabase<typeof schema>
-/** One transaction, under the lock. */
 type RunLocked = <T>(
   work: (db: MigrationDatabase, tx: postgres.TransactionSql) => Promise<T>,
 ) => Promise<T>
@@ -81,7 +78,7 @@ async function withConnection(lockTimeoutS: number, work: (runLocked: RunLocked)
   }
 }
 
-/** Every file, every time: each statement says by itself that there may be nothing left to do. */
+/** Contractions are idempotent, so all of them run every time. */
 async function runContractions(db: Db) {
   for (const name of readdirSync(contractionsFolder).sort()) {
     const statements = readFileSync(path.join(contractionsFolder, name), 'utf8')
@@ -90,7 +87,7 @@ async function runContractions(db: Db) {
   }
 }
 
-/** Held by the transaction and not by the connection, which a pooler lends to others in between. */
+/** Held by the transaction, because a pooler shares connections between transactions. */
 async function acquireMigrationLock(tx: postgres.TransactionSql, lockTimeoutS: number) {
   await tx`select set_config('lock_timeout', ${`${lockTimeoutS}s`}, true),
     set_config('statement_timeout', '0', true),
@@ -98,7 +95,7 @@ async function acquireMigrationLock(tx: postgres.TransactionSql, lockTimeoutS: n
   await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`
 }
 
-/** drizzle begins a transaction of its own, which is a part of the one that holds the lock. */
+/** drizzle starts its own transaction, which becomes a savepoint in the one with the lock. */
 const createSavepointClient = (connection: postgres.Sql, tx: postgres.TransactionSql) =>
   new Proxy(connection, {
     get(target, key) {
@@ -108,7 +105,7 @@ const createSavepointClient = (connection: postgres.Sql, tx: postgres.Transactio
     },
   })
 
-/** Through a pooler no connection can bring its own patience along; so the role has it, in this database. */
+/** A pooler drops connection settings, so the role carries the timeouts in this database. */
 const ROLE_TIMEOUTS_SQL = `do $$ begin ${Object.entries(DATABASE_TIMEOUTS_MS)
   .map(
     ([name, ms]) =>
@@ -117,4 +114,4 @@ const ROLE_TIMEOUTS_SQL = `do $$ begin ${Object.entries(DATABASE_TIMEOUTS_MS)
   .join(' ')} end $$`
 
 const describeLockTimeout = (seconds: number) =>
-  `The database could not be brought up to date: for ${seconds} seconds another process has been at it, or a long transaction has held one of its tables. Try again when that has ended.`
+  `The migration waited ${seconds} seconds for a lock: another process is migrating the database, or a long transaction holds one of its tables. Try again when it has ended.`

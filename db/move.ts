@@ -6,17 +6,13 @@ const BATCH_SIZE = 5_000
 
 type MoveStep = (db: Db) => Promise<number>
 
-/**
- * What stood in the former table of institutions becomes schools, some thousand rows a transaction:
- * cut off anywhere, the next start goes on. The version before may answer meanwhile; what it writes
- * follows by triggers of the migration.
- */
+/** A thousand rows per transaction, so an interrupted move resumes. Triggers copy new writes. */
 export async function moveInstitutions(inTransaction: (step: MoveStep) => Promise<number>) {
   let moved = 1
   for (let batch = 1; moved > 0; batch += 1)
     moved = await inTransaction(async (db) => {
       const rows = (await hasMoveFunction(db)) ? await moveBatch(db) : 0
-      // Plans made for empty tables read full ones from end to end, for each row's references.
+      // Plans made for empty tables would scan full ones for each foreign key.
       if (rows > 0 && isPowerOfTwo(batch))
         await db.execute(sql`analyze schools, applications, memberships, terms`)
       return rows

@@ -3,35 +3,34 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { decodeCursor, encodeCursor } from './cursor'
 
-/** Lists go fifty a page by key: the hundredth page costs what the first does. */
+/** Keyset pagination: page 100 costs the same as page 1. */
 export const PAGE_SIZE = 50
 
 type PaginationColumns = {
-  at: PgColumn
+  timestamp: PgColumn
   id: PgColumn
   after?: string | null
   oldestFirst?: boolean
 }
 
-/** The order of a list by its rows' moments, and where in it a page begins. */
-export function buildPageQuery({ at, id, after, oldestFirst }: PaginationColumns) {
-  const key = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+export function buildPageQuery({ timestamp, id, after, oldestFirst }: PaginationColumns) {
+  const key = sql<string>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
   const start = decodeTimestampCursor(after)
   const comparison = sql.raw(oldestFirst ? '>' : '<')
   const order = oldestFirst ? asc : desc
   return {
     key,
     from: start
-      ? sql`(${at}, ${id}) ${comparison} (${`${start.value}+00`}::timestamptz, ${start.id}::uuid)`
+      ? sql`(${timestamp}, ${id}) ${comparison} (${`${start.value}+00`}::timestamptz, ${start.id}::uuid)`
       : undefined,
-    by: [order(at), order(id)] as [SQL, SQL],
+    by: [order(timestamp), order(id)] as [SQL, SQL],
     most: PAGE_SIZE + 1,
   }
 }
 
 type KeyedRow = { key: string; id: string }
 
-/** One row more than a page was asked for: it tells whether there is a next one. */
+/** One extra row tells whether there is a next page. */
 export function slicePage<Row extends KeyedRow>(rows: Row[]) {
   const pageRows = rows.slice(0, PAGE_SIZE)
   const last = pageRows.at(-1)
@@ -43,7 +42,7 @@ export function slicePage<Row extends KeyedRow>(rows: Row[]) {
 const TIMESTAMP_PATTERN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}$/
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What stands in the address is anybody's: a moment that the calendar does not have begins anew. */
+/** Cursors in URLs are untrusted: an invalid timestamp starts at the first page. */
 function decodeTimestampCursor(after: string | null | undefined) {
   const cursor = decodeCursor(after)
   if (!cursor || !TIMESTAMP_PATTERN.test(cursor.value) || !UUID_PATTERN.test(cursor.id)) return null

@@ -3,29 +3,27 @@ import { deadline } from '@/base/deadline'
 import { isConnectionLoss, isReadOnlyError } from './errors'
 
 /**
- * Looks after each wait once a second until it has settled, and counts in looks, not by the clock:
- * a process that is itself too busy to listen must not take the database for silent. In a look the
- * event loop has turned, so an answer that had come would have been read. Only the deadline of the
- * request is by the clock: it ends whatever its person waits for.
+ * Checks each wait once a second and counts checks instead of time: a busy process must not mistake
+ * its own delay for a silent database. Between two checks the event loop has read all responses.
+ * Only the request deadline uses the clock.
  */
 
 const CHECK_INTERVAL_MS = 1_000
-/** Nothing came back from the whole pool for so many looks: it is silent. */
+/** The pool counts as silent after this many checks without a response. */
 const MAX_SILENT_CHECKS = 6
-/** One query under way far beyond the statement timeout: its connection is lost. */
+/** Far beyond the statement timeout, so the connection is lost. */
 const MAX_ACTIVE_CHECKS = 12
-/** Waiting for a seat: refused when the pool has hardly moved for so long, or at the very last. */
+/** Wait for a connection: rejected early if the pool hardly moves, else at the maximum. */
 const QUERY_SLOT_CHECKS = 3
 export const TRANSACTION_SLOT_CHECKS = 2
 const MAX_SLOT_CHECKS = 28
 
 export type PoolFault = 'lost' | 'silent' | 'read-only'
 
-/** Something waited for: a seat, or the answer to a query that has one and is `active`. */
 export type PoolWait = PromiseLike<unknown> & { active?: boolean }
 export type PoolWatcher = (wait: PoolWait, onTimeout: () => void, maxChecks?: number) => void
 
-/** A pool that gives fewer answers a look than it has seats is stuck rather than busy. */
+/** A pool with fewer responses per check than connections is stuck, not busy. */
 export function createPoolWatcher(
   onFault: (fault: PoolFault) => void,
   slotCount: number,
@@ -56,16 +54,16 @@ export function createPoolWatcher(
     let timer = setTimeout(check, CHECK_INTERVAL_MS)
     const requestDeadline = deadline()
     const deadlineTimer =
-      requestDeadline && setTimeout(onTimeout, Math.max(0, requestDeadline.left()))
+      requestDeadline && setTimeout(onTimeout, Math.max(0, requestDeadline.msUntilSoftTimeout()))
     const onSettled = (error?: unknown) => {
       clearTimeout(timer)
       clearTimeout(deadlineTimer)
-      // Only what the database itself said is an answer: not a seat, a refusal of ours, a failed connection.
+      // Only the database's own responses count, not acquired connections or our errors.
       if (error ? isDatabaseResponse(error) : wait.active !== undefined) responseCount += 1
       if (isConnectionLoss(error)) onFault('lost')
       if (isReadOnlyError(error)) onFault('read-only')
     }
-    // In a microtask, so that drizzle's `.values()` still comes before a query is sent.
+    // In a microtask, so that drizzle can call `.values()` before the query is sent.
     queueMicrotask(() => wait.then(() => onSettled(), onSettled))
   }
 }

@@ -3,18 +3,11 @@ import postgres from 'postgres'
 import { log } from '@/base/log'
 import { socketFactory } from './socket-factory'
 
-/**
- * A pooler (pgbouncer, or a host's own) may lend its connections for one transaction at a time. Then
- * nothing can be left at a connection for the next statement: no setting that it begins with, which
- * many poolers refuse to take, and no prepared statement.
- */
+/** Poolers share connections between transactions: settings and prepared statements get lost. */
 
 const RESPONSE_TIMEOUT_MS = 5_000
 
-/**
- * The database greets with the number of the process that serves the connection, and a pooler with a
- * number of its own, since that process may be another for the next statement.
- */
+/** PostgreSQL reports its backend's pid, a pooler an invented one, because backends change. */
 export async function hasPooler(url: string): Promise<boolean> {
   const sql = postgres(url, {
     max: 1,
@@ -39,13 +32,13 @@ export async function hasPooler(url: string): Promise<boolean> {
 }
 
 function logPooler(statementTimeout: string) {
-  log().info({ event: 'database.pooler' }, 'behind a pooler, so no statement is prepared')
+  log().info({ event: 'database.pooler' }, 'pooler detected: statements are not prepared')
   if (statementTimeout !== '0') return
   log().warn(
     { event: 'database.no-patience' },
-    'the pooler takes no statement_timeout along and the role has none: run db:migrate with DIRECT_DATABASE_URL',
+    'the pooler ignores statement_timeout and the role has none: run db:migrate with DIRECT_DATABASE_URL',
   )
 }
 
-/** Who knows his pooler may say in the address whether it keeps prepared statements. */
+/** The URL can state whether the pooler supports prepared statements. */
 export const hasPrepareParameter = (url: string) => /[?&]prepare=/.test(url)

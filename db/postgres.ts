@@ -10,20 +10,16 @@ import { createTimeoutError, type QueryArguments, requireTimeToBegin, sendQuery 
 import { DATABASE_TIMEOUTS_MS } from './timeouts'
 import { type ConnectionPool, runTransaction } from './transaction'
 
-/**
- * postgres.js, with a seat and a watch for each query and each transaction. A pool that lost a
- * connection under a query, or no longer answers at all, is reported once as faulty, so that its
- * owner puts a fresh one in its place.
- */
+/** Reports a pool that lost a connection or is silent once, so that its owner replaces it. */
 
 const CONNECT_TIMEOUT_S = 4
 
-type PoolOptions = { size?: number; pooled?: boolean }
+type PoolOptions = { size?: number; isPooled?: boolean }
 
 export function openPool(
   url: string,
   onFault: (fault: PoolFault) => void,
-  { size = 10, pooled = false }: PoolOptions = {},
+  { size = 10, isPooled = false }: PoolOptions = {},
 ) {
   const sql = postgres(url, {
     max: size,
@@ -32,14 +28,14 @@ export function openPool(
     max_lifetime: 30 * 60,
     onnotice: () => {},
     ...socketFactory(),
-    connection: { application_name: 'uns', ...(!pooled && DATABASE_TIMEOUTS_MS) },
-    ...(pooled && !hasPrepareParameter(url) && { prepare: false }),
+    connection: { application_name: 'uns', ...(!isPooled && DATABASE_TIMEOUTS_MS) },
+    ...(isPooled && !hasPrepareParameter(url) && { prepare: false }),
   })
   const pool = {
     sql,
     onFault,
     watch: createPoolWatcher(onFault, size),
-    takeSeat: createSlotQueue(size),
+    acquireSlot: createSlotQueue(size),
   }
   const guarded = new Proxy(sql, {
     get(target, key) {
@@ -52,12 +48,10 @@ export function openPool(
   })
   return {
     db: drizzle(guarded, { schema }),
-    /** Ends the pool; what still runs after the grace period is rejected. */
     close: (graceSeconds = 5) => sql.end({ timeout: graceSeconds }),
   }
 }
 
-/** A query as drizzle knows it, once its seat is free. */
 function startQuery(pool: ConnectionPool, queryArguments: QueryArguments) {
   let shouldReturnValues = false
   const result = Promise.resolve().then(() =>
@@ -76,21 +70,18 @@ async function runQueryInSlot(
   shouldReturnValues: boolean,
 ) {
   requireTimeToBegin()
-  const slot = pool.takeSeat()
+  const slot = pool.acquireSlot()
   try {
-    if (!slot.atOnce) await waitForSlot(pool, slot)
+    if (!slot.isImmediate) await waitForSlot(pool, slot)
     const query = sendQuery(pool.sql, queryArguments, pool)
     return await (shouldReturnValues ? query.values() : query)
   } finally {
-    slot.leave()
+    slot.release()
   }
 }
 
-async function waitForSlot(
-  { watch }: ConnectionPool,
-  { given: ready, refuse: reject }: ConnectionSlot,
-) {
-  watch(ready, () => reject(createTimeoutError('no seat in the pool')))
+async function waitForSlot({ watch }: ConnectionPool, { ready, reject }: ConnectionSlot) {
+  watch(ready, () => reject(createTimeoutError('no free connection in the pool')))
   await ready
   requireTimeToBegin()
 }

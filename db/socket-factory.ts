@@ -4,9 +4,8 @@ import { connect, Socket } from 'node:net'
 type SocketTarget = { host: string[]; port: number[]; path?: string | false }
 
 /**
- * The lines to the database are opened here and not by postgres.js: when one is closed before its
- * first word, as by a proxy that has no database behind it, postgres.js calls again at once, three
- * thousand times a second. So the call after such a farewell fails like any other lost connection.
+ * When a proxy without a database closes a socket before the first byte, postgres.js would
+ * reconnect 3,000 times a second. Here the next connection fails instead.
  */
 export function socketFactory() {
   let earlyCloses = 0
@@ -19,7 +18,7 @@ export function socketFactory() {
     connection.once('close', (hadError) => {
       if (!hadError && connection.bytesRead === 0) earlyCloses += 1
     })
-    // By this name TLS asks whether it speaks with the right one.
+    // TLS verifies the server by this name.
     return Object.assign(connection, { host })
   }
   return { socket }

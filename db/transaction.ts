@@ -15,46 +15,41 @@ import {
 type PostgresTransaction = postgres.TransactionSql
 export type ConnectionPool = {
   sql: postgres.Sql
-  takeSeat: AcquireSlot
+  acquireSlot: AcquireSlot
   watch: PoolWatcher
   onFault: PoolFaultHandler
 }
 
 /**
- * A transaction in which postgres.js can do no harm: when a connection dies inside one, the late
- * queries and the ROLLBACK would still be written (its issues 1133 and 1208), to a closed socket,
- * which breaks the seat for good, or to the next owner of the seat, outside any transaction. So
- * nothing is let through once the connection is gone. One that begins after its person was refused,
- * or ends too late for its person to hear of it, is rolled back. Only a COMMIT that was sent and never
- * answered, because the database fell silent just then, nobody can decide.
+ * After a connection loss nothing passes: postgres.js would write late queries and the ROLLBACK
+ * (issues 1133 and 1208) on the next user's connection. Past its deadline it is rolled back.
  */
 export async function runTransaction(
   pool: ConnectionPool,
   work: (tx: PostgresTransaction) => Promise<unknown>,
 ) {
   requireTimeToBegin()
-  const [slot, admission] = [pool.takeSeat(), createDeferred()]
+  const [slot, admission] = [pool.acquireSlot(), createDeferred()]
   const reject = (error: unknown) => {
-    slot.refuse(error)
-    admission.refuse(error)
+    slot.reject(error)
+    admission.reject(error)
   }
   pool.watch(
-    admission.given,
-    () => reject(createTimeoutError('no seat in the pool')),
+    admission.ready,
+    () => reject(createTimeoutError('no free connection in the pool')),
     TRANSACTION_SLOT_CHECKS,
   )
   const connection = { lost: false }
-  const outcome = slot.given.then(() =>
+  const outcome = slot.ready.then(() =>
     pool.sql.begin(async (tx) => {
-      admission.give()
-      await admission.given
+      admission.resolve()
+      await admission.ready
       try {
         const result = await work(guardTransaction(tx, pool, connection))
         requireTimeToCommit()
         return result
       } catch (error) {
-        // Rejecting here would write ROLLBACK to a connection that is gone. `begin` itself rejects
-        // as soon as the connection has closed, so this promise may stay open.
+        // Rejecting would write ROLLBACK to a lost connection; `begin` itself rejects.
         if (connection.lost || isConnectionLoss(error)) return await new Promise<never>(() => {})
         throw error
       }
@@ -65,8 +60,8 @@ export async function runTransaction(
       connection.lost ||= isConnectionLoss(error)
       reject(error)
     })
-    .finally(slot.leave)
-  await admission.given
+    .finally(slot.release)
+  await admission.ready
   return outcome
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client'
 import { siteVersions } from './schema'
 
-/** In the transaction that changes what everybody sees: who keeps pages makes them anew from then on. */
+/** Call it in the transaction that changes public content: it invalidates cached pages. */
 export async function bumpContentVersion(tx: Db): Promise<void> {
   await tx
     .insert(siteVersions)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# certbot calls it with each new certificate: nginx finds it in its place and takes it up.
+# certbot's deploy hook: installs each new certificate and reloads nginx.
 set -eu
 
 place=${UNS_CERTIFICATE:-/etc/ssl/uns}

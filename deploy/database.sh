@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the account and the database that DATABASE_URL names, where PostgreSQL runs on this machine
-# and they are missing. A database elsewhere is left to whoever keeps it.
+# Creates the role and database of DATABASE_URL if they are missing and PostgreSQL runs on this machine.
+# A database on another machine is left alone.
 set -eu
 
 settings=${UNS_SETTINGS:-/etc/uns/uns.env}
@@ -10,7 +10,7 @@ part() { echo "$address" | sed -n "s|^postgres[a-z]*://\([^:@]*\):\([^@]*\)@\([^
 [ -n "$(part 4)" ] || { echo "DATABASE_URL is not like postgres://uns:password@127.0.0.1/uns" >&2; exit 1; }
 case $(part 3) in 127.0.0.1 | localhost) ;; *) exit 0 ;; esac
 
-# The password goes in by a pipe, so that no list of processes shows it.
+# The password goes through a pipe, so that it is not visible in the process list.
 echo "select format('create role %I login', :'name') where not exists (select from pg_roles where rolname = :'name') \gexec
 alter role :\"name\" login password '$(part 2 | sed "s/'/''/g")';
 select format('create database %I owner %I encoding %L locale %L template template0', :'database', :'name', 'UTF8', 'C.UTF-8')

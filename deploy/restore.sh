@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts a backup in place of what is here:
+# Replaces the current state with a backup:
 #   deploy/restore.sh /var/backups/uns/uns-2026-11-21T214500Z.tar
-# What is here is backed up first. Settings that are here stay; on an empty host they come from the backup.
+# Backs up the current state first. Existing settings stay; an empty host gets those of the backup.
 set -eu
 umask 077
 
@@ -12,7 +12,7 @@ instances=${UNS_INSTANCES:-3001 3002}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Nothing is touched before the file has shown that it can be read to its end.
+# Change nothing until the whole file has proved readable.
 tar --extract --no-same-owner --file="$backup" --directory="$work"
 pg_restore --file=/dev/null "$work/database.dump"
 
@@ -31,7 +31,7 @@ if [ "$tables" != 0 ]; then
   echo "What was here is kept in $("$here/backup.sh")"
 fi
 
-# All or nothing: the old rows go in the same transaction in which the new ones come.
+# One transaction replaces the old rows with the new ones, so that a failure changes nothing.
 {
   echo 'set client_min_messages = warning; begin; drop schema if exists drizzle cascade; drop schema public cascade; create schema public;'
   pg_restore --no-owner --no-privileges --file=- "$work/database.dump"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Puts a release that is unpacked and built in front of the public, one instance after the other:
+# Makes a built release live, one instance at a time:
 #   deploy/update.sh /srv/uns/releases/2026-12-05
-#   deploy/update.sh --back        the release before this one, in the same way
-# When an instance does not come up, the former release is put back and the script fails.
+#   deploy/update.sh --back        rolls back to the previous release
+# If an instance does not start, the script restores the previous release and fails.
 set -eu
 
 home=${UNS_HOME:-/srv/uns}
@@ -24,8 +24,8 @@ lead_to() {
   mv -T "$home/$1.new" "$home/$1"
 }
 
-# nginx keeps these for 30 days after the last use, so that a page opened today finds its files
-# when this release has gone. It needs its certificate only for the name, so any is fine here.
+# Fills nginx's cache, which keeps these files for 30 days after their last use, so that a page opened
+# today finds them after this release is gone. Local request, so any certificate is accepted.
 keep_files() {
   (cd "$release/.next/static" && find . -type f) |
     sed "s|^\./\(.*\)|url = \"https://$name:$port/_next/static/\1\"\noutput = /dev/null|" |
@@ -33,10 +33,10 @@ keep_files() {
       --resolve "$name:$port:127.0.0.1" --config -
 }
 
-# Returns when the instance is ready: it has brought the database up to date and answers.
+# Returns when the instance has migrated the database and responds.
 start() {
   systemctl restart "uns@$1" || return 1
-  # nginx leaves an instance that was away alone for a second or two.
+  # nginx skips an instance that was down for a second or two.
   sleep 3
 }
 
@@ -58,6 +58,6 @@ for instance in $instances; do
 done
 [ -z "$former" ] || [ "$former" = "$release" ] || lead_to former "$former"
 
-# No page of the former release outlives it.
+# Clear cached pages of the previous release.
 [ ! -d "$pages" ] || find "$pages" -type f -delete
 echo "$release is live."

@@ -1,6 +1,6 @@
 import { accountEmails as en } from './en/account-emails'
 import { selectTranslation } from './language'
 
-/** Who runs the site is known when it runs. */
+/** The site's owner is a runtime setting. */
 export const accountEmailText = (...owner: Parameters<typeof en>) =>
   selectTranslation({ en })(...owner)

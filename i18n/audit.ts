@@ -5,7 +5,6 @@ type AuditTexts = typeof en
 
 export type AuditAction = keyof AuditTexts
 
-/** What a line needs to be said. */
 export type AuditValues<Act extends AuditAction> = AuditTexts[Act] extends (
   values: infer V,
 ) => string
@@ -14,12 +13,11 @@ export type AuditValues<Act extends AuditAction> = AuditTexts[Act] extends (
 
 type AuditTextEntry = string | ((values: unknown) => string)
 
-/** What was done, without who did it. A line of an older version than this one is its bare act. */
+/** The action without its actor. Entries of older versions show the bare action name. */
 export function getAuditText(action: string, values: unknown): string {
   const texts = selectTranslation({ en }) as Record<string, AuditTextEntry>
   const text = texts[action] ?? action
   return typeof text === 'string' ? text : text(values)
 }
 
-/** Every kind of act that the log can hold, by name. */
 export const auditActionText = (): Record<AuditAction, string> => selectTranslation({ en: enKinds })

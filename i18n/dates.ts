@@ -1,15 +1,15 @@
 import { getLanguageTag } from './language'
 
-/** A day as people write it, `1 April 2026`, from the calendar's `2026-04-01` or a moment in it. */
+/** `1 April 2026`, from `2026-04-01` or a time on that day. */
 export const formatLongDate = (day: string | Date) => formatIndianDate('long', day)
 
-/** The same where there is little room: `1 Apr 2026`. */
+/** `1 Apr 2026`. */
 export const formatShortDate = (day: string | Date) => formatIndianDate('medium', day)
 
-/** With the day of the week: `Saturday, 21 November 2026`. */
+/** `Saturday, 21 November 2026`. */
 export const formatFullDate = (day: string | Date) => formatIndianDate('full', day)
 
-/** `Apr` of `2026-04`, and with the year where that is asked for. */
+/** `Apr` of `2026-04`. */
 export const formatMonth = (month: string, withYear = false) =>
   getFormatter({
     month: withYear ? 'long' : 'short',
@@ -22,26 +22,26 @@ const formatIndianDate = (dateStyle: 'full' | 'long' | 'medium', day: string | D
     typeof day === 'string' ? new Date(`${day}T00:00:00+05:30`) : day,
   )
 
-/** Day and time in India, `Saturday, 28 November 2026, 10:00 am`, from a moment. */
+/** `Saturday, 28 November 2026, 10:00 am IST`. */
 export const formatDateTime = (time: string | Date) =>
   `${formatFullDateOfTime(time)}, ${formatIndianTime(time)} ${TIME_ZONE_LABEL}`
 
-/** `Saturday, 28 November 2026` */
+/** `Saturday, 28 November 2026`. */
 export const formatFullDateOfTime = (time: string | Date) =>
   getFormatter({ dateStyle: 'full' }).format(new Date(time))
 
-/** `10:00 am` */
+/** `10:00 am`. */
 export const formatIndianTime = (time: string | Date) =>
   getFormatter({ timeStyle: 'short' }).format(new Date(time))
 
-/** Stands behind a time, so that nobody abroad is an hour late. */
+/** For visitors in other time zones. */
 const TIME_ZONE_LABEL = 'IST'
 
-/** With the time of day in India: `1 Apr 2026, 10:00 am`. */
+/** `1 Apr 2026, 10:00 am`. */
 export const formatShortDateTime = (time: Date) =>
   getFormatter({ dateStyle: 'medium', timeStyle: 'short' }).format(time)
 
-/** The days of a week from Sunday, then the two halves of a day, for a page that writes a time itself. */
+/** Sunday to Saturday, then am and pm, for scripts that format times themselves. */
 export const listClockNames = () =>
   [
     ...[0, 1, 2, 3, 4, 5, 6].map((day) =>
@@ -55,7 +55,7 @@ const getDayPeriod = (hour: number) =>
     .formatToParts(Date.UTC(2023, 0, 1, hour))
     .find(({ type }) => type === 'dayPeriod')?.value
 
-/** Making one takes as long as using it a hundred times, and a page of dates uses the same few. */
+/** Creating a formatter costs as much as a hundred uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function getFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,5 +1,5 @@
 import { emails as en } from './en/emails'
 import { selectTranslation } from './language'
 
-/** Who runs the site is known when it runs. */
+/** The site's owner is a runtime setting. */
 export const emailText = (...owner: Parameters<typeof en>) => selectTranslation({ en })(...owner)

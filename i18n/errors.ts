@@ -5,14 +5,13 @@ type AppErrorTexts = typeof en
 
 export type AppErrorCode = keyof AppErrorTexts
 
-/** What has to be known before this can be said. */
 export type AppErrorValues<Word extends AppErrorCode> = AppErrorTexts[Word] extends (
   values: infer V,
 ) => string
   ? V
   : undefined
 
-/** Said as it stands. */
+/** Codes whose text has no placeholders. */
 export type PlainAppErrorCode = {
   [Word in AppErrorCode]: AppErrorValues<Word> extends undefined ? Word : never
 }[AppErrorCode]

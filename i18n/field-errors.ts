@@ -6,7 +6,7 @@ type CountedFieldErrorCode = {
   [C in keyof FieldErrorTexts]: FieldErrorTexts[C] extends string ? never : C
 }[keyof FieldErrorTexts]
 
-/** What a schema says of a field, with the number that belongs in the sentence: `tooLong:200`. */
+/** A code, with the number for its text where needed: `tooLong:200`. */
 export type FieldErrorCode =
   | Exclude<keyof FieldErrorTexts, CountedFieldErrorCode>
   | `${CountedFieldErrorCode}:${number}`

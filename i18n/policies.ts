@@ -1,5 +1,5 @@
 import { policies as en } from './en/policies'
 import { selectTranslation } from './language'
 
-/** Who runs the site is known when it runs. */
+/** The site's owner is a runtime setting. */
 export const policyText = (...owner: Parameters<typeof en>) => selectTranslation({ en })(...owner)

@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { allRoutePolicies } from './route-policies'
 
-/** What the folders of app/ answer to, against the list of areas. */
-
 const ROUTE_GROUP_PATTERN = /^\(.*\)$/
 const ROUTE_FILE_PATTERN = /^(page\.tsx|route\.ts)$/
 
-/** Files that Next itself turns into addresses. */
+/** Files that Next turns into URLs. */
 const METADATA_FILE_PATHS: Record<string, string> = {
   'robots.ts': '/robots.txt',
   'sitemap.ts': '/sitemap.xml',
@@ -16,13 +14,11 @@ const METADATA_FILE_PATHS: Record<string, string> = {
   'apple-icon.png': '/apple-icon.png',
 }
 
-/** The addresses in app/ that no row of the list names, as their folders spell them. */
 export function findUnlistedRoutes(): string[] {
   const listedPaths = new Set(allRoutePolicies.map(({ path }) => path.replaceAll(/:\w+/g, ':')))
   return listAppRoutes().filter((route) => !listedPaths.has(route.replaceAll(/:\w+/g, ':')))
 }
 
-/** Every address that app/ answers to, in the list's own spelling. */
 export function listAppRoutes(): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((entry) => {
     const segments = entry.split(/[\\/]/)

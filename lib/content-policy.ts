@@ -7,10 +7,8 @@ type CspDirective = `${string}-src` | 'form-action' | 'base-uri' | 'frame-ancest
 type CspDirectives = Partial<Record<CspDirective, string>>
 
 /**
- * What a page of this site may load and run: its own files, and inline scripts known by hash or nonce.
- * A document keeps the policy it came with while links lead on to other pages, so what one page of
- * the site needs, every page must allow: pictures that the page itself has drawn (`blob:`), for
- * printing a book. Only a page that is always loaded by itself may differ.
+ * A document keeps its policy during client-side navigation, so every page must allow what any page needs,
+ * such as `blob:` pictures for printing a book. Only pages that always load in full may differ.
  */
 const BASE_DIRECTIVES: CspDirectives = {
   'default-src': "'none'",
@@ -27,23 +25,21 @@ const BASE_DIRECTIVES: CspDirectives = {
 }
 
 /**
- * What an area needs beyond that. The reader of a book stands in a frame and unpacks in a worker. Who
- * joins a session is passed on to the meeting by the answer to a form, and browsers hold that answer
- * to `form-action` too; links to these pages therefore load them anew.
+ * Extra directives. The reader needs a frame and a worker. Joining redirects a form to the meeting, and
+ * `form-action` covers redirects; links to these pages force a full load.
  */
-const DIRECTIVES_BY_POLICY: Partial<Record<NonNullable<RoutePolicy['policy']>, CspDirectives>> = {
+const DIRECTIVES_BY_POLICY: Partial<Record<NonNullable<RoutePolicy['csp']>, CspDirectives>> = {
   reader: { 'worker-src': "'self'", 'frame-src': "'none'", 'frame-ancestors': "'self'" },
   joining: { 'form-action': "'self' https:" },
 }
 
 type InlineHashes = { scripts: string[]; style?: string }
 
-/** The policy of a page: just these inline scripts, and this style if it carries one. */
 export function buildCsp(
   routePolicy: RoutePolicy | undefined,
   { scripts, style }: InlineHashes,
 ): string {
-  const pageDirectives = (routePolicy?.policy && DIRECTIVES_BY_POLICY[routePolicy.policy]) ?? {}
+  const pageDirectives = (routePolicy?.csp && DIRECTIVES_BY_POLICY[routePolicy.csp]) ?? {}
   const styleDirectives = style ? { 'style-src': `'self' ${style}` } : {}
   return formatCsp(
     { ...BASE_DIRECTIVES, ...getStoreDirectives(), ...styleDirectives, ...pageDirectives },
@@ -51,18 +47,18 @@ export function buildCsp(
   )
 }
 
-/** Where the store hands out links, films and books come from there. */
+/** With signed links, videos and books load from the store's origin. */
 function getStoreDirectives(): CspDirectives {
   const { files } = settings()
-  if (files.kind !== 's3' || !files.links) return {}
+  if (files.kind !== 's3' || !files.hasPresignedLinks) return {}
   const { origin } = new URL(files.endpoint)
   return { 'connect-src': `'self' ${origin}`, 'media-src': `'self' ${origin}` }
 }
 
-/** For what was never sealed: it may be read, and runs nothing. */
+/** For HTML without recorded hashes: readable, but without scripts. */
 export const noScriptCsp = formatCsp(BASE_DIRECTIVES, ["'none'"])
 
-/** As a page may carry it itself; who may frame it, a browser reads from headers alone. */
+/** For a meta element; `frame-ancestors` works only in a header. */
 export const toMetaCsp = (csp: string) => csp.replace(/; frame-ancestors [^;]*/, '')
 
 function formatCsp(

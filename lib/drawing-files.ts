@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * What the drawing processes read, which no import of the site leads to: its own files, fonts, drawings
- * and the packages it draws with. A host that packs functions, and a release, take it from here.
- */
+/** Files that the drawing processes read but no import references, for serverless bundles and releases. */
 const OWN_FILES = ['lib/certificates/draw/*.mjs', 'public/pictures/{toran,lamp,mark,stroke}.svg']
 const FONT_FILES = 'node_modules/@fontsource/{noto-*,baloo-2}/files/*-{400,600,700}-normal.woff'
 const RENDERING_PACKAGES = ['pdfkit', 'harfbuzzjs', 'uqr', 'sharp']
@@ -15,7 +12,6 @@ export const listDrawingFiles = (): string[] => [
   ...[...collectPackages(RENDERING_PACKAGES)].map((name) => `node_modules/${name}/**/*`),
 ]
 
-/** These and all that they ask for, where it is installed: a binary for this machine and for no other. */
 function collectPackages(names: string[], collected = new Set<string>()): Set<string> {
   for (const name of names) {
     const file = path.join('node_modules', name, 'package.json')

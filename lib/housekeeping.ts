@@ -26,11 +26,7 @@ import { sendTermReminders } from '@/lib/schools/commands/term-reminders'
 import { purgeInvitations } from '@/lib/schools/purge'
 import { purgeActiveViewers } from '@/lib/team/active-viewers'
 
-/**
- * What must happen even when nobody calls: mails that wait for a retry, rows that have expired. Our
- * server does it by timers, another host by calling /api/cron. Any number may do it at once: a mail is
- * leased to one of them, and what is deleted already is not deleted twice.
- */
+/** Work without requests: our server uses timers, others call /api/cron. Safe to run concurrently. */
 export const JOBS = {
   mail: { everyMs: 15_000, work: () => sendDueMail() },
   reminders: {
@@ -48,7 +44,7 @@ export const findJob = (name: string): HousekeepingJob | undefined =>
   Object.hasOwn(JOBS, name) ? JOBS[name as keyof typeof JOBS] : undefined
 
 export function startHousekeeping(): () => Promise<void> {
-  // Files, too, that lie open since an older version made them.
+  // Also fixes the permissions of files from older versions.
   restrictPermissions(settings().dataDir)
   void sendDueMail()
   const timers = Object.values(JOBS).map(({ everyMs, work }) =>
@@ -62,7 +58,7 @@ export function startHousekeeping(): () => Promise<void> {
 
 type HousekeepingChore = (db: Db) => Promise<unknown>
 
-/** What each row of the table of times comes to (`base/retention.ts`), and what else falls due. */
+/** One per row of the retention table (`base/retention.ts`), and other due work. */
 export const CHORES: Record<string, HousekeepingChore> = {
   limits: (db) => db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`)),
   sessions: purgeSessions,
@@ -86,7 +82,7 @@ export const CHORES: Record<string, HousekeepingChore> = {
   erasures: eraseDueAccounts,
 }
 
-/** One chore that fails keeps none of the others back. */
+/** A failing chore does not stop the others. */
 export async function runChores(chores: Record<string, HousekeepingChore> = CHORES): Promise<void> {
   for (const [chore, work] of Object.entries(chores)) {
     try {

@@ -7,7 +7,6 @@ const dynamicRoutes = allRoutePolicies
   .filter(({ path }) => path.includes(':'))
   .map((policy) => ({ area: policy, steps: policy.path.split('/') }))
 
-/** The row that names this path, as it stands in an address; nothing for an unknown one. */
 export function matchRoute(path: string): RoutePolicy | undefined {
   const fixedRoute = fixedRoutes.get(path)
   if (fixedRoute) return fixedRoute
@@ -15,7 +14,7 @@ export function matchRoute(path: string): RoutePolicy | undefined {
   return dynamicRoutes.find((pattern) => matchesPattern(segments, pattern.steps))?.area
 }
 
-/** `:name*` comes last and takes whatever follows; `:name` takes one step that is not empty. */
+/** `:name*` comes last and matches the rest; `:name` matches one non-empty segment. */
 function matchesPattern(segments: string[], pattern: string[]): boolean {
   const isOpenEnded = pattern.at(-1)?.endsWith('*')
   if (isOpenEnded ? segments.length < pattern.length - 1 : segments.length !== pattern.length)
@@ -27,28 +26,27 @@ function matchesPattern(segments: string[], pattern: string[]): boolean {
   )
 }
 
-/** What a campaign or a messenger adds to any link; no page reads it. */
+/** Parameters that campaigns and messengers add; no page reads them. */
 const TRACKING_PARAM_PATTERN = /^(utm_[a-z]{1,12}|fbclid|gclid)$/
 
-/** Whether every parameter is one that the page behind it expects: the answer is then the page itself. */
+/** Then the query does not change the response, so that it can be shared. */
 export function hasOnlyKnownParams(policy: RoutePolicy, query: string): boolean {
   if (query === '' || policy.kind === 'file') return true
   const names = [...new URLSearchParams(query).keys()]
   return names.every((name) => policy.query?.includes(name) || TRACKING_PARAM_PATTERN.test(name))
 }
 
-/** Whether the query holds a parameter from which the server makes another page. */
 export const hasFilterParam = ({ filters = [] }: RoutePolicy, query: string): boolean =>
   filters.length > 0 &&
   [...new URLSearchParams(query).keys()].some((name) => filters.includes(name))
 
-/** The row that an address belongs to, as it is written: nothing in it is one person's alone. */
+/** The route pattern of a URL, for logs: contains no personal data. */
 export const getRouteName = (url: string): string =>
   matchRoute(url.split('?', 1)[0] ?? '')?.path ?? 'other'
 
-/** The beginning that all addresses of an area have in common. */
+/** The static prefix that all URLs of a route share. */
 export const getPathPrefix = ({ path }: RoutePolicy): string => path.split(':')[0] ?? path
 
-/** How robots.txt names the addresses of an area: a star for each step that varies, none at the end. */
+/** Pattern for robots.txt: a star for each parameter, none at the end. */
 export const toRobotsPattern = ({ path }: RoutePolicy): string =>
   path.replaceAll(/:\w+\*?/g, '*').replace(/\*$/, '')

@@ -6,18 +6,17 @@ import { frameText } from '@/i18n/frame'
 import { getLanguageTag } from '@/i18n/language'
 import { getPathPrefix, matchRoute } from '@/lib/match-route'
 
-/** Shown beside a link to the page. Home has one of its own drawing; what is not to be found shares it. */
+/** Open Graph image. Home has its own; pages that are not indexed share it. */
 export function getSharingImage(path: string): string {
   const policy = matchRoute(path)
-  // Pages of one kind share the picture of the page above them.
-  return path !== '/' && policy?.indexed
+  // Pages of one kind share their parent's picture.
+  return path !== '/' && policy?.isIndexed
     ? `/sharing${getPathPrefix(policy).replace(/\/$/, '')}.png`
     : '/opengraph.png'
 }
 
 type PageMetadataInput = { title: string; description: string; path: string }
 
-/** What search engines and link previews are told about a public page. */
 export function buildPageMetadata({ title, description, path }: PageMetadataInput): Metadata {
   const url = absoluteUrl(path)
   return {

@@ -22,15 +22,11 @@ import { teamApiRoutes } from './route-policies/team-api-routes'
 export type { RouteAudience, RoutePolicy } from './route-policies/route-policy'
 
 /**
- * The one list of the site's addresses: whom each is for, whether search engines may know it, who
- * may share one answer, and what its policy needs. Links, gate, policies, robots, sitemap, the
- * server's memory, nginx's rules, the audits and the tests follow from it. An address that no row
- * names is a 404 at our server, and a page or route without a row does not build.
- *
- * In a path, `:name` stands for one step and `:name*` at the end for any number.
+ * Every URL of the site: its audience, caching, indexing and CSP. Links, access checks, robots.txt, sitemap,
+ * response cache and nginx follow from it. A URL without a row is a 404, and a page without one fails the
+ * build. `:name` is one segment, `:name*` any number.
  */
 
-/** What a link may lead to, by name. */
 export const pages = {
   home: { path: '/', ...indexedPage },
   homeAgain: { path: '/home', ...publicPage },
@@ -39,7 +35,12 @@ export const pages = {
   register: { path: '/register', ...indexedPage, query: nextQuery },
   login: { path: '/login', ...indexedPage, query: nextQuery },
   forgotPassword: { path: '/forgot-password', ...publicPage },
-  resetPassword: { path: '/reset-password/:token', ...publicPage, secret: true, madeOnce: true },
+  resetPassword: {
+    path: '/reset-password/:token',
+    ...publicPage,
+    hasSecretUrl: true,
+    staticShell: true,
+  },
   subscription: { path: '/subscription', ...indexedPage, query: nextQuery },
   subscriptionRegister: { path: '/subscription-register', ...indexedPage },
   subscriptionForm: { path: '/subscription-form', ...publicPage },
@@ -50,9 +51,9 @@ export const pages = {
   termsAndConditions: { path: '/termsandconditions', ...indexedPage },
 
   ebook: { path: '/ebook', ...memberPage },
-  reader: { path: '/ebook/read/:id', ...memberPage, policy: 'reader', framed: true },
+  reader: { path: '/ebook/read/:id', ...memberPage, csp: 'reader', isFrameable: true },
   ebookFile: { path: '/ebook/files/:id', ...memberFile },
-  cover: { path: '/covers/:id', whom: 'everyone', kind: 'file', policy: 'own' },
+  cover: { path: '/covers/:id', audience: 'everyone', kind: 'file', csp: 'own' },
   onlineTraining: { path: '/online-training', ...memberPage },
   offlineTraining: { path: '/offline-training', ...memberPage },
   freeWebsites: { path: '/free-websites', ...memberPage },
@@ -60,7 +61,7 @@ export const pages = {
   digitalVideos: { path: '/digital-videos', ...memberPage },
   videoFile: { path: '/digital-videos/files/:id', ...memberFile },
   captions: { path: '/digital-videos/captions/:id', ...memberFile },
-  player: { path: '/digital-videos/player/:id', ...memberFile, framed: true },
+  player: { path: '/digital-videos/player/:id', ...memberFile, isFrameable: true },
 
   toolkit: { path: '/toolkit', ...memberPage, query: ['theme', 'part', 'words'] },
   toolkitFile: { path: '/toolkit/files/:id', ...memberFile },
@@ -76,7 +77,7 @@ export const pages = {
   profileEmail: { path: '/profile/email', ...userPage },
   profileMails: { path: '/profile/mails', ...userPage },
   myData: { path: '/profile/data', ...userPage },
-  dataCopy: { path: '/profile/data/copy/:token', ...userFile, secret: true },
+  dataCopy: { path: '/profile/data/copy/:token', ...userFile, hasSecretUrl: true },
   confirmEmail: { path: '/confirm-email/:token', ...tokenPage },
   takeBackEmail: { path: '/take-back-email/:token', ...tokenPage },
   keepAccount: { path: '/keep-account/:token', ...tokenPage },
@@ -85,8 +86,8 @@ export const pages = {
   unsubscribe: { path: '/unsubscribe/:token', ...tokenPage },
   teamRecoveries: { path: '/team/recoveries', ...teamPage },
 
-  joinByCode: { path: '/join', whom: 'everyone', kind: 'page', query: ['code'] },
-  join: { path: '/join/:token', whom: 'everyone', kind: 'page', secret: true },
+  joinByCode: { path: '/join', audience: 'everyone', kind: 'page', query: ['code'] },
+  join: { path: '/join/:token', audience: 'everyone', kind: 'page', hasSecretUrl: true },
   mySchool: { path: '/my-school', ...userPage, query: ['search', 'sort', 'after'] },
   schoolTeacher: { path: '/my-school/teachers/:id', ...schoolPage },
   schoolInvite: { path: '/my-school/invite', ...schoolPage, query: ['after'] },
@@ -94,10 +95,10 @@ export const pages = {
   schoolHelp: { path: '/my-school/help', ...schoolPage },
 
   series: { path: '/series', ...indexedPage, filters: ['kind', 'theme', 'region', 'before'] },
-  gathering: { path: '/series/:slug', ...indexedPage, policy: 'joining' },
-  seriesCalendar: { path: '/series/calendar.ics', ...publicFile, otherSites: 'read' },
-  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...publicFile, otherSites: 'read' },
-  gatheringPlace: { path: '/series/:slug/place', ...userPage, policy: 'joining' },
+  gathering: { path: '/series/:slug', ...indexedPage, csp: 'joining' },
+  seriesCalendar: { path: '/series/calendar.ics', ...publicFile, crossSiteAccess: 'read' },
+  gatheringCalendar: { path: '/series/:slug/calendar.ics', ...publicFile, crossSiteAccess: 'read' },
+  gatheringPlace: { path: '/series/:slug/place', ...userPage, csp: 'joining' },
 
   team: { path: '/team', ...teamPage },
   teamFile: { path: '/api/team/files/:id', ...teamApiRoute },
@@ -125,16 +126,16 @@ export const pages = {
   teamLibrary: { path: '/team/library', ...teamPage, query: ['shelf'] },
   teamItem: { path: '/team/library/:id', ...teamPage },
   teamItemAs: { path: '/team/library/:id/as/:who', ...teamPage },
-  teamItemRead: { path: '/team/library/:id/read', ...teamPage, policy: 'reader', framed: true },
+  teamItemRead: { path: '/team/library/:id/read', ...teamPage, csp: 'reader', isFrameable: true },
   teamItemFile: {
     path: '/team/library/:id/files/:role',
-    whom: 'team',
+    audience: 'team',
     kind: 'file',
-    policy: 'own',
+    csp: 'own',
   },
 } as const satisfies Record<string, RoutePolicy>
 
-/** Where the API has nothing; last, for it fits whatever begins like a call. */
+/** Answers for unknown API paths; last, because it matches every API URL. */
 const unknownApiRoute: RoutePolicy = { path: '/api/:path*', ...publicApiRoute }
 
 export const allRoutePolicies: RoutePolicy[] = [

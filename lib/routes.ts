@@ -1,6 +1,6 @@
 import { pages } from './route-policies'
 
-/** Every page of the site, and what it shows, by name, so that a link to nowhere does not compile. */
+/** Typed by name, so that a broken link does not compile. */
 export const routes = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [
     name,
@@ -18,17 +18,14 @@ type RouteBuilders = {
 const appendNextPath = (path: string, nextPath: string) =>
   `${path}?next=${encodeURIComponent(nextPath)}`
 
-/** `/login`, remembering where the visitor wanted to go. */
 export const toLoginPath = (nextPath: string) => appendNextPath(routes.login, nextPath)
 
-/** The other two doors, remembering it too. */
 export const toRegisterPath = (nextPath: string) => appendNextPath(routes.register, nextPath)
 export const toPaywallPath = (nextPath: string) => appendNextPath(routes.subscription, nextPath)
 
-/** Where the team shows its second factor, and back. */
 export const toVerifyPath = (nextPath: string) => appendNextPath(routes.teamEnter, nextPath)
 
-/** The visitor's wish when it is a path of this site, else home. */
+/** Falls back to home unless the path belongs to this site. */
 export function toSafeNextPath(nextPath: string | null | undefined): string {
   if (!nextPath?.startsWith('/') || !/^[\w\-./?=&]+$/.test(nextPath)) return routes.home
   return /\/\/|\/\.{1,2}(\/|\?|$)/.test(nextPath) ? routes.home : nextPath

@@ -1,4 +1,3 @@
-/** What every answer carries, whoever sends it: Next, or our server from its memory. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -9,14 +8,11 @@ export const SECURITY_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const
 
-/** Laid over them where pages of other sites may show a file, or read it. */
+/** Overrides for files that other sites may embed or fetch. */
 export const CROSS_SITE_HEADERS = {
   embed: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   read: { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' },
 } as const
 
-/**
- * An answer of the API, or a file, is never a page; of what somebody has sent us, even what a browser
- * would take for one runs nothing. All of the API says the same, so that no address gives itself away.
- */
+/** Files and API responses never run as a page. One policy for the whole API hides which URLs exist. */
 export const FILE_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"

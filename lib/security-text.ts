@@ -1,12 +1,12 @@
 import 'server-only'
 
 const DAY_MS = 86_400_000
-/** RFC 9116 asks for less than a year; the day is rounded so that the file changes once a day. */
+/** RFC 9116 recommends less than a year; rounded so that the file changes once a day. */
 const VALID_DAYS = 180
 
 type SecurityTextInput = { appUrl: URL; contact: string; now: Date }
 
-/** The fields of RFC 9116, in lines that end as it asks. */
+/** RFC 9116 requires CRLF line ends. */
 export function buildSecurityText({ appUrl, contact, now }: SecurityTextInput): string {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS)
   const fields = [

@@ -2,10 +2,9 @@ import type { Result } from 'lighthouse'
 import { matchRoute } from '@/lib/match-route'
 import { routes } from '@/lib/routes'
 
-/** What one look at a page came to, beside the budgets. */
-export type PageAuditRow = { page: string; cells: string[]; over: string[] }
+export type PageAuditRow = { page: string; cells: string[]; violations: string[] }
 
-/** Who only reads needs no framework; the lines in the page itself are not counted as a file. */
+/** Reading pages load no framework; their inline script does not count as a file. */
 const READING_BUDGET_KB = 3
 const FRAMEWORK_KB = 138
 const FORM_PAGES = [
@@ -16,7 +15,7 @@ const FORM_PAGES = [
   routes.subscriptionForm,
   routes.subscriptionRegister,
 ] as string[]
-export const isMembersPage = (page: string) => matchRoute(page)?.whom === 'member'
+export const isMembersPage = (page: string) => matchRoute(page)?.audience === 'member'
 
 function getScriptBudget(page: string) {
   if (isMembersPage(page)) return FRAMEWORK_KB + 25
@@ -28,7 +27,7 @@ function getScriptBudget(page: string) {
 export function evaluatePage(page: string, lhr: Result): PageAuditRow {
   const getScore = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   const getNumber = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
-  // A reset link and a members' page must not be found by search engines, which is all that would be missing.
+  // Reset links and members' pages are not indexed, so their SEO score would only report that.
   const isHidden = page.startsWith('/reset') || isMembersPage(page)
   const categories = [
     'performance',
@@ -44,7 +43,7 @@ export function evaluatePage(page: string, lhr: Result): PageAuditRow {
   ].map(getNumber) as [number, number, number]
   const bytes = sumTransferredKb(lhr)
   const scriptBudget = getScriptBudget(page)
-  // Nothing runs on a page that is only read, so nothing should hold it up either.
+  // Reading pages run no scripts, so hardly anything may block the main thread.
   const maxBlockingMs = scriptBudget === READING_BUDGET_KB ? 80 : 150
   const limits: [boolean, string][] = [
     [(scores[0] ?? 0) < 97, `performance ${scores[0]} < 97`],
@@ -65,10 +64,10 @@ export function evaluatePage(page: string, lhr: Result): PageAuditRow {
     `${bytes.script} / ${scriptBudget}`,
     String(bytes.total),
   ]
-  return { page, cells, over: violations }
+  return { page, cells, violations }
 }
 
-/** Kilobytes over the wire, the polyfills that only old browsers fetch aside. */
+/** Kilobytes transferred, without the polyfills for old browsers. */
 function sumTransferredKb(lhr: Result) {
   const details = lhr.audits['network-requests']?.details as
     | { items?: { transferSize: number; resourceType?: string }[] }

@@ -13,13 +13,11 @@ import { CHROMIUM_FLAGS, findOrInstallChromium } from './browser'
 import { buildIfNeeded } from './site-build'
 
 /**
- * Lighthouse over every public page, and over every members' page as a subscriber, as a mid-range
- * phone on a slow network. Prints a table beside the budgets, writes the reports to test-results/,
- * and fails when a page is over budget.
- * `npm run audit:pages -- /about /contact` looks at these pages only.
+ * Runs Lighthouse as a mid-range phone on a slow network over all public pages, and members' pages
+ * as a subscriber. Fails over budget. `npm run audit:pages -- /about /contact` limits the pages.
  */
 
-/** The second address of the home page is the same page. */
+/** The home alias is the same page. */
 const PAGES = [...PUBLIC_PAGES, ...GATED_PAGES].filter((page) => page !== routes.homeAgain)
 const REPORTS = 'test-results/lighthouse'
 
@@ -28,7 +26,7 @@ try {
   const requestedPages = process.argv.slice(2)
   const rows = await auditPages(requestedPages.length > 0 ? requestedPages : PAGES)
   printLine('', ...formatTable(rows))
-  const violations = rows.flatMap(({ page, over: violations }) =>
+  const violations = rows.flatMap(({ page, violations }) =>
     violations.map((violation) => `${page}: ${violation}`),
   )
   printLine(
@@ -53,7 +51,7 @@ async function auditPages(pages: string[]): Promise<PageAuditRow[]> {
   const rows: PageAuditRow[] = []
   const { cookie } = await newSubscriber(site)
   for (const page of pages) {
-    // By header, because Lighthouse empties cookies and cache before each look, and should.
+    // As a header, because Lighthouse clears cookies before each run.
     const extraFlags = isMembersPage(page) ? { extraHeaders: { cookie } } : {}
     rows.push(await auditWithRetries(site.url, page, { port, ...extraFlags }))
   }
@@ -62,21 +60,21 @@ async function auditPages(pages: string[]): Promise<PageAuditRow[]> {
   return rows
 }
 
-/** What else the machine does can only make a page look slower, so a page over budget is looked at again. */
+/** Other load on the machine only makes pages slower, so a page over budget is retried. */
 async function auditWithRetries(origin: string, page: string, flags: Flags): Promise<PageAuditRow> {
-  // Hardly anybody is the first to ask for a page after a start.
+  // Warms the cache, because few visitors get a page first after a start.
   await fetch(origin + page, { headers: { ...(flags.extraHeaders as Record<string, string>) } })
   let bestResult = await runLighthouse(origin, page, flags)
-  for (let attempt = 0; attempt < 2 && bestResult.over.length > 0; attempt += 1) {
+  for (let attempt = 0; attempt < 2 && bestResult.violations.length > 0; attempt += 1) {
     const result = await runLighthouse(origin, page, flags)
-    if (result.over.length < bestResult.over.length) bestResult = result
+    if (result.violations.length < bestResult.violations.length) bestResult = result
   }
   return bestResult
 }
 
 async function runLighthouse(origin: string, page: string, flags: Flags): Promise<PageAuditRow> {
   const run = await lighthouse(origin + page, { ...flags, output: 'html', logLevel: 'error' })
-  if (!run) throw new Error(`Lighthouse gave no result for ${page}`)
+  if (!run) throw new Error(`Lighthouse returned no result for ${page}. Run the audit again.`)
   mkdirSync(REPORTS, { recursive: true })
   const name = page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')
   writeFileSync(`${REPORTS}/${name}.html`, String(run.report))

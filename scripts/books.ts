@@ -34,29 +34,27 @@ try {
   exitWithError(error)
 }
 
-/**
- * Printed four times: the first shows which chapters spill a few lines onto a page of their own, the
- * second whether tighter setting takes them back, the third where chapters then open; the fourth
- * prints that in the contents.
- */
+/** Four printings: find spilling chapters, try tighter setting, find start pages, print those. */
 async function createBook(book: Book, print: (html: string) => Promise<Buffer>) {
   const chapters = parseChapters(readFileSync(path.join(FOLDER, `${book.id}.md`), 'utf8'))
   const printBook = (tightChapters: Set<string>, startPages: StartPages) =>
-    print(renderBook(book, chapters, { tight: tightChapters, opensOn: startPages }))
+    print(renderBook(book, chapters, { tightChapters, startPages }))
   const looseBook = await readBook(await printBook(new Set(), {}))
   const tightBook = await readBook(await printBook(findSpillingChapters(chapters, looseBook), {}))
   const tightChapters = findShortenedChapters(chapters, looseBook, tightBook)
   const proofBook = await readBook(await printBook(tightChapters, {}))
-  const pdf = linearizePdf(await printBook(tightChapters, proofBook.opensOn))
+  const pdf = linearizePdf(await printBook(tightChapters, proofBook.startPages))
   const printedBook = await readBook(pdf)
-  const { pages: pageCount, title, opensOn: startPages } = printedBook
+  const { pageCount, title, startPages } = printedBook
 
-  if (title !== book.title) throw new Error(`${book.id}: the PDF is titled "${title}"`)
-  if (!isDeepStrictEqual(startPages, proofBook.opensOn))
+  if (title !== book.title)
+    throw new Error(`${book.id}: the PDF’s title is "${title}", not "${book.title}"`)
+  if (!isDeepStrictEqual(startPages, proofBook.startPages))
     throw new Error(`${book.id}: the contents moved the chapters they point to`)
   if (pageCount < MIN_PAGES)
-    throw new Error(`${book.id}: ${pageCount} pages; at least ${MIN_PAGES}`)
-  if (pdf.length > MAX_BYTES) throw new Error(`${book.id}: ${pdf.length} bytes is too heavy`)
+    throw new Error(`${book.id}: ${pageCount} pages, but at least ${MIN_PAGES} are needed`)
+  if (pdf.length > MAX_BYTES)
+    throw new Error(`${book.id}: ${pdf.length} bytes exceed the limit of ${MAX_BYTES}`)
   writeFileSync(path.join(FOLDER, 'files', book.file), pdf)
   const text = JSON.stringify(createBookText(chapters, printedBook), null, 2)
   writeFileSync(path.join(FOLDER, 'texts', `${book.id}.json`), `${text}\n`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { printLine } from '@/base/cli'
 
-/** It runs where there is no sandbox and no display, and asks nothing of the network by itself. */
+/** For hosts without sandbox and display; no background network traffic. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** A real Chromium: the machine's own, else Playwright's download, else Debian's package. */
+/** The installed Chromium, else Playwright's download, else Debian's package. */
 export function findOrInstallChromium(): string {
   const existingPath = findChromium()
   if (existingPath) return existingPath
@@ -33,14 +33,11 @@ export function findOrInstallChromium(): string {
   const packagedPath = findChromium()
   if (packagedPath) return packagedPath
   throw new Error(
-    'The end-to-end tests need Chromium. Install it and set CHROMIUM_PATH to its program.',
+    'Chromium is missing, but the end-to-end tests need it. Install it and set CHROMIUM_PATH to its executable.',
   )
 }
 
-/**
- * The same engine without windows and tabs, which shows a page at less than half the processor time;
- * where Debian has no package of it, the whole browser.
- */
+/** Renders at less than half the CPU time of the full browser, which is the fallback. */
 export function findOrInstallHeadlessShell(): string {
   const findShell = () => process.env.CHROMIUM_PATH || findProgram('chromium-headless-shell')
   if (!findShell()) installPackage('chromium-headless-shell')

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { printLine } from '@/base/cli'
 import { FolderInUseError, lockFolder } from '@/db/lock'
 
-/** Beside the build and not inside it, for the builder clears its folder. */
+/** Outside .next, because the build clears that folder. */
 const LOCK_FOLDER = '.next-builder'
 const POLL_MS = 500
 
-/** One builder a folder; who comes second says whom it waits for. A dead builder is not waited for. */
+/** One build per folder; a second one names the process it waits for. Dead builders are ignored. */
 export async function withBuildLock<T>(task: () => Promise<T>): Promise<T> {
   const release = await acquireBuildLock()
   try {

@@ -2,13 +2,14 @@ import path from 'node:path'
 import { exitWithError, printLine } from '@/base/cli'
 import { bundleRelease } from './bundle-release/release'
 
-/** Lays what runs, and nothing else, into a folder: `npm run bundle-release -- /release`. The site must be built. */
+/** `npm run bundle-release -- /release` copies only what runs. Requires a build. */
 
 try {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error('Into which folder? npm run bundle-release -- /release')
+  if (!folder)
+    throw new Error('The target folder is missing. Run: npm run bundle-release -- /release')
   const count = await bundleRelease(path.resolve(folder))
-  printLine(`${count} files in ${folder}; there, node start.js starts the site.`)
+  printLine(`Wrote ${count} files to ${folder}. To start the site, run node start.js there.`)
 } catch (error) {
   exitWithError(error)
 }

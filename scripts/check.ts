@@ -1,6 +1,5 @@
 import { createPackageCommand, runCommand } from './programs'
 
-/** The quick part of the tests: formatting, lint, types, unit and structure tests. */
 const steps = [
   createPackageCommand('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
   createPackageCommand('typescript/bin/tsc', '--noEmit'),

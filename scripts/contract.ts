@@ -8,7 +8,7 @@ try {
   await contract()
   await closeDatabase()
   restrictPermissions(settings().dataDir)
-  printLine('What only the version before needed is gone from the database.')
+  printLine('Dropped everything that only the previous release needed.')
 } catch (error) {
   exitWithError(error)
 }

@@ -1,5 +1,5 @@
-// Stands in front of the adapter of a host that takes Next's build along (see site-build.ts): seals
-// the pages first, and writes their policies into what the host is told of them.
+// Wraps the adapter of a host that takes part in Next's build (see site-build.ts): adds the CSP to
+// pages first and to the data passed to the host.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'

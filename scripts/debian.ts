@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { printLine } from '@/base/cli'
 
-/** The Debian package of each program that a script may need. */
+/** Debian package of each program. */
 const PACKAGES = {
   buildah: 'buildah',
   crun: 'crun',
@@ -28,22 +28,22 @@ const PACKAGES = {
 
 export type DebianProgram = keyof typeof PACKAGES
 
-/** Installs what is missing where root asks. Otherwise throws one sentence that names it. */
+/** Installs missing programs as root; otherwise throws a readable error. */
 export function findOrInstall(...programs: DebianProgram[]): void {
   installMissing(...programs)
   const missing = programs.filter((program) => !isInstalled(program))
   if (missing.length === 0) return
   const install = `apt-get install ${listPackages(missing)}`
-  throw new Error(`This needs ${missing.join(', ')} (Debian: ${install}).`)
+  throw new Error(`Missing programs: ${missing.join(', ')} (Debian: ${install}).`)
 }
 
-/** For programs that only some tests need; those tests are skipped and say why. */
+/** For programs of optional tests, which report why they are skipped. */
 export function installMissing(...programs: DebianProgram[]): void {
   const missing = programs.filter((program) => !isInstalled(program))
   if (missing.length > 0) installFromDebian(listPackages(missing))
 }
 
-/** Where the newest PostgreSQL keeps its programs. Debian leaves them out of the PATH. */
+/** Debian keeps these out of the PATH. */
 export function findPostgresPrograms(baseFolder = '/usr/lib/postgresql'): string | undefined {
   const versions = existsSync(baseFolder)
     ? readdirSync(baseFolder).sort((a, b) => Number(a) - Number(b))
@@ -53,7 +53,6 @@ export function findPostgresPrograms(baseFolder = '/usr/lib/postgresql'): string
     .findLast((bin) => existsSync(`${bin}/postgres`))
 }
 
-/** Only root may install. */
 export function installFromDebian(packages: string): void {
   if (process.getuid?.() !== 0) return
   printLine(`Installing ${packages} …`)
@@ -68,7 +67,7 @@ const listPackages = (programs: DebianProgram[]) =>
 const isInstalled = (program: DebianProgram) =>
   program === 'postgres' ? findPostgresPrograms() !== undefined : isOnPath(program)
 
-/** Debian keeps servers in folders that only root's PATH has. */
+/** Debian installs servers in folders that only root's PATH contains. */
 const isOnPath = (program: string) =>
   [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'].some((folder) =>
     isExecutable(path.join(folder, program)),

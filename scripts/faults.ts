@@ -3,11 +3,7 @@ import { findOrInstall } from './debian'
 import { buildIfNeeded } from './site-build'
 import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
-/**
- * Breaks what the site stands on while people use it, on a PostgreSQL of its own, and prints for
- * each fault what became of it. With `--quick` only the faults that show most.
- * Ends with one line: N passed, N failed.
- */
+/** Injects faults into a PostgreSQL of its own under traffic; `--quick` runs the main ones. */
 
 const QUICK_TITLES = [
   String.raw`restarted \(immediate\)`,

@@ -5,7 +5,7 @@ import { runCommand } from './programs'
 
 type FetchPackageOptions = { overrides?: Record<string, string>; flags?: string[] }
 
-/** Where a package of npm lies that is too large, or too seldom needed, to be a dependency. */
+/** For npm packages too large or too rarely needed to be dependencies. */
 export async function fetchPackage(
   name: string,
   version: string,
@@ -31,6 +31,8 @@ export async function fetchPackage(
     installFolder,
   ]
   if (!(await runCommand([...command, `${name}@${version}`])))
-    throw new Error(`${name} could not be fetched`)
+    throw new Error(
+      `npm could not install ${name} ${version}. Check the network connection and try again.`,
+    )
   return folder
 }

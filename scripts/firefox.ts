@@ -4,7 +4,7 @@ import { installFromDebian } from './debian'
 import { buildIfNeeded } from './site-build'
 import { exitWithSummary, runVitest } from './test-summary'
 
-/** A person's way through the site in a stock Firefox. Ends with one line: N passed, N failed. */
+/** A user journey in stock Firefox. Ends with: N passed, N failed. */
 
 try {
   const firefox = findOrInstallFirefox()
@@ -21,7 +21,7 @@ function findOrInstallFirefox(): string {
   const installedPath = findFirefox()
   if (installedPath) return installedPath
   throw new Error(
-    'Firefox is needed (Debian: apt-get install firefox-esr), or its path in FIREFOX_PATH.',
+    'Firefox is missing. Install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable.',
   )
 }
 

@@ -12,7 +12,7 @@ import {
   type IncidentKind,
 } from '@/lib/privacy/incident'
 
-/** Whom a leak concerns, as CSV: the first hour's question (docs/incident.md). */
+/** Users affected by a leak, as CSV (docs/incident.md). */
 
 const USAGE = [
   'npm run -s incident -- people --since 2026-11-01 --kind login > people.csv',

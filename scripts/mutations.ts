@@ -7,10 +7,9 @@ import { buildMutatedSite, findFailedTests, hasDatabaseServer } from './mutation
 import { exitWithSummary } from './test-summary'
 
 /**
- * Do the tests notice? Each breakage is made in a copy of the product and given to the tests that
- * should see it. With `--quick` only those that need no build; with words, those named like them; with
- * TEST_DATABASE_URL also those that only a server shows.
- * Ends with one line: N passed (seen), N failed (survived).
+ * Applies each mutation to a copy and runs the tests that should fail. `--quick`: only those
+ * without a build; words select by name; TEST_DATABASE_URL adds those that need PostgreSQL. Ends
+ * with: N passed (killed), N failed (survived).
  */
 
 const nameFilters = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -54,7 +53,7 @@ async function runSiteMutations(group: Mutation[]) {
   const folder = copySourceTree()
   copyPackages(folder)
   for (const mutation of group) applyMutation(folder, mutation)
-  printLine(`Building ${group.length} breakages into one site …`)
+  printLine(`Building ${group.length} mutations into one site …`)
   await buildMutatedSite(folder)
   const files = [...new Set(group.map(({ seenBy }) => seenBy))]
   const failedTests = await findFailedTests(folder, files)
@@ -66,5 +65,5 @@ function recordResult(mutation: Mutation, failedTests: string[]) {
   const isDetected = titles.every((title) => failedTests.some((test) => test.includes(title)))
   if (isDetected) detectedCount += 1
   else survivors.push(`${name} (${seenBy})`)
-  printLine(`${isDetected ? 'seen' : 'SURVIVED'}  ${name}`)
+  printLine(`${isDetected ? 'detected' : 'SURVIVED'}  ${name}`)
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** The program of a version of Node, which npm carries as a package; fetched once a machine. */
+/** A given Node version from npm, cached per machine. */
 export function findOrInstallNode(version: string): string {
   const folder = path.join(os.tmpdir(), `uns-node-${version}`)
   const program = path.join(folder, 'node_modules/node/bin/node')

@@ -2,10 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fetchPackage } from './fetch-package'
 
-/**
- * Mozilla's scanner, without its website's list of preloaded hosts, which this site is not on. It
- * brings a web server and a database client along, so it is fetched when asked for and is no dependency.
- */
+/** Downloaded on demand, because it brings a web server and a database client. */
 export async function findOrInstallObservatory(): Promise<string | undefined> {
   const flags = ['--omit=optional']
   const home = await fetchPackage('@mdn/mdn-http-observatory', '1.4.8', { flags }).catch(

@@ -3,10 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { PAGE_DATES_FILE } from '@/lib/page-dates'
 import { routes } from '@/lib/routes'
 
-/**
- * When each public page last changed, by the history of what it says. Without the whole history (a
- * container, a shallow clone) nobody knows, and then nothing is said: a wrong date is worse than none.
- */
+/** Without the full Git history no date is given, because a wrong one is worse. */
 
 const TEXT_FILES: Record<string, string[]> = {
   [routes.home]: ['home', 'subscription'],
@@ -15,7 +12,7 @@ const TEXT_FILES: Record<string, string[]> = {
   [routes.register]: ['account', 'account-forms'],
   [routes.login]: ['account', 'account-forms'],
   [routes.subscription]: ['subscription'],
-  [routes.subscriptionRegister]: ['subscription', 'institution-form'],
+  [routes.subscriptionRegister]: ['subscription', 'school-form'],
   [routes.lms]: ['programmes'],
   [routes.collaborativeProjects]: ['programmes'],
   [routes.industry]: ['programmes'],

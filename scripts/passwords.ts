@@ -6,9 +6,8 @@ import { createFilter } from '@/lib/client/passwords/bloom-filter'
 import { fetchPackage } from './fetch-package'
 
 /**
- * Makes the filter of the 10,000 most common passwords anew. The list is Mark Burnett's of 2015, as the
- * package zxcvbn carries it (MIT, © Dan Wheeler and Dropbox, Inc.); what is shorter than the rule
- * allows is left out.
+ * Builds the filter of the 10,000 most common passwords: Mark Burnett's list of 2015 from zxcvbn
+ * (MIT, © Dan Wheeler and Dropbox, Inc.), without those shorter than the minimum.
  */
 const FILTER_FILE = 'lib/client/passwords/common.bin'
 const MIN_LENGTH = 6

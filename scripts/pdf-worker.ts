@@ -3,16 +3,15 @@ import path from 'node:path'
 import { transformSync } from 'esbuild'
 
 /**
- * PDF.js's worker without what no book is made of: forms in XFA with their fonts, putting files
- * together anew, and a Brotli of its own (what browsers have is asked first). A slow line waits for
- * two thirds as long. Where PDF.js is of another version, its parts have to be looked at again.
+ * Removes parts of PDF.js's worker that our books never use (XFA forms, merging, Brotli), which
+ * saves a third of the load time. Review the parts for every new PDF.js version.
  */
 
 const REVIEWED_VERSION = '5.6.205'
 const PACKAGE = 'node_modules/pdfjs-dist'
 const OUTPUT_FILE = 'components/library/reader/made/pdf.worker.mjs'
 
-/** Parts of the worker, by the names its own build gives them, and what the rest expects of them. */
+/** Parts by module path, and a stub with the exports that other modules expect. */
 const STUBS: [parts: RegExp, stub: string][] = [
   [/^external\/brotli\//, 'const BrotliDecode = () => { throw new Error("no Brotli here") };'],
   [/^src\/core\/xfa\//, 'class XFAFactory { static getRichTextAsHtml() { return null } }'],
@@ -26,7 +25,9 @@ const STUBS: [parts: RegExp, stub: string][] = [
 export function writePdfWorker() {
   const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, 'utf8'))
   if (version !== REVIEWED_VERSION)
-    throw new Error(`PDF.js is ${version} now: look at scripts/pdf-worker.ts once more.`)
+    throw new Error(
+      `PDF.js is now ${version}. Check scripts/pdf-worker.ts against it, then update the version there.`,
+    )
   const source = readFileSync(`${PACKAGE}/legacy/build/pdf.worker.mjs`, 'utf8')
   const [header, ...parts] = source.split(/^;\/\/ \.\/(.+)$/m)
   const isKept = (name = '') => !STUBS.some(([parts]) => parts.test(name))

@@ -3,4 +3,4 @@ import { printLine } from '@/base/cli'
 import { renderPersonalDataPage } from './personal-data/page'
 
 writeFileSync('docs/personal-data.md', renderPersonalDataPage())
-printLine('docs/personal-data.md follows the lists of the domains.')
+printLine('Wrote docs/personal-data.md.')

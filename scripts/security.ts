@@ -5,10 +5,7 @@ import { findOrInstallObservatory } from './observatory'
 import { buildIfNeeded } from './site-build'
 import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
-/**
- * What an attacker tries, over TLS and in a real browser, and what Mozilla's scanner says.
- * The cheaper part of it runs with every `npm test`; `--quick` leaves the scanner out. Ends with one line: N passed, N failed.
- */
+/** Attacks over TLS and in a real browser, and Mozilla's scanner (`--quick` skips it). */
 
 try {
   findOrInstall('openssl')

@@ -9,7 +9,9 @@ import { DEMO_ACCOUNTS, seedDemo } from '@/lib/schools/demo'
 try {
   const { databaseUrl, demoPassword } = settings()
   if (databaseUrl)
-    throw new Error('Demo accounts are for the embedded database only; DATABASE_URL is set.')
+    throw new Error(
+      'Demo accounts are for the embedded database only. Unset DATABASE_URL to create them.',
+    )
   await migrate()
   await seedDemo()
   await seedDemoSessions()

@@ -10,7 +10,7 @@ import { listSharedPages, type SharedPage } from './sharing/pages'
 
 const getImageFile = ({ path }: SharedPage) => `public${getSharingImage(path)}`
 
-/** Draws the picture that is shown beside a link to each public page, and records what it was made of. */
+/** Draws the link preview images and records their fingerprints. */
 try {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
@@ -22,14 +22,14 @@ try {
     await page.setContent(renderCard(sharedPage), { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const screenshot = await page.screenshot({ type: 'png' })
-    // Flat colours: sixty-four of them are a third of the bytes and look the same.
+    // Flat drawings look the same in 64 colours, at a third of the bytes.
     await sharp(screenshot)
       .png({ palette: true, colours: 64, effort: 10 })
       .toFile(getImageFile(sharedPage))
   }
   await browser.close()
   writeFileSync(FINGERPRINTS_FILE, `${JSON.stringify(computeFingerprints(), null, 2)}\n`)
-  printLine('Drew the pictures for sharing in public/sharing.')
+  printLine('Wrote the sharing pictures to public/sharing.')
 } catch (error) {
   exitWithError(error)
 }

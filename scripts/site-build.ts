@@ -10,21 +10,17 @@ import { bundlePrograms } from './bundle-release/programs'
 import { writePageDates } from './page-dates'
 import { writePdfWorker } from './pdf-worker'
 
-/**
- * A host may have an adapter of its own take the build along before it ends. Ours stands in front of
- * it, so that what it takes is sealed.
- */
+/** A host can add its own build adapter. Ours wraps it, so that its pages get the CSP. */
 const HOST_ADAPTER = process.env.NEXT_ADAPTER_PATH
 const hostEnv = HOST_ADAPTER && {
   NEXT_ADAPTER_PATH: path.resolve('scripts/csp-adapter.mjs'),
   HOST_ADAPTER,
 }
 
-/** Builds the site when the build at hand is not of these sources. */
 export async function buildIfNeeded(): Promise<void> {
   if (isBuildCurrent()) return
   await withBuildLock(async () => {
-    // Whoever built before us may have built just this.
+    // The process we waited for may have built these sources.
     if (isBuildCurrent()) return
     printLine('Building the site (about half a minute) …')
     await build()
@@ -50,13 +46,15 @@ function runNext(command: string) {
   const next = path.resolve('node_modules/next/dist/bin/next')
   const env = { ...process.env, NODE_ENV: 'production' as const, ...hostEnv }
   const child = spawn(process.execPath, [next, command], { stdio: 'inherit', env })
-  // A builder left behind would hold the folder against the next one.
+  // A leftover builder would hold the lock.
   const stop = (signal: NodeJS.Signals) => child.kill(signal)
   process.on('SIGTERM', stop).on('SIGINT', stop)
   const whenBuilt = new Promise<void>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The build failed; the reason stands above.')),
+      code === 0
+        ? resolve()
+        : reject(new Error('The build failed. Correct the errors above and start again.')),
     )
   })
   return whenBuilt.finally(() => process.off('SIGTERM', stop).off('SIGINT', stop))

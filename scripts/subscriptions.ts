@@ -15,8 +15,6 @@ import { endTerm } from '@/lib/schools/commands/end-term'
 import { getApplicationByReference, listApplications } from '@/lib/schools/queries/applications'
 import { parseTerm } from './subscriptions/term'
 
-/** The team's tool: what schools have asked for, and the word on one of them. */
-
 const USAGE = [
   'npm run subscriptions -- list',
   '                         approve <reference> [from=2026-04-01] [months=12] [seats=40] [note=…]',
@@ -47,7 +45,7 @@ async function runSubcommand([subcommand, reference = '', ...options]: string[])
 
 async function formatApplications() {
   const rows = await listApplications()
-  if (rows.length === 0) return ['No school has asked for anything yet.']
+  if (rows.length === 0) return ['No school has applied yet.']
   return rows.map(({ reference, kind, state, since, name, account }) =>
     [reference, state.padEnd(9), kind.padEnd(12), since.toISOString().slice(0, 10)]
       .concat(toSingleLine(name), account ?? '(no account)')
@@ -59,18 +57,18 @@ async function approve(reference: string, options: string[]) {
   const termInput = parseTerm(options)
   if (!termInput) throw new Error(USAGE)
   const { id } = await getApplicationByReference(reference)
-  return formatDecision(await approveApplication(id, { ...termInput, by: teamActor }))
+  return formatDecision(await approveApplication(id, { ...termInput, actor: teamActor }))
 }
 
 async function reject(reference: string, reason: string) {
   const { id } = await getApplicationByReference(reference)
-  return formatDecision(await rejectApplication(id, { reason, by: teamActor }))
+  return formatDecision(await rejectApplication(id, { reason, actor: teamActor }))
 }
 
-function formatDecision({ school, state, changed }: ApplicationDecision) {
-  return changed
-    ? `${toSingleLine(school)} is ${state}. The school is told by mail.`
-    : `${toSingleLine(school)} was ${state} already.`
+function formatDecision({ schoolName, state, hasChanged }: ApplicationDecision) {
+  return hasChanged
+    ? `${toSingleLine(schoolName)} is ${state}. The school is notified by email.`
+    : `${toSingleLine(schoolName)} was already ${state}.`
 }
 
 async function endSubscription(reference: string) {

@@ -11,13 +11,13 @@ import { assignRole, revokeRole } from '@/lib/team/commands/roles'
 import type { TeamRole } from '@/lib/team/policy'
 import { listTeamMembers } from '@/lib/team/queries/roster'
 
-/** Who runs the site. For the first manager, and for the day when no manager can come in. */
+/** For the first manager, and for when no manager can log in. */
 
 const USAGE = [
   'npm run team -- list',
-  '                add <e-mail of an account> editor|manager',
-  '                remove <e-mail>',
-  '                reset-second-factor <e-mail>',
+  '                add <email of an account> editor|manager',
+  '                remove <email>',
+  '                reset-second-factor <email>',
 ].join('\n')
 
 try {
@@ -43,7 +43,7 @@ async function runSubcommand([subcommand, email = '', role, ...extraArgs]: strin
 
 async function formatTeam() {
   const members = await listTeamMembers()
-  if (members.length === 0) return ['Nobody runs the site yet.']
+  if (members.length === 0) return ['The team has no members yet.']
   return members.map(({ role, email, firstname, lastname, hasFactor, factorRevoked }) =>
     [role.padEnd(7), email, toSingleLine(`${firstname} ${lastname}`)]
       .concat(hasFactor || factorRevoked ? [] : '(no second factor yet)')
@@ -55,18 +55,18 @@ async function formatTeam() {
 async function addRole(email: string, role: TeamRole) {
   const { name, changed } = await assignRole(teamActor, email, role)
   return changed
-    ? `${toSingleLine(name)} is ${role} now, and is told by mail.`
-    : `${toSingleLine(name)} is ${role} already.`
+    ? `${toSingleLine(name)} is now ${role} and is notified by email.`
+    : `${toSingleLine(name)} is already ${role}.`
 }
 
 async function removeRole(email: string) {
   const { name } = await revokeRole(teamActor, { email })
-  return `${toSingleLine(name)} is no longer of the team, and is told by mail.`
+  return `${toSingleLine(name)} is no longer on the team and is notified by email.`
 }
 
 async function resetFactor(email: string) {
   const { name } = await resetSecondFactor(teamActor, { email })
-  return `The second factor of ${toSingleLine(name)} is reset, and all their logins have ended. They are told by mail.`
+  return `The second factor of ${toSingleLine(name)} is reset and all their logins have ended. They are notified by email.`
 }
 
 function isRole(text: string | undefined): text is TeamRole {

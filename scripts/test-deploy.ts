@@ -3,10 +3,9 @@ import { findOrInstall, findPostgresPrograms, installMissing } from './debian'
 import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
 /**
- * Tries what deploy/ ships: the page on a Node host in a Debian that boots for it, the image, nginx before
- * two instances on one PostgreSQL, an update under load, a backup and its restore. The servers run in a
- * temporary folder on ports of their own, as `nobody` when root asks. `--quick` tries only what nginx
- * keeps, and whom it lets through. Ends with one line: N passed, N failed.
+ * Tests deploy/: Debian host, image, nginx with two instances, update under load, backup and
+ * restore. Runs in a temporary folder, as `nobody` under root. `--quick`: only nginx caching and
+ * access. Ends with: N passed, N failed.
  */
 
 try {
@@ -15,7 +14,7 @@ try {
   const files = isQuick ? ['shipped', 'caller', 'caching'] : []
   const summaries = [await runVitest('deploy', { env, files })]
   if (!isQuick) {
-    // For whole machines and images. The tests that need them say so where they cannot be had.
+    // Tests that need these are skipped with a reason where they are unavailable.
     installMissing('debootstrap', 'systemd-nspawn', 'podman', 'crun', 'buildah')
     summaries.push(await runVitest('hosts'))
   }

@@ -5,12 +5,12 @@ import { buildIfNeeded } from './site-build'
 import { exitWithSummary, runVitest } from './test-summary'
 
 /**
- * Tries what deploy/database ships: two databases that replace each other, with two instances of the
- * site and two hundred writers on them. Each machine is a network namespace, so this runs as root,
- * and where the kernel forbids that it is skipped. Ends with one line: N passed, N failed.
+ * Tests deploy/database: failover of two databases under two instances and 200 writers. Each
+ * machine is a network namespace, so it needs root, else it is skipped. Ends with: N passed, N
+ * failed.
  */
 
-/** A network, processes and mounts of its own; the shell in between buries what the killed leave. */
+/** Separate network, processes and mounts; the shell reaps orphaned processes. */
 const ISOLATION_COMMAND = [
   ...['unshare', '--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child', '--'],
   ...['sh', '-c', '"$@"; exit $?', 'sh'],
@@ -23,7 +23,7 @@ try {
   exitWithSummary([
     await runVitest('failover', {
       env: { POSTGRES_BIN: findPostgresPrograms() ?? '' },
-      within: ISOLATION_COMMAND,
+      commandPrefix: ISOLATION_COMMAND,
     }),
   ])
 } catch (error) {

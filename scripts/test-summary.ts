@@ -4,7 +4,7 @@ import path from 'node:path'
 import { printLine } from '@/base/cli'
 import { createPackageCommand, runCommand } from './programs'
 
-/** How every test program counts and ends: one line, N passed, N failed. */
+/** Shared counting of all test programs; the last line is: N passed, N failed. */
 export type TestSummary = { passed: number; failed: number; skipped: number }
 
 const reportsFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-tests-'))
@@ -12,18 +12,18 @@ export const getReportFile = (name: string) => path.join(reportsFolder, `${name}
 
 type VitestRunOptions = {
   env?: Record<string, string>
-  /** Not the whole project: these files, or the tests whose titles hold one of these words. */
+  /** Limits the run to files, or to titles containing one of these words. */
   files?: string[]
   titles?: string[]
-  /** The command that the runner runs under. */
-  within?: string[]
+  /** Command that wraps the test runner. */
+  commandPrefix?: string[]
 }
 
 export const isQuick = process.argv.includes('--quick')
 
 export async function runVitest(
   project: string,
-  { env = {}, files = [], titles = [], within: commandPrefix = [] }: VitestRunOptions = {},
+  { env = {}, files = [], titles = [], commandPrefix = [] }: VitestRunOptions = {},
 ): Promise<TestSummary> {
   const report = getReportFile(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
@@ -34,7 +34,7 @@ export async function runVitest(
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
-  // What was not asked for is not skipped.
+  // Tests excluded by title are not skipped.
   const skipped = titles.length > 0 ? 0 : numPendingTests
   return countRunnerFailure(ok, { passed: numPassedTests, failed: numFailedTests, skipped })
 }
@@ -44,7 +44,6 @@ export function countRunnerFailure(ok: boolean, summary: TestSummary): TestSumma
   return ok || summary.failed > 0 ? summary : { ...summary, failed: 1 }
 }
 
-/** The last line, and the exit code that goes with it. */
 export function exitWithSummary(summaries: TestSummary[]): never {
   const total = summaries.reduce(addSummaries)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''

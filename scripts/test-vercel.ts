@@ -5,16 +5,11 @@ import { findOrInstall } from './debian'
 import { fetchPackage } from './fetch-package'
 import { exitWithSummary, isQuick, runVitest } from './test-summary'
 
-/**
- * What Vercel's own program makes of the site, without a network: reads its output, then serves it to
- * Chromium. Vercel builds in two ways, by Next's adapters or by looking at Next's files; the first is
- * tried, then the other. With `--quick` the output of the first is only read.
- * Ends with one line: N passed, N failed.
- */
+/** Both ways of Vercel's CLI, offline: Next's adapter (`--quick`: output only) and Next's files. */
 
-/** Three hundred packages that only this program needs, so they are no dependency of the site. */
+/** 300 packages that only this test needs, so no dependency. */
 const VERSION = '64.0.2'
-/** A part that no build needs, and of which not every registry has the one version that is asked for. */
+/** Unused by builds, and not every registry has the version it requires. */
 const overrides = { sandbox: '4' }
 
 try {

@@ -13,11 +13,9 @@ import {
 } from './test-summary'
 
 /**
- * The whole test: formatting, lint, types, then unit, structure, integration and end-to-end tests.
- * With `--whole` the longest of them, too, as every night; with `--database-only` those that a database
- * can change, for a second round on PostgreSQL; with `--without-browser` no end-to-end tests; with
- * `--quick` only what needs no build; with `--unit-only` the unit tests.
- * Ends with one line: N passed, N failed.
+ * The full test. `--whole` adds the nightly tests, `--database-only` runs those that depend on the
+ * database, `--without-browser` skips end-to-end tests, `--quick` those that need a build, and
+ * `--unit-only` all but unit tests. Ends with: N passed, N failed.
  */
 
 const isWhole = process.argv.includes('--whole')
@@ -25,10 +23,7 @@ const isDatabaseOnly = process.argv.includes('--database-only')
 const scopeEnv = { TEST_WHOLE: isWhole ? 'yes' : '' }
 const isWithoutBrowser = process.argv.includes('--without-browser')
 
-/**
- * Whichever database stands behind, a refused body, a policy or a page from memory is the same. A file
- * that is not named here runs on both.
- */
+/** Independent of the database, so they run only once. Files not listed run on both databases. */
 const DATABASE_INDEPENDENT = new Set([
   'bad-input',
   'files',
@@ -44,10 +39,7 @@ const DATABASE_INDEPENDENT = new Set([
   'traced-files',
 ])
 
-/**
- * Long, and about what seldom changes or is tried in short elsewhere. In a browser a tag says so, and
- * the search for leaks takes one of each kind (`tests/support/full-run.ts`).
- */
+/** Slow tests of stable code. End-to-end tests use a tag instead. */
 const NIGHTLY = new Set([
   'concurrency',
   'trusted-devices',
@@ -79,7 +71,9 @@ async function runQuickTests(): Promise<TestSummary[]> {
   )
   const hasValidTypes = await runCommand(createPackageCommand('typescript/bin/tsc', '--noEmit'))
   if (!isFormatted || !hasValidTypes)
-    throw new Error('Formatting, lint or types are not in order; see above.')
+    throw new Error(
+      'Formatting, lint or types failed. Correct the errors above and run the test again.',
+    )
   return [
     { passed: 2, failed: 0, skipped: 0 },
     await runVitest('unit'),
@@ -97,10 +91,7 @@ function listIntegrationFiles() {
     .map((name) => `${folder}/${name}.test.ts`)
 }
 
-/**
- * By day in the browser's engine, at night in the whole of it. A browser does not see the database; on
- * a second one a person's whole way is gone once more.
- */
+/** The headless shell by day, the full browser at night; one user journey on a second database. */
 async function runEndToEnd(): Promise<TestSummary> {
   const report = getReportFile('e2e')
   const projects = isDatabaseOnly ? ['again', 'wide'] : ['phone', 'desktop']

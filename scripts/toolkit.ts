@@ -8,10 +8,7 @@ import { createFiles, FOLDER } from './toolkit/create-files'
 import { writePageTexts } from './toolkit/page-texts'
 import { createSheetPrinter } from './toolkit/pdf/print'
 
-/**
- * `npm run toolkit` makes everything; names of themes and parts after `--` make less, and `--check`
- * makes nothing but opens what is there as Office would.
- */
+/** Names of themes and parts limit it; `--check` only validates existing Office files. */
 try {
   const requestedNames = process.argv.slice(2)
   if (requestedNames.includes('--check')) await checkFiles()
@@ -33,7 +30,7 @@ async function createAll(requestedNames: string[]) {
   const knownIds = [...themes, ...parts].map(({ id }): string => id)
   const unknownNames = requestedNames.filter((name) => !knownIds.includes(name))
   if (unknownNames.length > 0)
-    throw new Error(`${unknownNames.join(', ')}: known are ${knownIds.join(', ')}`)
+    throw new Error(`Unknown: ${unknownNames.join(', ')}. Use one of: ${knownIds.join(', ')}.`)
 
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),

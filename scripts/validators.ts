@@ -3,14 +3,9 @@ import { fetchPackage } from './fetch-package'
 import { buildIfNeeded } from './site-build'
 import { exitWithSummary, runVitest } from './test-summary'
 
-/**
- * Reads the running site as other people's programs do: follows each link as a public visitor, a user,
- * a subscriber, a coordinator and a manager, and gives each page and each kind of email to an HTML
- * validator; reads sitemap, robots.txt, calendars, manifest, structured data and a badge.
- * Ends with one line: N passed, N failed.
- */
+/** Crawls the site in each role; validates pages, emails, feeds, structured data and a badge. */
 
-/** The last version for Node 20. Nothing else needs it, so it is no dependency. */
+/** The last version for Node 20; not a dependency, because only this test needs it. */
 const VERSION = '10.17.0'
 
 try {

@@ -4,11 +4,7 @@ import { exitWithError, printLine } from '@/base/cli'
 import { findOrInstallNode } from './node-program'
 import { exitWithSummary, isQuick, type TestSummary } from './test-summary'
 
-/**
- * The tests on every Node that is promised, on the embedded database and, where TEST_DATABASE_URL names
- * a server, on PostgreSQL. `--quick` runs the unit tests on those that are not the one at hand.
- * Ends with one line: N passed, N failed.
- */
+/** On both databases where TEST_DATABASE_URL is set. `--quick`: unit tests on the other versions. */
 
 const SUPPORTED_VERSIONS = ['20.19', '22', '24']
 const [currentMajor] = process.versions.node.split('.')
@@ -49,7 +45,6 @@ try {
   exitWithError(error)
 }
 
-/** What another Node's run says in its last line. */
 function runTestsOn(node: string, program: string[], isOnPostgres: boolean): Promise<TestSummary> {
   const databaseEnv = isOnPostgres ? {} : { TEST_DATABASE_URL: '' }
   const child = spawn(node, ['scripts/run.mjs', ...program], {

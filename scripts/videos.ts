@@ -12,10 +12,7 @@ import { encodePicture, encodeVideo, FRAMES_PER_SECOND } from './videos/encoder'
 import { drawFrame } from './videos/frame-drawing'
 import { openFrameRenderer } from './videos/frame-renderer'
 
-/**
- * Makes the sample videos with their captions and posters from content/videos/sources.
- * `npm run videos -- ethics-case` makes one only.
- */
+/** `npm run videos -- ethics-case` creates only one. */
 
 const VIDEOS_FOLDER = 'content/videos/files'
 type VideoFrameRenderer = Awaited<ReturnType<typeof openFrameRenderer>>
@@ -26,7 +23,10 @@ try {
   const videoSources = [circle, rubric, ethics].filter(
     ({ id }) => requestedIds.length === 0 || requestedIds.includes(id),
   )
-  if (videoSources.length === 0) throw new Error(`There is no film ${requestedIds.join(', ')}.`)
+  if (videoSources.length === 0)
+    throw new Error(
+      `Unknown video: ${requestedIds.join(', ')}. Use an ID from content/videos/sources.`,
+    )
   mkdirSync(VIDEOS_FOLDER, { recursive: true })
   const renderer = await openFrameRenderer()
   for (const videoSource of videoSources) await createVideo(videoSource, renderer)
@@ -37,7 +37,10 @@ try {
 
 async function createVideo(videoSource: Film, renderer: VideoFrameRenderer) {
   const video = videos.find(({ id }) => id === videoSource.id)
-  if (!video) throw new Error(`The catalogue has no video ${videoSource.id}.`)
+  if (!video)
+    throw new Error(
+      `Video ${videoSource.id} is missing from content/videos/catalogue. Add it there.`,
+    )
   const reel = reelOf(videoSource)
   const file = `${VIDEOS_FOLDER}/${video.file}`
   writeFileSync(`${VIDEOS_FOLDER}/${video.captions}`, createWebVtt(reel.cues))
@@ -46,12 +49,11 @@ async function createVideo(videoSource: Film, renderer: VideoFrameRenderer) {
   printLine(`${file}: ${reel.seconds} s, ${Math.round(statSync(file).size / 1024)} KB`)
 }
 
-/** The first scene when everything in it is drawn. */
 function createPosterSvg(reel: Reel) {
   return drawFrame(reel, (reel.scenes[0]?.to ?? 0) - 0.05)
 }
 
-/** A picture like the one before it is not drawn again. */
+/** Unchanged frames are not drawn again. */
 async function* renderFrames(reel: Reel, renderer: VideoFrameRenderer) {
   let lastSvg = ''
   let frame: Buffer = Buffer.alloc(0)

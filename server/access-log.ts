@@ -7,14 +7,14 @@ import { getRouteName } from '@/lib/match-route'
 
 const CLIENT_CLOSED_STATUS = 499
 
-/** One log line and one measurement a request, made when its answer has gone out or was cut off. */
+/** One log line and one measurement per request, after the response was sent or aborted. */
 export function logRequest(request: IncomingMessage, response: ServerResponse) {
   const [requestId, startedAt] = [randomUUID(), performance.now()]
   request.headers[REQUEST_ID_HEADER] = requestId
   openRequestContext(requestId)
   response.on('close', () => {
     const { method = 'GET', url = '/' } = request
-    // Never the address itself: it may hold a reset token.
+    // Never the URL itself: it may hold a reset token.
     const { route = getRouteName(url), user, detail } = closeRequestContext(requestId)
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_STATUS
     const ms = Math.round(performance.now() - startedAt)

@@ -9,67 +9,64 @@ import { getForwardedFor, prepareRequest } from './incoming'
 import { sendPlainPage } from './plain-page'
 
 /**
- * How much of what is expensive runs at once. Every page that Next renders for one visitor, every call
- * and every file that is not in memory needs a turn; without one the visitor gets 503 at once. A turn
- * begins when the body has come, so that a slow connection occupies none.
+ * Limits concurrent rendering, API calls and file reads; without a slot the client gets 503. A slot
+ * is taken once the body has arrived, so slow connections hold none.
  */
 
 type RequestTask = () => Promise<void> | void
 
 const RETRY_AFTER_HEADERS = { 'retry-after': '2' }
-/** A visitor who does not read what was rendered gives the turn up all the same. */
+/** Frees the slot even if the client does not read the response. */
 const MAX_RENDER_MS = 10_000
 
-/** Rendering fills a core, so more at once would only need more memory. */
+/** Rendering saturates a core, so more concurrency would only need more memory. */
 const renderLimit = createConcurrencyLimit({
-  atOnce: 16,
-  waiting: 400,
-  waitingEach: 250,
-  patienceMs: 4_000,
+  maxConcurrent: 16,
+  maxWaiting: 400,
+  maxWaitingPerKey: 250,
+  timeoutMs: 4_000,
 })
-/** What the cache asks for, each page once: its turns are its own, so that no crowd delays a public page. */
+/** The cache renders each page once and has its own slots, so that load never delays public pages. */
 const cacheRenderLimit = createConcurrencyLimit({
-  atOnce: 6,
-  waiting: 500,
-  waitingEach: 500,
-  patienceMs: 9_000,
+  maxConcurrent: 6,
+  maxWaiting: 500,
+  maxWaitingPerKey: 500,
+  timeoutMs: 9_000,
 })
-/** Mostly waiting for the database. A school of five hundred behind one address is let in at once. */
+/** Mostly waits for the database. Sized for a school of 500 behind one IP. */
 const apiLimit = createConcurrencyLimit({
-  atOnce: 200,
-  waiting: 800,
-  waitingEach: 500,
-  patienceMs: 5_000,
+  maxConcurrent: 200,
+  maxWaiting: 800,
+  maxWaitingPerKey: 500,
+  timeoutMs: 5_000,
 })
-/** Asked by whatever restarts a silent instance, so it never waits behind visitors. */
+/** Separate, because a supervisor restarts an instance whose health check waits. */
 const healthLimit = createConcurrencyLimit({
-  atOnce: 10,
-  waiting: 50,
-  waitingEach: 50,
-  patienceMs: 2_000,
+  maxConcurrent: 10,
+  maxWaiting: 50,
+  maxWaitingPerKey: 50,
+  timeoutMs: 2_000,
 })
-/** Lasts as long as a team member's line needs; everybody else is turned away before the file is read. */
+/** Lasts as long as the team member's upload; others are rejected before the file is read. */
 const uploadLimit = createConcurrencyLimit({
-  atOnce: 20,
-  waiting: 100,
-  waitingEach: 50,
-  patienceMs: 5_000,
+  maxConcurrent: 20,
+  maxWaiting: 100,
+  maxWaitingPerKey: 50,
+  timeoutMs: 5_000,
 })
 
-/** The making of a page that many will get. */
 export async function admitCacheRender<T>(work: () => Promise<T>): Promise<T> {
-  const release = await cacheRenderLimit.take('cache')
-  if (!release) throw createUnavailableError('too many pages are being made at once')
+  const release = await cacheRenderLimit.acquire('cache')
+  if (!release) throw createUnavailableError('too many pages are rendering at once')
   return work().finally(release)
 }
 
-/** A page counts until all of it is written. */
 export async function admitRender(
   request: IncomingMessage,
   response: ServerResponse,
   work: RequestTask,
 ) {
-  const release = await renderLimit.take(getClientIp(request))
+  const release = await renderLimit.acquire(getClientIp(request))
   if (!release) return sendPlainPage(response, 503)
   if (response.destroyed) return release()
   prepareRequest(request)
@@ -82,7 +79,6 @@ export async function admitRender(
   await work()
 }
 
-/** A call or a file counts until its answer begins. */
 export async function admitApiCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +95,6 @@ export const admitHealthCheck = (
   work: RequestTask,
 ) => admitRequest(healthLimit, request, response, work)
 
-/** The body is a file, which is read as it comes. */
 export const admitUpload = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -112,7 +107,7 @@ async function admitRequest(
   response: ServerResponse,
   work: RequestTask,
 ): Promise<void> {
-  const release = await limit.take(getClientIp(request))
+  const release = await limit.acquire(getClientIp(request))
   if (!release) return sendError(response, 503, 'tooBusy', RETRY_AFTER_HEADERS)
   if (response.destroyed) return release()
   prepareRequest(request)
@@ -127,9 +122,8 @@ async function admitRequest(
 
 const getClientIp = (request: IncomingMessage) => getIpFromChain(getForwardedFor(request))
 
-/** Which limit a request that Next answers counts against. */
-export function selectAdmission({ kind, stream, path }: RoutePolicy) {
+export function selectAdmission({ kind, acceptsStream, path }: RoutePolicy) {
   if (kind === 'page') return admitRender
   if (path.startsWith('/api/health/')) return admitHealthCheck
-  return stream ? admitUpload : admitApiCall
+  return acceptsStream ? admitUpload : admitApiCall
 }

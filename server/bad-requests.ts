@@ -4,7 +4,7 @@ import { badRequestText } from '@/i18n/bad-requests'
 
 type BadRequestCode = keyof ReturnType<typeof badRequestText>
 
-/** What Next would answer without a body, or not at all, gets a sentence here. */
+/** For requests that Next would answer without a body or not at all. */
 export function sendError(
   response: ServerResponse,
   status: number,
@@ -17,7 +17,7 @@ export function sendError(
     .end(JSON.stringify({ msg: badRequestText()[code] }))
 }
 
-/** What does not even parse as a request never reaches a handler; Node would answer it without a word. */
+/** Unparsable requests reach no handler; Node would answer them without a body. */
 export function rejectUnparsableRequests(server: Server, { dev }: { dev: boolean }) {
   const responses = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request, response) => responses.set(request.socket, response))
@@ -30,12 +30,11 @@ export function rejectUnparsableRequests(server: Server, { dev }: { dev: boolean
   })
   server.on('checkExpectation', (_, response) => sendError(response, 417, 'notExpected'))
   server.on('connect', (_, socket) => endWithError(socket, '405 Method Not Allowed', 'notThisWay'))
-  // Next's own way of looking for changes while developing.
+  // Hot reload of Next uses upgrades in development.
   if (!dev)
     server.on('upgrade', (_, socket) => endWithError(socket, '400 Bad Request', 'plainHttpOnly'))
 }
 
-/** Ends a connection on which no other answer can be made. */
 export function endWithError(
   socket: Duplex,
   status: string,

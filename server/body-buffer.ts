@@ -1,12 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '@/lib/api/body'
 
-/**
- * Waits until a small body has come before anything is done for its request. What is longer than any
- * call may send goes on at once: its reader rejects it.
- */
+/** Longer bodies continue at once: their reader rejects them. */
 
-/** Bytes of unfinished bodies that are held, of all connections and of one address. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 const MAX_HELD_BYTES_EACH = MAX_HELD_BYTES / 4
 
@@ -32,7 +28,7 @@ export async function receiveBody(
       resolve(outcome)
     }
     const onClose = () => finish('gone')
-    // A stream that was read once cannot become the body of a Request, so its pieces are only counted.
+    // A consumed stream cannot become a Request body, so chunks are only counted.
     request.push = (chunk: Buffer | null, encoding) => {
       const wantsMore = push.call(request, chunk, encoding)
       const bytes = chunk?.length ?? 0
@@ -49,7 +45,6 @@ export async function receiveBody(
   })
 }
 
-/** Counts bytes that are held or let go; false where they are too many. */
 function reserveBytes(ip: string, bytes: number): boolean {
   const bytesForIp = (heldBytesByIp.get(ip) ?? 0) + bytes
   heldBytes += bytes

@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchRoute } from '@/lib/match-route'
 import { endWithError } from './bad-requests'
 
-/**
- * How long a body may take: ten seconds, or as long as a file needs, in which case its reader watches
- * that something comes. What is still coming when the answer is out has a few seconds.
- */
+/** Uploads have no limit here, because their reader checks progress. */
 
 const BODY_TIMEOUT_MS = 10_000
 const AFTER_RESPONSE_MS = 5_000
@@ -13,7 +10,7 @@ const AFTER_RESPONSE_MS = 5_000
 export function enforceBodyTimeout(request: IncomingMessage, response: ServerResponse): void {
   const { headers, socket, url = '' } = request
   if (!Number(headers['content-length']) && !headers['transfer-encoding']) return
-  const isFile = matchRoute(url.split('?', 1)[0] ?? '')?.stream === true
+  const isFile = matchRoute(url.split('?', 1)[0] ?? '')?.acceptsStream === true
   const onTimeout = () => {
     if (request.complete) return
     if (response.headersSent) socket.destroy()

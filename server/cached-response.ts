@@ -4,7 +4,6 @@ import { parseRange, selectRangeHeader } from '@/lib/files/range'
 import { negotiateEncoding } from './content-encoding'
 import { getCommonHeaders, getHeaderList } from './response-headers'
 
-/** An answer that is sent many times: plain, and packed in the two ways that browsers unpack. */
 export type CachedResponse = {
   status: number
   headers: OutgoingHttpHeaders
@@ -27,20 +26,15 @@ export const createCachedResponse = (
   body,
 })
 
-/** The answer to something that is one visitor's own: for no cache on the way. */
 export const forbidCaching = (cachedResponse: CachedResponse): CachedResponse => ({
   ...cachedResponse,
   headers: { ...cachedResponse.headers, 'cache-control': 'private, no-store' },
 })
 
-/** Weak, because the packed forms are the same page and not the same bytes. */
+/** Weak, because compressed forms are the same page but not the same bytes. */
 export const createEtag = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/**
- * Sends the form that this visitor can read: whole, in part, or just the word that it is the same. A
- * shared cache may answer with it until that second.
- */
 export function sendCachedResponse(
   cachedResponse: CachedResponse,
   { headers, method }: IncomingMessage,

@@ -5,8 +5,6 @@ import zlib from 'node:zlib'
 import { isCompressibleType } from './cached-response'
 import { type BuiltFile, COMPRESSED_FOLDER, listBuiltFiles } from './files'
 
-/** Packs the build's files as tightly as it goes, once, when the site is built. */
-
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
@@ -18,9 +16,9 @@ export async function compressAssets(): Promise<void> {
   await Promise.all(compressibleFiles.map(compressFile))
 }
 
-async function compressFile({ address, file }: BuiltFile) {
+async function compressFile({ urlPath, file }: BuiltFile) {
   const body = await readFile(file)
-  const target = path.join(COMPRESSED_FOLDER, address)
+  const target = path.join(COMPRESSED_FOLDER, urlPath)
   await mkdir(path.dirname(target), { recursive: true })
   const variants = { '.br': await brotli(body), '.gz': await gzip(body, { level: 9 }) }
   for (const [extension, bytes] of Object.entries(variants)) {

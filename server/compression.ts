@@ -5,25 +5,21 @@ import { type CachedResponse, isCompressibleType } from './cached-response'
 import { createConcurrencyLimit } from './concurrency-limit'
 import { type ContentEncoding, negotiateEncoding } from './content-encoding'
 
-/**
- * Compression runs two at a time: each holds megabytes from the moment it is asked for, long before a
- * thread is free for it.
- */
+/** Two at a time: each job holds megabytes from the moment it is queued. */
 
 const gzip = promisify(zlib.gzip)
 const brotli = promisify(zlib.brotliCompress)
 const MIN_BYTES = 1_024
-/** Brotli's smallest and its default window, in bits. */
+/** Brotli's minimum and default window, in bits. */
 const BROTLI_WINDOW_BITS = { min: 16, max: 22 }
 
 const compressionLimit = createConcurrencyLimit({
-  atOnce: 2,
-  waiting: 200,
-  waitingEach: 200,
-  patienceMs: 3_000,
+  maxConcurrent: 2,
+  maxWaiting: 200,
+  maxWaitingPerKey: 200,
+  timeoutMs: 3_000,
 })
 
-/** For an answer that is sent many times. */
 export async function compressForCache(cachedResponse: CachedResponse): Promise<CachedResponse> {
   const { body } = cachedResponse
   if (!isWorthCompressing(cachedResponse)) return cachedResponse
@@ -34,7 +30,7 @@ export async function compressForCache(cachedResponse: CachedResponse): Promise<
   return { ...cachedResponse, ...compressedBodies }
 }
 
-/** For one visitor: under no tag, and quickly, in the one form that this visitor can read. */
+/** For one user: fast, in one encoding, without an ETag. */
 export async function compressForRequest(
   cachedResponse: CachedResponse,
   request: IncomingMessage,
@@ -59,11 +55,11 @@ async function compressBody(
     : { br: await brotli(body, brotliOptions(4, body)) }
 }
 
-/** Where the queue is full the answer goes out as it is. */
+/** With a full queue the response is sent uncompressed. */
 async function runLimited(
   work: () => Promise<Partial<CachedResponse>>,
 ): Promise<Partial<CachedResponse>> {
-  const release = await compressionLimit.take('all')
+  const release = await compressionLimit.acquire('all')
   if (!release) return {}
   return work().finally(release)
 }

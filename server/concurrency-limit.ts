@@ -1,41 +1,41 @@
 /**
- * A concurrency limit with a bounded queue in front. Addresses take turns in the queue, so that one with
- * many requests delays its own and nobody else's.
+ * A concurrency limit with a bounded queue. IPs take turns, so that one with many requests delays
+ * only itself.
  */
 
 export type ReleaseSlot = () => void
 type SlotCallback = (release: ReleaseSlot | null) => void
 type ConcurrencyLimitOptions = {
-  atOnce: number
-  /** How many may wait, of all and of one address. */
-  waiting: number
-  waitingEach: number
-  patienceMs: number
+  maxConcurrent: number
+  /** Queue limits, in total and per IP. */
+  maxWaiting: number
+  maxWaitingPerKey: number
+  timeoutMs: number
 }
 
 export type ConcurrencyLimit = {
-  /** Resolves to the function that ends the turn, or to null where the queue is full or too slow. */
-  take: (key: string) => Promise<ReleaseSlot | null>
+  /** Resolves to the release function, or to null if the queue is full or too slow. */
+  acquire: (key: string) => Promise<ReleaseSlot | null>
 }
 
 export function createConcurrencyLimit({
-  atOnce,
-  waiting,
-  waitingEach,
-  patienceMs,
+  maxConcurrent,
+  maxWaiting,
+  maxWaitingPerKey,
+  timeoutMs,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queues = new Map<string, SlotCallback[]>()
   let [runningCount, queuedCount] = [0, 0]
 
   async function acquire(key: string): Promise<ReleaseSlot | null> {
-    if (runningCount < atOnce) return startSlot()
+    if (runningCount < maxConcurrent) return startSlot()
     const queue = queues.get(key) ?? []
-    if (queuedCount >= waiting || queue.length >= waitingEach) return null
+    if (queuedCount >= maxWaiting || queue.length >= maxWaitingPerKey) return null
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         removeFromQueue(key, callback)
         resolve(null)
-      }, patienceMs)
+      }, timeoutMs)
       const callback: SlotCallback = (release) => {
         clearTimeout(timer)
         resolve(release)
@@ -57,7 +57,7 @@ export function createConcurrencyLimit({
     }
   }
 
-  /** The address that waits longest for its turn goes to the end, behind the others. */
+  /** Round robin: the served IP moves to the end. */
   function dequeueNext(): SlotCallback | undefined {
     const [firstQueue] = queues
     if (!firstQueue) return undefined
@@ -76,5 +76,5 @@ export function createConcurrencyLimit({
     queuedCount -= 1
   }
 
-  return { take: acquire }
+  return { acquire }
 }

@@ -1,12 +1,9 @@
 export type ContentEncoding = 'br' | 'gzip'
 
-/** Of many codings a header may name, more than any browser sends, the rest is not read. */
+/** More than any browser sends; the rest of the header is ignored. */
 const MAX_CODINGS = 20
 
-/**
- * How this visitor wants an answer packed, by RFC 9110; not at all unless the header plainly says
- * that it can be unpacked.
- */
+/** Negotiates the encoding by RFC 9110; identity unless the header clearly accepts another. */
 export function negotiateEncoding(
   acceptEncoding: string | string[] | undefined,
 ): ContentEncoding | undefined {
@@ -23,7 +20,7 @@ export function negotiateEncoding(
 function parseWeight(parameters: string[]): number {
   if (parameters.length === 0) return 1
   const [parameter = ''] = parameters
-  // What is no weight by the letter of the RFC is taken for a no.
+  // An invalid weight counts as 0.
   return parameters.length === 1 && /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(parameter)
     ? Number(parameter.slice(2))
     : 0

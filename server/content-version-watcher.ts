@@ -6,18 +6,16 @@ import { getContentVersion } from '@/lib/content/version'
 import type { CachedResponse } from './cached-response'
 import type { CacheRenderResult } from './response-cache'
 
-/** Which content this instance shows: looked up all the time, so that no visitor has to. */
+/** The current content version, polled in the background so that no request waits for it. */
 
 const POLL_INTERVAL_MS = 500
-/** So long somebody waits to hear that the page in hand is of one content. */
 const CONFIRM_TIMEOUT_MS = 2_000
-/** So often the content may change while one page is made. */
 const MAX_RENDER_ATTEMPTS = 5
 
 export type ContentVersionWatcher = {
   version: () => string
-  /** Makes a page of one content, never of the former and the next. */
-  unmixed: (render: () => Promise<CachedResponse>) => Promise<CacheRenderResult>
+  /** Renders until the content version is the same before and after. */
+  renderAtOneVersion: (render: () => Promise<CachedResponse>) => Promise<CacheRenderResult>
   stop: () => void
 }
 
@@ -27,7 +25,6 @@ export async function watchContentVersion(
   let version = ''
   let isUnavailable = false
 
-  /** Whether the database could say. */
   async function poll(): Promise<boolean> {
     try {
       version = await withDeadline(readVersion)
@@ -47,7 +44,7 @@ export async function watchContentVersion(
   await poll()
   schedulePoll()
 
-  /** The change and its version are committed together: the same before and after means none in between. */
+  /** A change and its version commit together, so equal versions mean no change in between. */
   async function renderAtOneVersion(
     render: () => Promise<CachedResponse>,
   ): Promise<CacheRenderResult> {
@@ -58,10 +55,10 @@ export async function watchContentVersion(
         poll(),
         sleep(CONFIRM_TIMEOUT_MS, false, { ref: false }),
       ])
-      if (version === versionBefore) return { copy: response, version, isSure: isConfirmed }
+      if (version === versionBefore) return { response, version, isConfirmed }
     }
-    throw createUnavailableError('the content changes faster than its pages are made')
+    throw createUnavailableError('the content changes faster than its pages render')
   }
 
-  return { version: () => version, unmixed: renderAtOneVersion, stop: () => clearTimeout(timer) }
+  return { version: () => version, renderAtOneVersion, stop: () => clearTimeout(timer) }
 }

@@ -2,22 +2,20 @@ import { getPathPrefix } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 
 /**
- * The few lines at the end of a page that stand in for the framework until something needs it. An
- * element says so itself: `data-live="now"` needs it as soon as the page has been seen, and
- * `data-live="touched"` at the first touch, key or hover. What is pressed before it is there is held
- * and pressed again when the document hears `live`. For who only reads, the next page is made ready
- * instead, while its link is hovered or touched.
+ * An inline script that loads the framework on demand: with `data-live="now"` after the first
+ * paint, with `data-live="touched"` at the first touch, key or hover. Early clicks are replayed
+ * after the `live` event. Otherwise hovered links are prerendered.
  */
 
-/** Public pages alone: they know nobody, cost no write and are the same for all who might open them. */
+/** Public pages only: prerendering them reads no session and writes nothing. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
       where: {
         href_matches: allRoutePolicies
           .filter(
-            ({ whom, kind, secret, path }) =>
-              whom === 'everyone' && kind === 'page' && !secret && !path.includes(':'),
+            ({ audience, kind, hasSecretUrl, path }) =>
+              audience === 'everyone' && kind === 'page' && !hasSecretUrl && !path.includes(':'),
           )
           .map(getPathPrefix),
       },
@@ -26,7 +24,7 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-/** In words that old browsers know. A page made ready ahead fetches nothing until it is opened. */
+/** ES5 for old browsers. A prerendered page loads no scripts until it is opened. */
 export const buildDeferredScript = (files: string[]) => `(function (files, rules) {
   var touched = '[data-live=touched]', held = [], live, ahead;
   function fetchFile(file, patience) {

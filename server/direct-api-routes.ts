@@ -10,9 +10,8 @@ import type { RoutePolicy } from '@/lib/route-policies'
 import { FILE_CSP, SECURITY_HEADERS } from '@/lib/security-headers'
 
 /**
- * What everybody calls in the same minute, at ten o'clock: to log in, and to join. It comes to the same door as every other
- * call; only the way there through Next is left out, which costs as much as all that is done behind
- * it. None of them writes mails: those a door sends when Next says that the answer is out.
+ * Routes for the 10:00 spike: login and join. They use the same `defineRoute` handlers but skip
+ * Next, which costs as much as the handler. None sends emails, because those need Next's `after`.
  */
 const DIRECT_ROUTES = {
   '/api/auth/user/login': login,
@@ -32,7 +31,6 @@ const handlersByPath = new Map(
   Object.entries(DIRECT_ROUTES).map(([path, route]) => [path, createDirectHandler(route, path)]),
 )
 
-/** How the server itself answers a call to this area, if it does. */
 export const getDirectHandler = ({ path }: RoutePolicy): DirectRouteHandler | undefined =>
   handlersByPath.get(path)
 
@@ -62,7 +60,7 @@ function toWebRequest(request: IncomingMessage): Request {
   })
 }
 
-/** What has come whole is passed on as bytes: a stream around them costs more than reading them. */
+/** A complete body is passed as bytes: a stream would cost more than reading it. */
 function toRequestBody(request: IncomingMessage): RequestInit & { duplex?: 'half' } {
   if (request.complete && request.readableLength <= MAX_BODY_BYTES) return { body: request.read() }
   return { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }
@@ -75,10 +73,10 @@ async function sendWebResponse(webResponse: Response, response: ServerResponse) 
   response.statusCode = webResponse.status
   response.setHeaders(webResponse.headers)
   const cookies = webResponse.headers.getSetCookie()
-  // Set one by one, the last would be the only one.
+  // Set separately, each cookie would replace the one before.
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   response.end(body)
 }
 
-/** As `next.config.ts` has it for all of the API; what an answer says itself comes over it. */
+/** As in `next.config.ts` for the API; headers of the response take precedence. */
 const API_HEADERS = { ...SECURITY_HEADERS, 'Content-Security-Policy': FILE_CSP }

@@ -24,10 +24,8 @@ import {
 import { hasUserFragment, sendUserPage } from './user-fragments'
 
 /**
- * Who answers what: files from the build, pages that many may share from the shelf, one's own part of a
- * page drawn into such a one, what all call at once straight at its door, the rest Next.
- * The list of areas decides which is which. Who asks for a members' page is looked up in the session
- * table each time; only the making of the page is shared.
+ * Next handles routes without a shortcut here. Sessions are checked for every request to a gated
+ * page; only its rendering is shared.
  */
 
 const READ_METHODS = new Set(['GET', 'HEAD'])
@@ -38,7 +36,7 @@ type DispatchContext = {
   path: string
   query: string
 }
-/** Nothing comes back where the answer is out already, as from memory. */
+/** Undefined when the response was already sent, for example from memory. */
 export type RequestDispatcher = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,9 +66,9 @@ export function createDispatcher(
       return sendError(response, 405, 'readOnly', { allow: 'GET, HEAD' })
     if (file) return serveFile(context, file)
     if (routePolicy?.path.includes('*') && routePolicy.kind === 'file') return sendNotFound(context)
-    if (!routePolicy || routePolicy.whom === 'team') return serveTeam(context, routePolicy)
-    if (routePolicy.shared === 'all') return servePublic(context, routePolicy)
-    if (routePolicy.whom !== 'everyone' && routePolicy.kind === 'page')
+    if (!routePolicy || routePolicy.audience === 'team') return serveTeam(context, routePolicy)
+    if (routePolicy.cacheScope === 'all') return servePublic(context, routePolicy)
+    if (routePolicy.audience !== 'everyone' && routePolicy.kind === 'page')
       return serveMember(context, routePolicy)
     return passToNext(context, routePolicy)
   }
@@ -90,15 +88,15 @@ export function createDispatcher(
     return admitApiCall(request, response, () => directHandler(request, response, path))
   }
 
-  /** The same for everyone; under a query that no page expects, for no other cache. */
+  /** The same for everyone; not cacheable with a query that no page expects. */
   function servePublic(context: DispatchContext, routePolicy: RoutePolicy) {
     const { request, path, query } = context
     const pageRequest: PageRenderRequest = {
-      path: routePolicy.madeOnce ? getStaticShellPath(routePolicy) : path,
-      area: routePolicy,
-      form: request.headers.rsc === undefined ? 'page' : 'parts',
+      path: routePolicy.staticShell ? getStaticShellPath(routePolicy) : path,
+      routePolicy,
+      format: request.headers.rsc === undefined ? 'page' : 'parts',
     }
-    if (pageRequest.form === 'page' && hasFilterParam(routePolicy, query))
+    if (pageRequest.format === 'page' && hasFilterParam(routePolicy, query))
       return serveFiltered(context, pageRequest)
     const cachedResponse = pageCache.peek(pageRequest)
     if (cachedResponse) return sendPublic(context, pageRequest, cachedResponse)
@@ -117,12 +115,11 @@ export function createDispatcher(
   ) {
     const { request, response, query } = context
     if (isEmptyPage(cachedResponse, pageRequest)) return sendNotFound(context)
-    if (pageRequest.form === 'parts' || hasOnlyKnownParams(pageRequest.area, query))
+    if (pageRequest.format === 'parts' || hasOnlyKnownParams(pageRequest.routePolicy, query))
       return sendCachedResponse(cachedResponse, request, response, getExpirySecond(cachedResponse))
     sendCachedResponse(forbidCaching(cachedResponse), request, response)
   }
 
-  /** A choice from a list, in the visitor's own words: made for this visitor alone. */
   function serveFiltered(
     { request, response, path }: DispatchContext,
     pageRequest: PageRenderRequest,
@@ -140,15 +137,15 @@ export function createDispatcher(
     const viewer = await withDeadline(() => findViewerByCookie(request.headers.cookie ?? null))
     const isFullPage = isFullPageRequest(request)
     const canShare =
-      routePolicy.shared === 'standing' && isFullPage && hasOnlyKnownParams(routePolicy, query)
+      routePolicy.cacheScope === 'standing' && isFullPage && hasOnlyKnownParams(routePolicy, query)
     if (!viewer || !canShare) return passToNext(context, routePolicy)
     getRequestContext(`${request.headers[REQUEST_ID_HEADER]}`).user = viewer.id
     const cacheVariant: CacheVariant = { isSubscribed: viewer.isSubscribed }
     const pageRequest: PageRenderRequest = {
       path,
-      area: routePolicy,
-      form: 'page',
-      standing: cacheVariant,
+      routePolicy,
+      format: 'page',
+      cacheVariant,
     }
     const cachedResponse = (await pageCache.isExisting(pageRequest))
       ? await pageCache.get(pageRequest)
@@ -158,10 +155,7 @@ export function createDispatcher(
     return sendUserPage({ request, response, routePolicy, shell: cachedResponse, viewer })
   }
 
-  /**
-   * To others the team's pages are the same 404 as any address that does not exist; and for both the
-   * same is asked first, so that not even the time tells one from the other.
-   */
+  /** To others, team pages are like unknown URLs; the same lookup hides timing differences. */
   async function serveTeam(context: DispatchContext, routePolicy: RoutePolicy | undefined) {
     const isTeam = await isTeamRequest(context.request)
     return routePolicy && isTeam ? passToNext(context, routePolicy) : sendNotFound(context, isTeam)
@@ -172,7 +166,7 @@ export function createDispatcher(
     const targetRoute = trimmedPath === path ? undefined : matchRoute(trimmedPath)
     if (
       targetRoute &&
-      (isTeam || targetRoute.whom !== 'team') &&
+      (isTeam || targetRoute.audience !== 'team') &&
       !trimmedPath.startsWith('/_next')
     ) {
       response.writeHead(308, { location: (request.url ?? '').replace(path, trimmedPath) }).end()

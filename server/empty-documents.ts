@@ -7,10 +7,8 @@ type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse
 type EndResponse = (...body: unknown[]) => ServerResponse
 
 /**
- * Where a page finds nothing or fails, Next sends an empty document without a language, which only its
- * scripts fill. It is dropped, and a page that everybody can read is sent in its place. Next compresses
- * what it writes, and remembers for that how to write and end: so these are watched before it begins.
- * A page cannot set the status of what it shows either, so it notes one for our server.
+ * Replaces Next's empty error documents. Set up first, because Next's compression captures the
+ * write methods. Pages cannot set a status, so they put one in the request context.
  */
 export function replaceEmptyDocuments(
   request: IncomingMessage,
@@ -42,12 +40,11 @@ export function replaceEmptyDocuments(
   response.end = ((...body) => (isDropped ? response : end(...body))) as typeof response.end
 }
 
-/** What is not HTML is for the router, which shows the page for it by itself. */
+/** Other formats go to the router, which shows its own page. */
 const isEmptyDocument = (status: number, response: ServerResponse) =>
   (status === 404 || status === 500) &&
   `${response.getHeader('content-type')}`.startsWith('text/html')
 
-/** The same response without what Next has put around it, and without its headers. */
 function bypassNext(
   response: ServerResponse,
   writeHead: WriteHead,

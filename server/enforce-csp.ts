@@ -13,10 +13,7 @@ type HeaderEntry = [name: string, value: OutgoingHttpHeader]
 const CSP_HEADER = 'content-security-policy'
 const checkedHeaders = new WeakSet<object>()
 
-/**
- * No page leaves without a strict policy. One that comes without is still read, but runs nothing:
- * whatever made it (an error of Next's own, a page that nobody thought of) has not been sealed.
- */
+/** Pages without their own CSP (Next's error pages, for example) can be read but run no scripts. */
 export class CspEnforcingResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
@@ -32,7 +29,7 @@ export class CspEnforcingResponse<
     if ((sentHeaders && checkedHeaders.has(sentHeaders)) || hasRequiredCsp(this.#sent(sentHeaders)))
       return super.writeHead(status, message, sentHeaders)
     log().error({ event: 'page.unsealed', status })
-    // Headers given here would replace the policy, so they are set before it.
+    // Headers passed to `writeHead` would replace the policy, so they are set first.
     for (const [name, value] of toHeaderEntries(sentHeaders)) this.setHeader(name, value)
     this.setHeader(CSP_HEADER, noScriptCsp)
     return super.writeHead(status, message)
@@ -46,7 +43,7 @@ export class CspEnforcingResponse<
   }
 }
 
-/** Headers that are sent many times, as a flat list, sealed once so that sending them checks nothing. */
+/** Flat list, validated once, so that sending it skips Node's checks. */
 export function createCheckedHeaderList(entries: HeaderEntry[]): string[] {
   const headersByName = new Map(entries.map(([name, value]) => [name.toLowerCase(), value]))
   const hasCsp = hasRequiredCsp((name) => `${headersByName.get(name)}`)
@@ -66,7 +63,7 @@ const hasRequiredCsp = (readHeader: HeaderReader) =>
   !/^\s*text\/html/i.test(readHeader('content-type')) ||
   readHeader(CSP_HEADER).includes("default-src 'none'")
 
-/** As Node takes them: an object, a list of names and values in turn, or a list of pairs. */
+/** Node accepts an object, a flat list or a list of pairs. */
 function toHeaderEntries(sentHeaders: WriteHeadHeaders | undefined): HeaderEntry[] {
   if (!Array.isArray(sentHeaders))
     return Object.entries(sentHeaders ?? {}).filter(

@@ -5,11 +5,11 @@ import { matchRoute } from '@/lib/match-route'
 import { CROSS_SITE_HEADERS, SECURITY_HEADERS } from '@/lib/security-headers'
 import { type CachedResponse, createEtag } from './cached-response'
 
-/** The files of the build and of public/, which need no Next: their bytes, packed when the site was built. */
+/** Files of the build and of public/, compressed at build time and served without Next. */
 
 export const COMPRESSED_FOLDER = '.next/packed'
 const FOLDERS = { '/_next/static': '.next/static', '': 'public' }
-/** The name of a built file holds its hash; the others may change under theirs. */
+/** Built files carry a hash in their name; others can change. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 const REVALIDATE_CACHE = 'public, max-age=0'
 
@@ -31,35 +31,35 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export type BuiltFile = { address: string; file: string; type: string }
+export type BuiltFile = { urlPath: string; file: string; type: string }
 
-/** Every such file by its address. A name that nobody knows how to send stops the start. */
+/** Throws for an unknown file type, which stops the start. */
 export function listBuiltFiles(): Map<string, BuiltFile> {
   const all = Object.entries(FOLDERS).flatMap(([prefix, folder]) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((file) => ({
-        address: `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`,
+        urlPath: `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`,
         file,
         type: getContentType(file),
       })),
   )
-  return new Map(all.map((builtFile) => [builtFile.address, builtFile]))
+  return new Map(all.map((builtFile) => [builtFile.urlPath, builtFile]))
 }
 
-export async function readBuiltFile({ address, file, type }: BuiltFile): Promise<CachedResponse> {
+export async function readBuiltFile({ urlPath, file, type }: BuiltFile): Promise<CachedResponse> {
   const body = await readFile(file)
-  const { otherSites } = matchRoute(address) ?? {}
+  const { crossSiteAccess } = matchRoute(urlPath) ?? {}
   const headers = {
     ...SECURITY_HEADERS,
-    ...(otherSites && CROSS_SITE_HEADERS[otherSites]),
+    ...(crossSiteAccess && CROSS_SITE_HEADERS[crossSiteAccess]),
     'content-type': type,
-    'cache-control': address.startsWith('/_next/') ? IMMUTABLE_CACHE : REVALIDATE_CACHE,
+    'cache-control': urlPath.startsWith('/_next/') ? IMMUTABLE_CACHE : REVALIDATE_CACHE,
     'accept-ranges': 'bytes',
     etag: createEtag(body),
   }
-  const compressedPath = path.join(COMPRESSED_FOLDER, address)
+  const compressedPath = path.join(COMPRESSED_FOLDER, urlPath)
   const [br, gzip] = await Promise.all([
     readIfExists(`${compressedPath}.br`),
     readIfExists(`${compressedPath}.gz`),
@@ -69,7 +69,8 @@ export async function readBuiltFile({ address, file, type }: BuiltFile): Promise
 
 function getContentType(file: string) {
   const type = CONTENT_TYPES[path.extname(file)]
-  if (!type) throw new Error(`No content type is known for ${file}; see server/files.ts.`)
+  if (!type)
+    throw new Error(`${file} has no known content type. Add its extension in server/files.ts.`)
   return type
 }
 

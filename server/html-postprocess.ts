@@ -4,13 +4,8 @@ import { hashInlineText } from '@/lib/content-policy'
 import { buildDeferredScript, SPECULATION_RULES } from './deferred-scripts'
 
 /**
- * What a whole page of Next's goes through before it is sent many times. It carries its style sheet, so
- * that it is painted as soon as it has come, and fetches its scripts when something needs them. Its policy
- * allows the scripts that Next itself marked, with the nonce of this one making, and no others that
- * stand in it.
- *
- * React looks for the sheets by their addresses, and would fetch what it does not find: so their links
- * stay, disabled, which no browser fetches.
+ * Allows only scripts with this render's nonce in the CSP. Inlined stylesheets keep disabled links:
+ * React looks for them and would fetch them otherwise.
  */
 
 const STYLESHEET_TAG =
@@ -22,20 +17,19 @@ const INLINE_SCRIPT_TAG = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
 export type PostprocessedPage = {
   html: string
-  /** The files that it fetches, and what its policy must allow of the page itself. */
   files: string[]
   scripts: string[]
   style?: string
 }
 
-/** Without a nonce the page comes straight from the build, where nobody but us has written. */
+/** Without a nonce the page is from the build, which holds no user content. */
 export function postprocessHtml(renderedHtml: string, nonce?: string): PostprocessedPage {
   const [stylesheets, files] = [
     findTagUrls(renderedHtml, STYLESHEET_TAG),
     findTagUrls(renderedHtml, SCRIPT_TAG),
   ]
-  if (files.length === 0) throw new Error('this is no whole page of Next')
-  // The nonce has done its work with the choice: without it, two makings are the same to the byte.
+  if (files.length === 0) throw new Error('The HTML is not a complete Next page')
+  // Nonces are removed, so that two renders are byte-identical.
   const removeNonce = (text: string) => (nonce ? text.replaceAll(nonce, '') : text)
   const inlineScripts = findInlineScripts(renderedHtml, nonce).map(removeNonce)
   const style = stylesheets.map(readStylesheet).join('\n')
@@ -54,7 +48,7 @@ export function postprocessHtml(renderedHtml: string, nonce?: string): Postproce
   return { html, files, scripts, ...(style && { style: hashInlineText(style) }) }
 }
 
-/** The inline scripts that Next wrote; data for search engines is never run. */
+/** Inline scripts of Next; structured data never runs. */
 function findInlineScripts(html: string, nonce: string | undefined): string[] {
   return [...html.matchAll(INLINE_SCRIPT_TAG)]
     .filter(([, attributes = '']) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))
@@ -62,7 +56,7 @@ function findInlineScripts(html: string, nonce: string | undefined): string[] {
     .map(([, , text = '']) => text)
 }
 
-/** Where the build keeps what the site serves at this address; a host may add its deployment's name. */
+/** The build file behind a URL; hosts can add a deployment query. */
 export const getBuiltFilePath = (url: string) =>
   url.replace('/_next/', '.next/').replace(/\?.*$/, '')
 
@@ -72,7 +66,7 @@ const findTagUrls = (html: string, pattern: RegExp) => [
 
 const stylesheetCache = new Map<string, string>()
 
-/** As it stands in the page, where an address is no longer relative to the sheet's own folder. */
+/** Inlined CSS needs absolute URLs. */
 function readStylesheet(url: string) {
   const cachedCss = stylesheetCache.get(url)
   if (cachedCss !== undefined) return cachedCss

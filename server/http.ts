@@ -15,11 +15,9 @@ import { hasValidTarget, prepareRequest } from './incoming'
 import { runSerially } from './pipelining'
 import { sendPlainPage } from './plain-page'
 
-/** The HTTP server around Next: it knows the caller's true address and stops without cutting anyone off. */
-
 const STOP_TIMEOUT_MS = 20_000
 const IDLE_GRACE_MS = 1_000
-/** Connections that wait to be taken in: at ten o'clock everyone knocks at once. */
+/** Accept backlog sized for the 10:00 spike. */
 const ACCEPT_BACKLOG = 4096
 const ALLOWED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -29,11 +27,11 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
   const server = createServer({
     ...(!dev && { ServerResponse: CspEnforcingResponse }),
     headersTimeout: 15_000,
-    // `untilRead` has the limit, which is another one for files.
+    // `untilRead` sets the timeout, which differs for files.
     requestTimeout: 0,
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 65_000,
-    // Refused below, with a sentence.
+    // Rejected below, with a readable message.
     requireHostHeader: false,
   })
   rejectUnparsableRequests(server, { dev })
@@ -52,7 +50,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<{ stop: () => Pr
     enforceBodyTimeout(request, response)
     if (!hasValidTarget(request)) return sendError(response, 400, 'notAnAddress')
     try {
-      // A cached response is out when this returns: a promise would cost as much as sending it.
+      // A cached response is sent when this returns: a promise would cost as much as sending it.
       dispatch(request, response)?.catch((error) => sendErrorPage(response, error))
     } catch (error) {
       sendErrorPage(response, error)
@@ -80,7 +78,7 @@ const createNextDispatcher =
     return handle(request, response)
   }
 
-/** What went wrong before anybody could say it better. */
+/** Last resort for errors that no handler turned into a response. */
 function sendErrorPage(response: ServerResponse, error: unknown) {
   const isUnavailable = toAppError(error)?.status === 503
   if (!isUnavailable) log().error({ event: 'answer.failed', err: error })
@@ -100,9 +98,8 @@ const describePortInUse = (port: number) =>
   `Port ${port} is already in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
 
 /**
- * Takes no new connection and waits for the answers under way; after a while it cuts what is left.
- * Idle connections stay open for a last call: a proxy may be sending on one at this very moment, and
- * nobody sends a POST twice. Node's own `close` would cut them at once.
+ * Accepts no new connections, waits for open requests, then cuts the rest. Idle connections stay
+ * open briefly: a proxy may be sending a POST on one, which it would not retry.
  */
 async function drainConnections(server: Server) {
   const serverClose = new Promise<void>((resolve) => server.once('close', resolve))
@@ -119,10 +116,7 @@ async function drainConnections(server: Server) {
   clearTimeout(stopTimer)
 }
 
-/**
- * On a busy machine requests lie in the kernel that this process has not seen; to close what they
- * came by would lose them. Two turns of the loop: the first may be long, and more come in it.
- */
+/** The kernel may hold unread requests. Two loop turns, because the first may be long. */
 async function waitForPendingReads() {
   await setImmediate()
   await setImmediate()

@@ -1,27 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Next talks to itself in these headers, and believes whoever sends them. */
+/** Next uses these headers internally and trusts clients that send them. */
 const NEXT_INTERNAL_HEADERS =
   /^(x-(middleware|invoke|matched|now|nextjs|prerender|vercel)|content-security-policy)/
 
-/** What a request must lose and gain before Next or a route sees it; a cached response needs neither. */
+/** What a request must lose and gain before Next or a route sees it; cached responses need neither. */
 export function prepareRequest(request: IncomingMessage): void {
   const { headers, url } = request
   for (const name of Object.keys(headers))
     if (NEXT_INTERNAL_HEADERS.test(name)) delete headers[name]
-  // Small, but Next does not tell how small, so it would pack each answer at more than its own cost.
+  // API responses are small, but without a length Next would compress each one.
   if (url?.startsWith('/api/')) delete headers['accept-encoding']
   headers['x-forwarded-for'] = getForwardedFor(request)
 }
 
-/** As a proxy would: the socket's own address goes to the end of the chain that the caller sent. */
+/** Appends the socket's IP to the client's chain, like a proxy. */
 export const getForwardedFor = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 
 /**
- * A path of this site that decodes, asked of one named host. `*` makes Next fail, and the full
- * address of another site would come back as a redirect to there. URL parsers read a backslash as a
- * slash and drop some control characters, so no path may hold one, however it is written.
+ * Rejects `*`, which crashes Next, and absolute URLs, which would redirect to another site. URL
+ * parsers read backslashes as slashes and drop control characters, so paths must not contain them.
  */
 export function hasValidTarget({ url = '', rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hostCount = countHosts(rawHeaders)

@@ -8,20 +8,17 @@ import {
 import { duplexPair } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
-/**
- * Next behind a line of the server's own: what is kept is asked for here, with headers that the
- * server writes, so that nothing of a visitor's request has a way into what others get.
- */
+/** Fills the cache with the server's own headers, so no visitor's request affects shared pages. */
 
 export type InternalClient = {
-  ask: (path: string, headers: OutgoingHttpHeaders) => Promise<InternalResponse>
+  send: (path: string, headers: OutgoingHttpHeaders) => Promise<InternalResponse>
 }
 export type InternalResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export function createInternalClient(handle: RequestListener): InternalClient {
-  // Never listens: it is handed connections that begin and end in this process.
+  // Never listens: connections are created within this process.
   const server = createServer(handle)
-  const send: InternalClient['ask'] = (path, headers) =>
+  const send: InternalClient['send'] = (path, headers) =>
     new Promise((resolve, reject) => {
       const [clientSocket, serverSocket] = duplexPair()
       server.emit('connection', serverSocket)
@@ -41,5 +38,5 @@ export function createInternalClient(handle: RequestListener): InternalClient {
       clientRequest.once('error', reject)
       clientRequest.end()
     })
-  return { ask: send }
+  return { send }
 }

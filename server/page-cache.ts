@@ -11,47 +11,46 @@ import { getCacheKey } from './page-request'
 import { createResponseCache } from './response-cache'
 import { isExistingPath, isSlugRoute } from './slug-lookup'
 
-/** Files of the build do not change while this process runs. */
 const BUILD_VERSION = 'built'
 const NOT_FOUND_ROUTE: RoutePolicy = {
   path: '/not-found',
-  whom: 'everyone',
+  audience: 'everyone',
   kind: 'page',
-  shared: 'all',
+  cacheScope: 'all',
 }
 
-/** Rendered pages and files of the build, in one cache bounded in bytes. */
 export function createPageCache(handle: RequestListener, versionWatcher: ContentVersionWatcher) {
   const renderPage = createPageRenderer(createInternalClient(handle))
   const maxBytes = settings().keptMegabytes * 1024 * 1024
-  const cache = createResponseCache({ mostBytes: maxBytes })
+  const cache = createResponseCache({ maxBytes })
 
   const get = (pageRequest: PageRenderRequest) =>
     cache.get(getCacheKey(pageRequest), versionWatcher.version(), async () => {
-      const renderResult = await versionWatcher.unmixed(() =>
+      const renderResult = await versionWatcher.renderAtOneVersion(() =>
         admitCacheRender(() => renderPage(pageRequest).then(compressForCache)),
       )
       return {
         ...renderResult,
-        isMissing: renderResult.copy.status === 404 && pageRequest.area !== NOT_FOUND_ROUTE,
+        isMissing:
+          renderResult.response.status === 404 && pageRequest.routePolicy !== NOT_FOUND_ROUTE,
       }
     })
   const getNotFoundPage = () =>
-    get({ path: NOT_FOUND_ROUTE.path, area: NOT_FOUND_ROUTE, form: 'page' })
-  /** What is in memory is there; the rest is looked up, so that no other address is rendered. */
+    get({ path: NOT_FOUND_ROUTE.path, routePolicy: NOT_FOUND_ROUTE, format: 'page' })
+  /** Unknown paths are looked up first, so that no missing page is rendered. */
   const isExisting = async (pageRequest: PageRenderRequest) =>
-    !isSlugRoute(pageRequest.area) ||
+    !isSlugRoute(pageRequest.routePolicy) ||
     cache.has(getCacheKey(pageRequest)) ||
-    (await isExistingPath(pageRequest.area, pageRequest.path))
+    (await isExistingPath(pageRequest.routePolicy, pageRequest.path))
   const peek = (pageRequest: PageRenderRequest) =>
     cache.peek(getCacheKey(pageRequest), versionWatcher.version())
   const getBuiltFile = (file: BuiltFile) =>
-    cache.get(file.address, BUILD_VERSION, async () => ({
-      copy: await readBuiltFile(file),
+    cache.get(file.urlPath, BUILD_VERSION, async () => ({
+      response: await readBuiltFile(file),
       version: BUILD_VERSION,
-      isSure: true,
+      isConfirmed: true,
     }))
-  const peekBuiltFile = (file: BuiltFile) => cache.peek(file.address, BUILD_VERSION)
+  const peekBuiltFile = (file: BuiltFile) => cache.peek(file.urlPath, BUILD_VERSION)
 
   return { renderPage, get, peek, isExisting, getNotFoundPage, getBuiltFile, peekBuiltFile }
 }

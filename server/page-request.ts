@@ -6,26 +6,23 @@ import { findTeamMember } from '@/lib/team/member'
 import type { CachedResponse } from './cached-response'
 import type { PageRenderRequest } from './page-renderer'
 
-/** What the dispatcher needs to know about a page request and its response. */
-
-export const getCacheKey = ({ path, form: format, standing: cacheVariant }: PageRenderRequest) =>
+export const getCacheKey = ({ path, format, cacheVariant }: PageRenderRequest) =>
   `${format} ${cacheVariant?.isSubscribed} ${path}`
 
-/** A shared cache may answer with a page until this second ends. */
+/** Shared caches may use a page until this second ends. */
 export const getExpirySecond = ({ status }: CachedResponse) =>
   status === 200 ? Math.floor(Date.now() / 1_000) : undefined
 
-/** Where a page finds nothing to show, Next sends an empty one that waits for its scripts. */
-export const isEmptyPage = ({ status }: CachedResponse, { form: format }: PageRenderRequest) =>
+/** Next's not-found response is an empty document that waits for scripts. */
+export const isEmptyPage = ({ status }: CachedResponse, { format }: PageRenderRequest) =>
   status === 404 && format === 'page'
 
-/** What the router adds when it asks for less than the whole page. */
+/** Sent by the router for partial requests. */
 const ROUTER_HEADERS = /^(rsc$|next-)/
 
-/** The steps of a page that is made once for all of them. */
+/** The static shell that all URLs of this route share. */
 export const getStaticShellPath = ({ path }: RoutePolicy) => path.replace(/:\w+/, 'link')
 
-/** A request for the whole page, not for a part of it by the router. */
 export const isFullPageRequest = ({ headers }: IncomingMessage) =>
   !Object.keys(headers).some((name) => ROUTER_HEADERS.test(name))
 

@@ -5,7 +5,7 @@ import { plainPageText } from '@/i18n/plain-pages'
 import { hashInlineText } from '@/lib/content-policy'
 import { SECURITY_HEADERS } from '@/lib/security-headers'
 
-/** A page that needs nothing but these lines, for when the site itself cannot make one. */
+/** Self-contained page for when the site cannot render one. */
 
 const STYLE =
   'body{margin:12vh auto;max-width:32rem;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2154;background:#fffdf7}h1{font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.6rem 0;color:#2c3180}'

@@ -6,41 +6,40 @@ import { getBuiltFilePath, type PostprocessedPage, postprocessHtml } from './htm
 import { renderPlainPage } from './plain-page'
 
 /**
- * Finishes every prerendered page of the build and seals it with the content policy that allows just
- * its own inline scripts and style, by hash. This is for hosts that run without our server; it makes
- * the pages itself. The policy stands in the headers that Next keeps beside the page, in the manifest,
- * from which a host copies them before it starts, and inside the two pages that come without headers.
+ * Adds a hash-based CSP to every prerendered page, for hosts that run without our server. It is
+ * written to the headers beside each page, to the manifest that hosts copy, and into the two pages
+ * without headers.
  */
 
 const MANIFEST = '.next/prerender-manifest.json'
-/** Beside the compiled pages, or in a store of its own when a host's adapter builds along. */
+/** Next to the compiled pages, or in a separate store when a host's adapter takes part in the build. */
 const PAGE_FOLDERS = ['.next/server/app', '.next/server/route-cache']
-/** Sent by a host that has nothing better, with whatever headers it gives to any file. */
+/** Sent by a host as a plain file, with its own headers. */
 const NOT_FOUND_FILE = '.next/server/pages/404.html'
 const SERVER_ERROR_FILE = '.next/server/pages/500.html'
 
 type PrerenderManifest = { routes: Record<string, PrerenderManifestRoute> }
 type PrerenderManifestRoute = { dataRoute: string | null; initialHeaders?: Record<string, string> }
 type PrerenderMeta = { headers?: Record<string, string> }
-type PrerenderedPage = { file: string; address: string }
+type PrerenderedPage = { file: string; urlPath: string }
 
-/** The policy of each page, by its file. Throws when a prerendered page was not found. */
+/** Throws if a prerendered page is missing. */
 export function addCsp(): Map<string, string> {
   const policies = new Map(
     listPrerenderedPages().map((page) => [path.resolve(page.file), addCspToMeta(page)]),
   )
   if (existsSync(NOT_FOUND_FILE)) addCspToNotFound()
-  // Next's own would come in its own words, and styled in a way that no policy of ours allows.
+  // Next's own page has other text, and styles that our CSP blocks.
   if (existsSync(SERVER_ERROR_FILE)) writeWithCsp(SERVER_ERROR_FILE, renderPlainPage(500))
   rejectPagesWithoutCsp()
   return policies
 }
 
-/** For a host that reads there with which headers a page begins. */
+/** For hosts that read page headers from the manifest. */
 export function addCspToManifest(policies: Map<string, string>): void {
   const manifest = readManifest()
-  for (const { file, address } of listPrerenderedPages()) {
-    const route = manifest.routes[address]
+  for (const { file, urlPath } of listPrerenderedPages()) {
+    const route = manifest.routes[urlPath]
     const policy = policies.get(path.resolve(file))
     if (route && policy)
       route.initialHeaders = { ...route.initialHeaders, 'content-security-policy': policy }
@@ -48,12 +47,12 @@ export function addCspToManifest(policies: Map<string, string>): void {
   writeFileSync(MANIFEST, JSON.stringify(manifest))
 }
 
-/** A build whose pages have moved, for whatever reason, must not go out. */
+/** Stops a build whose pages have moved. */
 export function rejectPagesWithoutCsp(): void {
   const pagesWithCsp = new Set(
     listPrerenderedPages()
       .filter(({ file }) => readMeta(file).headers?.['content-security-policy'])
-      .map(({ address }) => address),
+      .map(({ urlPath }) => urlPath),
   )
   const pages = Object.entries(readManifest().routes).filter(([, { dataRoute }]) => dataRoute)
   const pagesWithoutCsp = pages
@@ -61,14 +60,14 @@ export function rejectPagesWithoutCsp(): void {
     .filter((urlPath) => !pagesWithCsp.has(urlPath))
   if (pages.length > 0 && pagesWithoutCsp.length === 0) return
   throw new Error(
-    `The build prerendered ${pages.length} pages; without a content policy: ${pagesWithoutCsp.join(', ') || 'none found'}.`,
+    `The build prerendered ${pages.length} pages. Without a content security policy: ${pagesWithoutCsp.join(', ') || 'none found'}.`,
   )
 }
 
-function addCspToMeta({ file, address }: PrerenderedPage): string {
+function addCspToMeta({ file, urlPath }: PrerenderedPage): string {
   const page = postprocessFile(file)
   const meta = readMeta(file)
-  const policy = buildCsp(matchRoute(address), page)
+  const policy = buildCsp(matchRoute(urlPath), page)
   meta.headers = { ...meta.headers, 'content-security-policy': policy }
   writeFileSync(file, page.html)
   writeFileSync(getMetaFile(file), JSON.stringify(meta))
@@ -102,9 +101,9 @@ const listPrerenderedPages = (): PrerenderedPage[] =>
       ),
     )
     .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ file, address: getUrlPath(file) }))
+    .map((file) => ({ file, urlPath: getUrlPath(file) }))
 
-/** Next's own store puts the address behind a `$`, after the name of the route that made the page. */
+/** Next's store writes the URL path after the route name and a `$`. */
 function getUrlPath(file: string) {
   const name = file.replace(/^.*\/(app|\$)\//, '/').replace(/\.html$/, '')
   return name === '/index' ? '/' : name
@@ -116,8 +115,8 @@ const readMeta = (file: string): PrerenderMeta =>
 const readManifest = (): PrerenderManifest => JSON.parse(readFileSync(MANIFEST, 'utf8'))
 
 /**
- * Chromium's hint to compile all of a file on another thread while it comes in. Without it a phone
- * compiles each function when it is first called, and does nothing else meanwhile.
+ * Makes Chromium compile the whole file on a background thread while loading. Otherwise phones
+ * compile each function at its first call, blocking the main thread.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 

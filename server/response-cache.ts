@@ -2,22 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CachedResponse } from './cached-response'
 
 /**
- * What is kept in memory: bounded in bytes, the longest unasked goes first. A copy is right for the
- * version of the content that it was made of; who comes first under another version has it made anew.
- * Each is made by one maker at a time, and who comes meanwhile waits for it. Where it cannot be made, or
- * takes too long, the last copy goes out.
+ * LRU cache bounded in bytes. An entry is valid for one content version and rendered once at a
+ * time; concurrent requests wait for it. If rendering fails or is slow, the last entry is sent.
  */
 
-/** Unsure is what was made while nobody could say whether the content changed meanwhile. */
+/** Unsure: the content version could not be confirmed during rendering. */
 export type CacheRenderResult = {
-  copy: CachedResponse
+  response: CachedResponse
   version: string
-  isSure: boolean
-  /** Sent, but not kept: nothing is at this address. */
+  isConfirmed: boolean
+  /** Sent but not cached: nothing exists at this URL. */
   isMissing?: boolean
 }
 export type ResponseCache = {
-  /** What is current now, without a promise: most requests end here. */
+  /** Synchronous, because most requests end here. */
   peek: (key: string, version: string) => CachedResponse | undefined
   has: (key: string) => boolean
   get: (
@@ -28,19 +26,19 @@ export type ResponseCache = {
 }
 
 type CacheEntry = {
-  copy?: CachedResponse
+  response?: CachedResponse
   version?: string
   bytes: number
-  making?: Promise<CachedResponse>
-  /** What could not be made is let be for a moment. */
-  restsUntil: number
+  pendingRender?: Promise<CachedResponse>
+  /** After a failed render, retries pause until then. */
+  retryAt: number
 }
 
 const RETRY_DELAY_MS = 1_000
-/** Longer than any page takes; then who has an older copy is not kept waiting. */
+/** Longer than any render; requests with an older entry stop waiting then. */
 const RENDER_TIMEOUT_MS = 3_000
 
-export function createResponseCache({ mostBytes }: { mostBytes: number }): ResponseCache {
+export function createResponseCache({ maxBytes }: { maxBytes: number }): ResponseCache {
   const entries = new Map<string, CacheEntry>()
   let totalBytes = 0
 
@@ -54,13 +52,13 @@ export function createResponseCache({ mostBytes }: { mostBytes: number }): Respo
     entries.delete(key)
   }
 
-  function store(key: string, entry: CacheEntry, { copy: response, version }: CacheRenderResult) {
+  function store(key: string, entry: CacheEntry, { response, version }: CacheRenderResult) {
     if (entries.get(key) !== entry) return
     const size = measureBytes(response)
     totalBytes += size - entry.bytes
-    Object.assign(entry, { copy: response, version, bytes: size })
+    Object.assign(entry, { response, version, bytes: size })
     for (const [oldestKey, { bytes: entryBytes }] of entries) {
-      if (totalBytes <= mostBytes) break
+      if (totalBytes <= maxBytes) break
       if (entryBytes > 0) remove(oldestKey)
     }
   }
@@ -70,40 +68,41 @@ export function createResponseCache({ mostBytes }: { mostBytes: number }): Respo
     entry: CacheEntry,
     render: () => Promise<CacheRenderResult>,
   ): Promise<CachedResponse> {
-    entry.making ??= render()
+    entry.pendingRender ??= render()
       .then((result) => {
-        if (entry.copy && !result.isSure) throw new Error('this may be of two contents')
+        if (entry.response && !result.isConfirmed)
+          throw new Error('The response may mix two content versions')
         if (result.isMissing) remove(key)
         else store(key, entry, result)
-        return result.copy
+        return result.response
       })
       .catch((error) => {
-        entry.restsUntil = Date.now() + RETRY_DELAY_MS
-        if (!entry.copy) throw error
-        return entry.copy
+        entry.retryAt = Date.now() + RETRY_DELAY_MS
+        if (!entry.response) throw error
+        return entry.response
       })
       .finally(() => {
-        entry.making = undefined
-        // What could not be made leaves no place behind.
-        if (!entry.copy && entries.get(key) === entry) remove(key)
+        entry.pendingRender = undefined
+        // A failed render leaves no entry.
+        if (!entry.response && entries.get(key) === entry) remove(key)
       })
-    return entry.making
+    return entry.pendingRender
   }
 
   return {
     peek(key, version) {
       const entry = entries.get(key)
-      if (!entry?.copy || entry.version !== version) return
+      if (!entry?.response || entry.version !== version) return
       moveToEnd(key, entry)
-      return entry.copy
+      return entry.response
     },
-    has: (key) => entries.get(key)?.copy !== undefined,
+    has: (key) => entries.get(key)?.response !== undefined,
     async get(key, version, render) {
-      const entry = entries.get(key) ?? { bytes: 0, restsUntil: 0 }
+      const entry = entries.get(key) ?? { bytes: 0, retryAt: 0 }
       moveToEnd(key, entry)
-      const { copy: response } = entry
+      const { response } = entry
       if (!response) return renderEntry(key, entry, render)
-      if (entry.version === version || Date.now() < entry.restsUntil) return response
+      if (entry.version === version || Date.now() < entry.retryAt) return response
       return Promise.race([
         renderEntry(key, entry, render),
         sleep(RENDER_TIMEOUT_MS, response, { ref: false }),

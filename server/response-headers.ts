@@ -2,24 +2,21 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { CachedResponse } from './cached-response'
 import { createCheckedHeaderList } from './enforce-csp'
 
-/** Which bytes follow: one form of the body, or none because the visitor has them. */
+/** `same` is a 304 without a body. */
 export type CachedBodyKind = 'body' | 'gzip' | 'br' | 'same'
 
-type CachedHeaderLists = { until?: number } & Partial<Record<CachedBodyKind, string[]>>
+type CachedHeaderLists = { expirySecond?: number } & Partial<Record<CachedBodyKind, string[]>>
 const headerListCache = new WeakMap<CachedResponse, CachedHeaderLists>()
 
-/**
- * The headers of a cached response as Node writes them, built once per form. nginx counts in whole
- * seconds, so a page cached "for one" would live for up to two: `until` names the second itself.
- */
+/** nginx counts whole seconds, so `max-age=1` could last two: `until` names the exact second. */
 export function getHeaderList(
   cachedResponse: CachedResponse,
   bodyKind: CachedBodyKind,
   expirySecond?: number,
 ): string[] {
   let headerLists = headerListCache.get(cachedResponse)
-  if (headerLists?.until !== expirySecond || !headerLists) {
-    headerLists = { until: expirySecond }
+  if (headerLists?.expirySecond !== expirySecond || !headerLists) {
+    headerLists = { expirySecond }
     headerListCache.set(cachedResponse, headerLists)
   }
   headerLists[bodyKind] ??= buildHeaderList(cachedResponse, bodyKind, expirySecond)
@@ -46,7 +43,6 @@ function buildHeaderList(
   )
 }
 
-/** What every form of a response says. */
 export const getCommonHeaders = ({ headers, gzip, br }: CachedResponse): OutgoingHttpHeaders =>
   gzip || br ? { ...headers, vary: addAcceptEncoding(headers.vary) } : headers
 

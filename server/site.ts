@@ -10,7 +10,6 @@ import { routes } from '@/lib/routes'
 import { DEMO_ACCOUNTS, seedDemo } from '@/lib/schools/demo'
 import { serve } from './http'
 
-/** A running site: settings, database, server; and back down in order. */
 export async function runSite({ dev }: { dev: boolean }) {
   try {
     const checkedSettings = settings()
@@ -39,13 +38,13 @@ export async function runSite({ dev }: { dev: boolean }) {
   }
 }
 
-/** Ctrl-C reaches this process twice (from the terminal and through npm), so only the first counts. */
+/** Ctrl-C reaches this process twice (terminal and npm); only the first counts. */
 function onShutdown(stop: () => Promise<void>) {
   let isStopping = false
   const stopOnce = async () => {
     if (isStopping) return
     isStopping = true
-    printLine('', 'Finishing what is under way …')
+    printLine('', 'Finishing open requests …')
     await stop().catch(exitWithError)
     process.exit(0)
   }
@@ -62,12 +61,13 @@ function buildWelcomeMessage(
     `  UNS is ready: http://localhost:${port}`,
     '',
     `  Data   ${databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `${dataDir}/database (embedded)`}`,
-    `  Mails  ${resendApiKey ? 'sent through Resend' : `kept as files in ${dataDir}/outbox`}`,
+    `  Email  ${resendApiKey ? 'sent through Resend' : `saved as files in ${dataDir}/outbox`}`,
   ]
   if (databaseUrl) return [...lines, '']
   const { parts, school } = demoText()
   const accounts = DEMO_ACCOUNTS.map(
-    ({ email, part }) => `         ${email.padEnd(24)}(${parts[part](school.institution_name)})`,
+    ({ email, demoRole }) =>
+      `         ${email.padEnd(24)}(${parts[demoRole](school.institution_name)})`,
   )
   const demoSessionLines = demoSessionSlug
     ? [

@@ -6,14 +6,14 @@ import { filterAnnouncedSlugs } from '@/lib/live-sessions/queries/programme'
 import { pages, type RoutePolicy } from '@/lib/route-policies'
 
 /**
- * Which addresses of a shared pattern exist. One that does not is answered without rendering anything;
- * all that ask while the database is busy with others are looked up together.
+ * Answers unknown slugs without rendering. Lookups that arrive while the database is busy are
+ * batched.
  */
 
 const MAX_BATCH_SLUGS = 1_000
 
 type SlugLookup = (slugs: string[]) => Promise<string[]>
-type SlugBatch = { names: Set<string>; found: Promise<Set<string>> }
+type SlugBatch = { slugs: Set<string>; existingSlugs: Promise<Set<string>> }
 
 export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
   [pages.gathering.path, filterAnnouncedSlugs],
@@ -21,11 +21,11 @@ export const SLUG_LOOKUPS = new Map<string, SlugLookup>([
   [pages.reader.path, filterPublishedIds],
 ])
 
-/** Shared pages and files of which each address is one of many. */
-export const isSlugRoute = ({ path, shared, madeOnce }: RoutePolicy): boolean =>
-  shared !== undefined && !madeOnce && /:\w+(\/|$)/.test(path)
+/** Shared pages and files with a slug in their URL. */
+export const isSlugRoute = ({ path, cacheScope, staticShell }: RoutePolicy): boolean =>
+  cacheScope !== undefined && !staticShell && /:\w+(\/|$)/.test(path)
 
-/** Whether something is at this address, as it is written: no name needs an encoding. */
+/** Compares the raw path: valid slugs need no encoding. */
 export async function isExistingPath(routePolicy: RoutePolicy, path: string): Promise<boolean> {
   const index = routePolicy.path.split('/').findIndex((step) => step.startsWith(':'))
   const slug = path.split('/')[index] ?? ''
@@ -37,21 +37,20 @@ const batches = new Map<string, SlugBatch>()
 async function isExistingSlug(pattern: string, slug: string): Promise<boolean> {
   const currentBatch = batches.get(pattern)
   const batch =
-    currentBatch && currentBatch.names.size < MAX_BATCH_SLUGS ? currentBatch : startBatch(pattern)
-  batch.names.add(slug)
-  return (await batch.found).has(slug)
+    currentBatch && currentBatch.slugs.size < MAX_BATCH_SLUGS ? currentBatch : startBatch(pattern)
+  batch.slugs.add(slug)
+  return (await batch.existingSlugs).has(slug)
 }
 
 function startBatch(pattern: string): SlugBatch {
   const lookUpSlugs = SLUG_LOOKUPS.get(pattern)
-  if (!lookUpSlugs)
-    throw new Error(`server/slug-lookup.ts does not know what exists under ${pattern}`)
+  if (!lookUpSlugs) throw new Error(`${pattern} has no lookup. Add one in server/slug-lookup.ts.`)
   const slugs = new Set<string>()
   const existingSlugs = runSerially(`names of ${pattern}`, async () => {
     if (batches.get(pattern) === batch) batches.delete(pattern)
     return new Set(await withDeadline(() => lookUpSlugs([...slugs])))
   })
-  const batch: SlugBatch = { names: slugs, found: existingSlugs }
+  const batch: SlugBatch = { slugs, existingSlugs }
   batches.set(pattern, batch)
   return batch
 }

@@ -11,7 +11,7 @@ import { admitRender } from './admission'
 import { type CachedResponse, sendCachedResponse } from './cached-response'
 import { compressForRequest } from './compression'
 
-/** Pages with a user's own part. The page around it is cached; the part is rendered into it per request. */
+/** The page is cached; the user's fragment is rendered into it per request. */
 const USER_FRAGMENTS = new Map<string, (viewer: Viewer) => Promise<ReactNode>>([
   [routes.myLearning, renderLearningFragment],
 ])
@@ -26,7 +26,6 @@ type UserPageRequest = {
   viewer: Viewer
 }
 
-/** The page of one user: rendered for each request and never cached. */
 export function sendUserPage({ request, response, routePolicy, shell, viewer }: UserPageRequest) {
   return admitRender(request, response, async () => {
     const { status, headers } = shell
@@ -43,7 +42,7 @@ async function renderUserPage(
 ): Promise<Buffer> {
   const start = shell.indexOf(USER_FRAGMENT_MARKER)
   const fragment = await USER_FRAGMENTS.get(path)?.(viewer)
-  if (!fragment || start < 0) throw new Error(`${path} has no place for one's own part`)
+  if (!fragment || start < 0) throw new Error(`${path} has no placeholder for the user fragment`)
   return Buffer.concat([
     shell.subarray(0, start),
     Buffer.from(renderToStaticMarkup(fragment)),

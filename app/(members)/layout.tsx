@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/site-frame'
 
 export default function MembersLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame live>{children}</SiteFrame>
+  return <SiteFrame shouldHydrateEarly>{children}</SiteFrame>
 }

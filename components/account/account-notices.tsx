@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 type Props = { account: Pick<OwnAccountDetails, 'confirmed' | 'failed'>; erasedOn?: string }
 
-/** What there is to see to about the account; nothing, as a rule. */
 export function AccountNotices({ account, erasedOn }: Props) {
   const { address: emailText, planned: formatPlannedErasure, ways: links } = profileSectionText()
   const emailNotice =

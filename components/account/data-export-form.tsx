@@ -11,38 +11,38 @@ import { StepUpField } from './step-up-field'
 
 type DataExportReady = { text: string; href: string }
 
-export function DataExportForm({ passkey: hasPasskey }: { passkey: boolean }) {
+export function DataExportForm({ hasPasskey }: { hasPasskey: boolean }) {
   const text = myDataText().copy
   const [download, setDownload] = useState<DataExportReady | null>(null)
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ stepUpOnly }) => stepUpOnly),
     send: (values) => post<{ next?: string }>('/api/account/copy', values),
     failure: text.failure,
-    succeed: ({ msg = text.heading, data: { next } }) => {
+    onSuccess: ({ msg = text.heading, data: { next } }) => {
       if (!next) return { tone: 'error', text: text.failure }
       setDownload({ text: msg, href: next })
       return { tone: 'success', text: msg }
     },
   })
-  if (download) return <DataExportDownload {...download} again={() => setDownload(null)} />
+  if (download) return <DataExportDownload {...download} onDownloaded={() => setDownload(null)} />
   return (
     <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
-      <StepUpField label={text.password} passkey={hasPasskey} form={form} />
+      <StepUpField label={text.password} hasPasskey={hasPasskey} form={form} />
     </FormFrame>
   )
 }
 
-/** A plain link: the router would fetch the address once by itself, and it works only once. */
+/** A plain link: the router could prefetch it, and it works only once. */
 function DataExportDownload({
   text,
   href,
-  again: onDownloaded,
-}: DataExportReady & { again: () => void }) {
+  onDownloaded,
+}: DataExportReady & { onDownloaded: () => void }) {
   return (
     <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
       <p>{text}</p>
       <p className="mt-3">
-        {/* The form comes back behind the download, for the link is used up by then. */}
+        {/* Shows the form again, because the link is used up by then. */}
         <a
           href={href}
           download

@@ -7,15 +7,15 @@ import { profileSectionText } from '@/i18n/profile-sections'
 import { post } from '@/lib/client/api'
 import { isStoredUser, saveUser } from '@/lib/client/session-store'
 
-type Props = { known: { firstname: string; lastname: string; phone_number: string } }
+type Props = { initialValues: { firstname: string; lastname: string; phone_number: string } }
 
-export function DetailsForm({ known: initialValues }: Props) {
+export function DetailsForm({ initialValues }: Props) {
   const text = profileSectionText().details
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ accountDetails }) => accountDetails),
     send: (values) => post<{ user?: unknown }>('/api/account/details', values),
     failure: text.failure,
-    succeed: ({ msg = text.success, data: { user } }) => {
+    onSuccess: ({ msg = text.success, data: { user } }) => {
       if (isStoredUser(user)) saveUser(user)
       return { tone: 'success', text: msg }
     },

@@ -7,13 +7,13 @@ import { profileSectionText } from '@/i18n/profile-sections'
 import { post } from '@/lib/client/api'
 import { StepUpField } from './step-up-field'
 
-export function EmailChangeForm({ passkey: hasPasskey }: { passkey: boolean }) {
+export function EmailChangeForm({ hasPasskey }: { hasPasskey: boolean }) {
   const text = profileSectionText().email
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ emailChange }) => emailChange),
     send: (values) => post('/api/account/address', values),
     failure: text.failure,
-    succeed: ({ msg = text.success }) => {
+    onSuccess: ({ msg = text.success }) => {
       form.reset()
       return { tone: 'success', text: msg }
     },
@@ -27,7 +27,7 @@ export function EmailChangeForm({ passkey: hasPasskey }: { passkey: boolean }) {
         autoComplete="email"
         {...form.field('email')}
       />
-      <StepUpField label={text.password} passkey={hasPasskey} form={form} />
+      <StepUpField label={text.password} hasPasskey={hasPasskey} form={form} />
     </FormFrame>
   )
 }

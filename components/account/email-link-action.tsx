@@ -11,33 +11,35 @@ import { routes } from '@/lib/routes'
 
 type Props = {
   button: string
-  /** Where the press goes. */
   path: string
-  /** What the next step is called, where the answer names one; else it leads on to the home page. */
-  onward?: string
+  /** Label of the next step; without one the link leads to the home page. */
+  nextLabel?: string
 }
 
 type EmailLinkResponse = { next?: string | null }
-type EmailLinkState = { at: 'asked' | 'busy' } | { at: 'done'; msg?: string; next?: string | null }
+type EmailLinkState =
+  | { step: 'asked' | 'busy' }
+  | { step: 'done'; msg?: string; next?: string | null }
 
-/** One question, one press. A mail program that looks into links by itself presses nothing. */
-export function EmailLinkAction({ button, path, onward: nextLabel }: Props) {
+/** Needs a click, because mail scanners open links by themselves. */
+export function EmailLinkAction({ button, path, nextLabel }: Props) {
   const text = linkPageText()
   const isHydrated = useHydrated()
-  const [state, setState] = useState<EmailLinkState>({ at: 'asked' })
+  const [state, setState] = useState<EmailLinkState>({ step: 'asked' })
   const [errorText, setErrorText] = useState<string | null>(null)
 
   async function sendAction() {
-    if (state.at !== 'asked') return
-    setState({ at: 'busy' })
+    if (state.step !== 'asked') return
+    setState({ step: 'busy' })
     setErrorText(null)
     const result = await post<EmailLinkResponse>(path)
-    if (result.ok) return setState({ at: 'done', msg: result.msg, next: result.data.next })
+    if (result.ok) return setState({ step: 'done', msg: result.msg, next: result.data.next })
     setErrorText(getFailureText(result, text.failure))
-    setState({ at: 'asked' })
+    setState({ step: 'asked' })
   }
 
-  if (state.at === 'done') return <EmailLinkDone {...state} onward={nextLabel ?? text.onward} />
+  if (state.step === 'done')
+    return <EmailLinkDone {...state} nextLabel={nextLabel ?? text.onward} />
   return (
     <div className="grid justify-items-start gap-4" data-live="now">
       <noscript>
@@ -46,7 +48,7 @@ export function EmailLinkAction({ button, path, onward: nextLabel }: Props) {
       <Button
         data-live="touched"
         disabled={!isHydrated}
-        busy={state.at === 'busy'}
+        busy={state.step === 'busy'}
         busyLabel={text.busy}
         onClick={sendAction}
       >
@@ -61,15 +63,15 @@ export function EmailLinkAction({ button, path, onward: nextLabel }: Props) {
   )
 }
 
-/** The button that had the focus is gone, so the message takes it. Links load the page anew: who is logged in may have changed. */
+/** Full page loads, because the login may have changed. */
 function EmailLinkDone({
   msg,
   next,
-  onward: nextLabel,
+  nextLabel,
 }: {
   msg?: string
   next?: string | null
-  onward: string
+  nextLabel: string
 }) {
   const { home: homeLabel } = linkPageText()
   return (

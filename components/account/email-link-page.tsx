@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** What a letter's link opens: the question, and its answer. */
 export const EmailLinkPage = ({ title, text, children }: Props) => (
   <FormPage title={title}>
     <p className="wrap-anywhere">{text}</p>

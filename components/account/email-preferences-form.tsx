@@ -7,16 +7,16 @@ import { profileSectionText } from '@/i18n/profile-sections'
 import { post } from '@/lib/client/api'
 
 export function EmailPreferencesForm({
-  known: initialValues,
+  initialValues,
 }: {
-  known: { reminders: boolean; news: boolean }
+  initialValues: { reminders: boolean; news: boolean }
 }) {
   const text = profileSectionText().mails
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ mailPreferences }) => mailPreferences),
     send: (values) => post('/api/account/mails', values),
     failure: text.failure,
-    succeed: ({ msg = text.success }) => ({ tone: 'success', text: msg }),
+    onSuccess: ({ msg = text.success }) => ({ tone: 'success', text: msg }),
   })
   return (
     <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>

@@ -5,11 +5,10 @@ import type { OwnAccountDetails } from '@/lib/accounts/account-details'
 
 type Props = {
   account: Pick<OwnAccountDetails, 'email' | 'confirmed' | 'failed'>
-  awaited: string | null
+  pendingEmail: string | null
 }
 
-/** The address as it is, whether it is known to work, and what is on its way. */
-export function EmailStatus({ account, awaited: pendingEmail }: Props) {
+export function EmailStatus({ account, pendingEmail }: Props) {
   const {
     now: currentLabel,
     state: statusText,
@@ -29,7 +28,7 @@ export function EmailStatus({ account, awaited: pendingEmail }: Props) {
       </dl>
       {pendingEmail && <Alert tone="info">{formatPendingText(pendingEmail)}</Alert>}
       {(hasFailed || !isConfirmed) && (
-        <ActionButton label={resendLabel} path="/api/account/address/confirm" atOnce />
+        <ActionButton label={resendLabel} path="/api/account/address/confirm" isImmediate />
       )}
     </div>
   )

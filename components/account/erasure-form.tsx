@@ -8,14 +8,14 @@ import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
 import { StepUpField } from './step-up-field'
 
-export function ErasureForm({ passkey: hasPasskey }: { passkey: boolean }) {
+export function ErasureForm({ hasPasskey }: { hasPasskey: boolean }) {
   const text = myDataText().erase
   const form = useSubmission({
     schema: () => import('@/lib/privacy/schema').then(({ erasureForm }) => erasureForm),
     send: (values) => post('/api/account/erasure', values),
     failure: text.failure,
-    succeed: () => {
-      // Loaded anew: the page then says on which day, and how to take it back.
+    onSuccess: () => {
+      // A full load, so that the page shows the date and how to cancel.
       window.location.assign(routes.myData)
       return 'leaving'
     },
@@ -23,7 +23,7 @@ export function ErasureForm({ passkey: hasPasskey }: { passkey: boolean }) {
   return (
     <FormFrame form={form} button={text.button} busyLabel={text.busy} noValidate>
       <Checkbox label={text.keep} {...form.field('keep_certificates')} />
-      <StepUpField label={text.password} passkey={hasPasskey} form={form} />
+      <StepUpField label={text.password} hasPasskey={hasPasskey} form={form} />
     </FormFrame>
   )
 }

@@ -9,8 +9,6 @@ import { routes } from '@/lib/routes'
 import { DataExportForm } from './data-export-form'
 import { ErasureForm } from './erasure-form'
 
-/** The three parts of the page on one's own data. */
-
 export function StoredDataSection() {
   const { heading, intro, privacy: privacyLabel, ask: contactLabel } = myDataText().stored
   return (
@@ -34,12 +32,12 @@ export function StoredDataSection() {
   )
 }
 
-export function DataExportSection({ passkey: hasPasskey }: { passkey: boolean }) {
+export function DataExportSection({ hasPasskey }: { hasPasskey: boolean }) {
   const { heading, text } = myDataText().copy
   return (
     <MyDataSection id="copy" heading={heading}>
       <p>{text}</p>
-      <DataExportForm passkey={hasPasskey} />
+      <DataExportForm hasPasskey={hasPasskey} />
     </MyDataSection>
   )
 }
@@ -47,22 +45,22 @@ export function DataExportSection({ passkey: hasPasskey }: { passkey: boolean })
 type PlannedErasure = { day: string; keepCertificates: boolean } | null
 
 type ErasureSectionOptions = {
-  planned: PlannedErasure
-  obstacle: ErasureBlocker | null
-  passkey: boolean
+  plannedErasure: PlannedErasure
+  blocker: ErasureBlocker | null
+  hasPasskey: boolean
 }
 
 export function ErasureSection(options: ErasureSectionOptions) {
   const { erase: eraseText, planned: plannedText } = myDataText()
-  if (options.planned)
+  if (options.plannedErasure)
     return (
-      <MyDataSection id="erase" heading={plannedText.heading(options.planned.day)}>
-        <p>{options.planned.keepCertificates ? plannedText.kept : plannedText.gone}</p>
+      <MyDataSection id="erase" heading={plannedText.heading(options.plannedErasure.day)}>
+        <p>{options.plannedErasure.keepCertificates ? plannedText.kept : plannedText.gone}</p>
         <ActionButton
           label={plannedText.undo}
           path="/api/account/erasure/undo"
-          then={routes.myData}
-          atOnce
+          redirectTo={routes.myData}
+          isImmediate
         />
       </MyDataSection>
     )
@@ -73,16 +71,16 @@ export function ErasureSection(options: ErasureSectionOptions) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {options.obstacle ? (
-        <ErasureBlockerNotice obstacle={options.obstacle} />
+      {options.blocker ? (
+        <ErasureBlockerNotice blocker={options.blocker} />
       ) : (
-        <ErasureForm passkey={options.passkey} />
+        <ErasureForm hasPasskey={options.hasPasskey} />
       )}
     </MyDataSection>
   )
 }
 
-function ErasureBlockerNotice({ obstacle: blocker }: { obstacle: ErasureBlocker }) {
+function ErasureBlockerNotice({ blocker }: { blocker: ErasureBlocker }) {
   const { obstacles: blockerTexts, toSchool: schoolLinkLabel } = myDataText().erase
   return (
     <Alert tone="warning">

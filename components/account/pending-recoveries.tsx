@@ -3,7 +3,6 @@ import { DescriptionRow } from '@/components/school/description-row'
 import { accountRecoveryText } from '@/i18n/account-recoveries'
 import type { OpenRecoveryRow } from '@/lib/accounts/recoveries'
 
-/** Who waits for the team's word, with the school's own number to call. */
 export function PendingRecoveries({ rows }: { rows: OpenRecoveryRow[] }) {
   const { team: text } = accountRecoveryText()
   if (rows.length === 0) return <p className="mt-8">{text.none}</p>

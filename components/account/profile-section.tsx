@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 type Props = { title: string; lede?: string; children: ReactNode }
 
-/** A room of the profile, with the way back to it. */
 export function ProfileSection({ title, lede, children }: Props) {
   return (
     <FormPage title={title}>

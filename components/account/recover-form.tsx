@@ -16,7 +16,7 @@ export function RecoverForm({ token }: { token: string }) {
     schema: () => import('@/lib/accounts/schema').then(({ passwordReset }) => passwordReset),
     send: (values) => post(`/api/account/recovery/${token}`, values),
     failure: text.failure,
-    succeed: ({ msg = text.success }) => {
+    onSuccess: ({ msg = text.success }) => {
       setSuccessText(msg)
       return { tone: 'success', text: msg }
     },

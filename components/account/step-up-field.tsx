@@ -4,8 +4,7 @@ import { PasswordField } from '@/components/ui/password-field'
 
 type StepUpFieldProps = {
   label: string
-  /** Whether this person has one to show. */
-  passkey: boolean
+  hasPasskey: boolean
   form: {
     field(name: 'password'): Partial<FieldProps>
     setValue(name: 'passkey', value: unknown): void
@@ -13,12 +12,12 @@ type StepUpFieldProps = {
   }
 }
 
-/** The last field of a form that asks once more who it is; a passkey sends the form by itself. */
-export function StepUpField({ label, passkey: hasPasskey, form }: StepUpFieldProps) {
+/** A passkey submits the form by itself. */
+export function StepUpField({ label, hasPasskey, form }: StepUpFieldProps) {
   async function submitWithPasskey(assertion: unknown) {
     form.setValue('passkey', assertion)
     await form.submit()
-    // It answers once, and the next try may be with the password.
+    // An assertion is valid once, and the next attempt may use the password.
     form.setValue('passkey', undefined)
     return undefined
   }

@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes'
 
 const STATUS_TONES = { valid: 'success', corrected: 'success', revoked: 'error' } as const
 
-/** A certificate that was issued, as its page tells anyone. */
 export function CertificateDetails({ certificate }: { certificate: Certificate }) {
   const { page: pageText, check: checkText } = certificateText()
   const { standing: status, number } = certificate
@@ -39,7 +38,7 @@ export function CertificateDetails({ certificate }: { certificate: Certificate }
   )
 }
 
-/** Of what was revoked only what the paper says anyway, so that the two can be compared. */
+/** Revoked certificates show only what the printed one says, for comparison. */
 function CertificateRows({
   name,
   session: sessionTitle,

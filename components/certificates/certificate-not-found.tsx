@@ -6,13 +6,12 @@ import { CertificateCheckForm } from './certificate-check-form'
 
 type CertificateLookupFailure = Exclude<CertificateLookup, { is: 'certificate' | 'elsewhere' }>
 
-/** Nothing to show for what was typed: why, and the form again. */
 export function CertificateNotFound({
-  typed: input,
-  found: failure,
+  input,
+  failure,
 }: {
-  typed: string
-  found: CertificateLookupFailure
+  input: string
+  failure: CertificateLookupFailure
 }) {
   const { page: text } = certificateText()
   const { title, note } =
@@ -24,7 +23,7 @@ export function CertificateNotFound({
         {note}
       </Alert>
       <div className="mt-8">
-        <CertificateCheckForm typed={decodeSlug(input)} />
+        <CertificateCheckForm initialNumber={decodeSlug(input)} />
       </div>
     </div>
   )

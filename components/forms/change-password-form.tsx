@@ -24,8 +24,8 @@ export function ChangePasswordForm() {
       return result
     },
     failure: text.failure,
-    succeed: ({ msg = text.success, data }) => {
-      // The old session ended with the old password; the answer carries the new one.
+    onSuccess: ({ msg = text.success, data }) => {
+      // The old session ended with the old password; the response carries the new one.
       if (isStoredSession(data)) saveSession(data.user, data.token)
       form.reset()
       return { tone: 'info', text: msg }

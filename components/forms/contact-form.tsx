@@ -12,10 +12,10 @@ export function ContactForm() {
   const form = useSubmission({
     schema: () =>
       import('@/lib/contact/schema').then(({ contactMessageForm }) => contactMessageForm),
-    // The server's own sentence is not shown here; what it says about single fields is.
+    // Hides the server's general message but keeps its field errors.
     send: async (values) => ({ ...(await post('/api/contact', values)), msg: undefined }),
     failure: text.failure,
-    succeed: ({ sent: { email } }) => {
+    onSuccess: ({ values: { email } }) => {
       form.reset()
       return { tone: 'success', text: text.success, more: text.whereToLook(email) }
     },

@@ -12,7 +12,7 @@ export function ForgotPasswordForm() {
     schema: () => import('@/lib/accounts/schema').then(({ resetRequest }) => resetRequest),
     send: (values) => post('/api/auth/user/forgot-password', values),
     failure: text.failure,
-    succeed: ({ msg = text.success }) => ({ tone: 'success', text: msg }),
+    onSuccess: ({ msg = text.success }) => ({ tone: 'success', text: msg }),
   })
   return (
     <FormFrame form={form} button={text.button} busyLabel={text.busy}>

@@ -21,7 +21,7 @@ type FormFrameProps = {
   children: ReactNode
 }
 
-/** The fields, the message and the button, which sleeps where nothing can answer a press. */
+/** The button is disabled until hydration. */
 export function FormFrame({ form, button, busyLabel, noValidate, children }: FormFrameProps) {
   const isHydrated = useHydrated()
   return (

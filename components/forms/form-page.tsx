@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; trail?: ReactNode; children: ReactNode }
+type Props = { title: string; breadcrumbs?: ReactNode; children: ReactNode }
 
-/** A page that is one form: its title, the form, and where else to go. */
-export function FormPage({ title, trail: breadcrumbs, children }: Props) {
+export function FormPage({ title, breadcrumbs, children }: Props) {
   return (
     <main className="page-width page-main">
       {breadcrumbs}

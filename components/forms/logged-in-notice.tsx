@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/site/button-link'
 import { accountText } from '@/i18n/account'
 import { routes } from '@/lib/routes'
 
-/** For who is logged in and came all the same: what this page is to them, and where they may have been going. */
 export function LoggedInNotice({ text }: { text: string }) {
   const { home: homeLabel, library: libraryLabel } = accountText().onward
   return (

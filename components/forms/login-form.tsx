@@ -17,7 +17,7 @@ export function LoginForm() {
     schema: () => import('@/lib/accounts/schema').then(({ credentials }) => credentials),
     send: (values) => post<Partial<StoredSession>>('/api/auth/user/login', values),
     failure: text.failure,
-    succeed: ({ data }) =>
+    onSuccess: ({ data }) =>
       completeLogin(data) ? 'leaving' : { tone: 'error', text: text.failure },
   })
   const { getValues, setValue } = form

@@ -8,7 +8,6 @@ import type { PasswordAdviceResult } from '@/lib/client/passwords/advice'
 
 type NewPasswordFieldProps = Omit<FieldProps, 'type' | 'trailing' | 'autoComplete'>
 
-/** A password that is being chosen, with advice as it is typed. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [advice, setAdvice] = useState<PasswordAdviceResult>()
   const latestValue = useRef('')
@@ -36,7 +35,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   )
 }
 
-/** The form works without advice, and sending it says what is wrong with the line. */
+/** Advice is optional; the server still validates the password. */
 const ignoreLoadFailure = () => {}
 
 const loadAdviceModule = () => import('@/lib/client/passwords/advice-for-input')
@@ -44,7 +43,7 @@ const loadAdviceModule = () => import('@/lib/client/passwords/advice-for-input')
 function PasswordAdvice({ advice }: { advice?: PasswordAdviceResult }) {
   const uiText = passwordText()
   const text =
-    advice && (advice.fault ? uiText.faults[advice.fault] : uiText.strengths[advice.strength])
+    advice && (advice.weakness ? uiText.faults[advice.weakness] : uiText.strengths[advice.strength])
   return (
     <div className="password-advice">
       {advice && (

@@ -9,16 +9,14 @@ import { useHydrated } from '@/lib/client/use-hydrated'
 import { getFailureText } from './failure-reason'
 
 type Props = {
-  /** The call that says what the device is to answer. */
-  asks: string
-  words: { button: string; busy: string }
-  look?: 'primary' | 'secondary'
-  /** What to say when the answer was not taken; 'leaving' keeps the button busy until the next page is there. */
+  optionsPath: string
+  text: { button: string; busy: string }
+  variant?: 'primary' | 'secondary'
+  /** Returns an error message; 'leaving' keeps the button busy until the next page loads. */
   send: (assertion: unknown) => Promise<string | undefined | 'leaving'>
 }
 
-/** Asks somebody's device who they are, and hands on what it answers. */
-export function PasskeyButton({ asks: optionsPath, words: text, look: variant, send }: Props) {
+export function PasskeyButton({ optionsPath, text, variant, send }: Props) {
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   const [errorText, setErrorText] = useState<string>()
@@ -33,7 +31,7 @@ export function PasskeyButton({ asks: optionsPath, words: text, look: variant, s
   return (
     <>
       <Button
-        look={variant}
+        variant={variant}
         disabled={!isHydrated}
         busy={isBusy}
         busyLabel={text.busy}
@@ -53,5 +51,5 @@ async function promptForPasskey(optionsPath: string, send: Props['send']) {
   const optionsResult = await post<{ options: PasskeyRequestOptions }>(optionsPath)
   if (!optionsResult.ok) return getFailureText(optionsResult, failure)
   const passkeyResult = await requestPasskey(optionsResult.data.options)
-  return passkeyResult.fault ? errorTexts[passkeyResult.fault] : send(passkeyResult.answer)
+  return passkeyResult.error ? errorTexts[passkeyResult.error] : send(passkeyResult.response)
 }

@@ -5,7 +5,7 @@ import { passkeysText } from '@/i18n/passkeys'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { usePasskeyLogin } from '@/lib/client/use-passkey-login'
 
-/** Below the login form: the same login without a password. It keeps its place until it can be pressed. */
+/** Reserves its space until it is usable, to avoid a layout shift. */
 export function PasskeyLogin() {
   const text = passkeysText()
   const isHydrated = useHydrated()
@@ -15,7 +15,7 @@ export function PasskeyLogin() {
     <div className="needs-script grid gap-3 border-t border-rule pt-6">
       <p className="text-muted">{text.login.or}</p>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={!isHydrated}
         busy={isBusy}
         busyLabel={text.login.busy}

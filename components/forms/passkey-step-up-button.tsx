@@ -5,7 +5,7 @@ import { supportsPasskeys } from '@/lib/client/passkeys'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { PasskeyButton } from './passkey-button'
 
-/** In a form that asks for the password: the device instead. What it answers goes out with the form. */
+/** Replaces the password; the assertion is submitted with the form. */
 export function PasskeyStepUpButton({
   send,
 }: {
@@ -16,9 +16,9 @@ export function PasskeyStepUpButton({
   return (
     <div className="needs-script grid justify-items-start gap-3">
       <PasskeyButton
-        asks="/api/auth/user/passkeys/proof"
-        words={passkeysText().instead}
-        look="secondary"
+        optionsPath="/api/auth/user/passkeys/proof"
+        text={passkeysText().instead}
+        variant="secondary"
         send={send}
       />
     </div>

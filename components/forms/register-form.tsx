@@ -24,12 +24,12 @@ export function RegisterForm() {
       })
     },
     failure: text.failure,
-    wayOut: (status) => {
+    describeFailure: (status) => {
       if (status !== HTTP_CONFLICT) return
       storeEmail(form.getValues('email'))
       return { more: text.taken, ways: [{ href: buildLoginPath(), label: text.logIn }] }
     },
-    succeed: ({ msg = text.success, sent: { email } }) => {
+    onSuccess: ({ msg = text.success, values: { email } }) => {
       storeFlash(msg, text.confirmationSent(email))
       storeEmail(email)
       router.push(buildLoginPath())
@@ -72,5 +72,5 @@ function buildLoginPath() {
   return nextPath ? toLoginPath(nextPath) : routes.login
 }
 
-/** Where the visitor was going: to the login page, and to the letter that confirms the address. */
+/** Passed on to the login page and the confirmation email. */
 const readNextPath = () => new URLSearchParams(window.location.search).get('next')

@@ -21,8 +21,8 @@ export function ResetPasswordForm() {
       return post(`/api/auth/user/reset-password/${readTokenFromUrl()}`, values)
     },
     failure: uiText.failure,
-    wayOut: (status) => (status === HTTP_BAD_REQUEST ? buildRetryNotice() : undefined),
-    succeed: ({ msg = uiText.success }) => {
+    describeFailure: (status) => (status === HTTP_BAD_REQUEST ? buildRetryNotice() : undefined),
+    onSuccess: ({ msg = uiText.success }) => {
       setSuccessText(msg)
       return { tone: 'success', text: msg }
     },
@@ -46,7 +46,7 @@ function buildRetryNotice() {
   return { more: expiredText, ways: [{ href: routes.forgotPassword, label: retryLabel }] }
 }
 
-/** Says that a link is used or expired before a password is typed; what the form itself says counts more. */
+/** Reports a used or expired link early; messages of the form take precedence. */
 function useExpiredLinkNotice() {
   const [expiredNotice, setExpiredNotice] = useState<SubmissionNotice | null>(null)
   const isDismissed = useRef(false)
@@ -64,7 +64,7 @@ function useExpiredLinkNotice() {
   return { dead: expiredNotice, dismiss }
 }
 
-/** The button that had the focus is gone, so the message takes it. */
+/** Takes the focus, since the focused button is gone. */
 function PasswordResetDone({ text }: { text: string }) {
   return (
     <Alert role="alert" tone="success" tabIndex={-1} ref={(alert) => alert?.focus()}>
@@ -76,5 +76,5 @@ function PasswordResetDone({ text }: { text: string }) {
   )
 }
 
-/** Read from the address at the last moment: the page itself is the same for every link. */
+/** Read from the URL at submission: the page is the same for every link. */
 const readTokenFromUrl = () => window.location.pathname.split('/').filter(Boolean).at(-1) ?? ''

@@ -4,7 +4,7 @@ import type { core } from 'zod/mini'
 
 export type FormSchemaLoader<Input, Output> = () => Promise<core.$ZodType<Output, Input>>
 
-/** The schema speaks in codes. It and its sentences are fetched when a form is first touched: the page stays light. */
+/** Loads schema and error texts at the first interaction, to keep the page small. */
 export const createSchemaResolver =
   <Input extends FieldValues, Output>(
     schema: FormSchemaLoader<Input, Output>,

@@ -15,7 +15,7 @@ type RegisterSchoolField = (name: SchoolFormField) => UseFormRegisterReturn & { 
 const EMAIL_INPUT_PROPS = { type: 'email', inputMode: 'email', required: true } as const
 const PHONE_INPUT_PROPS = { type: 'tel', inputMode: 'tel' } as const
 
-/** The sixteen fields, in the specification's order. */
+/** The specification's fields, in its order. */
 export function SchoolFields({ field }: { field: RegisterSchoolField }) {
   const text = schoolFormText()
   return (
@@ -159,7 +159,6 @@ function SchoolSizeFields({ field }: { field: RegisterSchoolField }) {
   )
 }
 
-/** Two columns where there is room; long answers take both. */
 function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

@@ -21,24 +21,22 @@ const SEND_BY_KIND = {
 
 type Props = {
   kind: keyof typeof SEND_BY_KIND
-  /** What the school has said before. */
-  known?: Record<string, string> | null
+  initialValues?: Record<string, string> | null
   button?: string
   onDone?: () => void
 }
 
-/** One form for both: a school makes itself known, or subscribes. */
-export function SchoolForm({ kind, known: initialValues, button, onDone }: Props) {
+export function SchoolForm({ kind, initialValues, button, onDone }: Props) {
   const { busy: busyLabel, logIn: logInLabel, [kind]: text } = schoolFormText()
   const form = useSubmission({
     schema: () => import('@/lib/schools/schema').then(({ schoolForm }) => schoolForm),
     send: SEND_BY_KIND[kind],
     failure: text.failure,
-    wayOut: (status) =>
+    describeFailure: (status) =>
       status === 401
         ? { ways: [{ href: toLoginPath(routes.subscriptionForm), label: logInLabel }] }
         : undefined,
-    succeed: ({ msg = text.success, data: { is_subscribed } }) => {
+    onSuccess: ({ msg = text.success, data: { is_subscribed } }) => {
       if (is_subscribed === 0 || is_subscribed === 1) updateSubscription(is_subscribed)
       const nextSteps =
         kind === 'registration' ? continueToSubscription() : buildAccessNotice(is_subscribed)
@@ -56,7 +54,7 @@ export function SchoolForm({ kind, known: initialValues, button, onDone }: Props
   )
 }
 
-/** Registering subscribes nobody: the typed goes over to the other form, but for what must be declared anew. */
+/** Copies the values to the subscription form, except the declaration, which must be made again. */
 function continueToSubscription() {
   const { declaration: _, ...draft } = readDraft('registration')
   const { next: more, toForm: formLabel, toRegister: registerLabel } = schoolFormText().registration
@@ -68,7 +66,7 @@ function continueToSubscription() {
   return { more, ways: [link] }
 }
 
-/** What has opened with it, beside the server's own sentence. */
+/** Shown besides the server's message. */
 function buildAccessNotice(is_subscribed: unknown) {
   const { ways: linkLabels, next: nextTexts } = schoolFormText().subscription
   const mySchoolLink = { href: routes.mySchool, label: linkLabels.mySchool }

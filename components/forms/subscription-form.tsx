@@ -5,7 +5,6 @@ import { SubscriptionSummary } from '@/components/school/subscription-summary'
 import { useSchoolDetails } from '@/lib/client/use-school-details'
 import { SchoolForm } from './school-form'
 
-/** Coordinators first read the status of their school, and find the form filled in. */
 export function SubscriptionForm() {
   const { details, look: reloadDetails } = useSchoolDetails()
   return (
@@ -15,7 +14,7 @@ export function SubscriptionForm() {
         <div className="sheet mt-8 max-w-4xl px-5 py-8 sm:px-10 sm:py-11">
           <SchoolForm
             kind="subscription"
-            known={details?.fields}
+            initialValues={details?.fields}
             button={details ? getFormButtonLabel(details.status) : undefined}
             onDone={reloadDetails}
           />

@@ -9,10 +9,7 @@ type DraftForm<Input extends FieldValues> = Pick<
   'getValues' | 'setValue' | 'subscribe'
 >
 
-/**
- * Keeps what is typed for the next load of the page; a form that is emptied drops its draft. What is
- * known of old fills what is still empty.
- */
+/** Keeps input across page loads; an emptied form drops its draft. Known values fill empty fields. */
 export function useDraft<Input extends FieldValues>(
   name: string,
   { getValues, setValue, subscribe }: DraftForm<Input>,

@@ -8,30 +8,28 @@ import { getFailureReason } from './failure-reason'
 import { createSchemaResolver, type FormSchemaLoader, loadSchema } from './schema-resolver'
 
 export type NoticeLink = { href: string; label: string }
-/** `more` is what to know beside the message itself, which may have to be word for word. */
+/** `more` adds to `text`, which may have to match the specification word for word. */
 export type SubmissionNotice = { tone: AlertTone; text: string; more?: string; ways?: NoticeLink[] }
-export type SubmissionSuccess<Data, Sent> = { msg?: string; data: Data; sent: Sent }
+export type SubmissionSuccess<Data, Sent> = { msg?: string; data: Data; values: Sent }
 
 type SubmissionOptions<Input, Output, Data> = {
   schema: FormSchemaLoader<Input, Output>
   send: (values: Output) => Promise<ApiOutcome<Data>>
-  /** What is said when the server says nothing. */
+  /** Used when the response has no message. */
   failure: string
-  /** Where somebody can go after a failure with this status. */
-  wayOut?: (status: number) => Pick<SubmissionNotice, 'more' | 'ways'> | undefined
-  /** 'leaving' keeps the form busy until the next page is there. */
-  succeed: (success: SubmissionSuccess<Data, Output>) => SubmissionNotice | 'leaving'
+  describeFailure?: (status: number) => Pick<SubmissionNotice, 'more' | 'ways'> | undefined
+  /** 'leaving' keeps the form busy until the next page loads. */
+  onSuccess: (success: SubmissionSuccess<Data, Output>) => SubmissionNotice | 'leaving'
 }
 
-/** One form, one call: the shared schema checks first, then the server; both speak at the fields. */
 export function useSubmission<Input extends FieldValues, Output, Data>({
   schema,
   send,
   failure,
-  wayOut: describeFailure,
-  succeed: onSuccess,
+  describeFailure,
+  onSuccess,
 }: SubmissionOptions<Input, Output, Data>) {
-  // No default values: an input keeps what was typed before its scripts arrived.
+  // No default values: they would overwrite what was typed before hydration.
   const form = useForm<Input, unknown, Output>({
     resolver: createSchemaResolver(schema),
     reValidateMode: 'onSubmit',
@@ -44,7 +42,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     setIsBusy(true)
     setNotice(null)
     const result = await send(values)
-    if (result.ok) return onSuccess({ ...result, sent: values })
+    if (result.ok) return onSuccess({ ...result, values })
     showErrors(form, result.errors)
     return {
       tone: 'error',
@@ -63,12 +61,12 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
         outcome = await sendValidated(values)
       },
       (errors) => {
-        // What is wrong where nothing can be typed would be said nowhere.
+        // Errors without a visible field would not be shown anywhere.
         if (!Object.values(errors).some((error) => error && 'ref' in error && error.ref))
           outcome = { tone: 'error', text: failure }
       },
     )
-    // Without network the schema cannot be fetched either.
+    // Without a network the schema cannot be loaded either.
     await handleSubmit().catch(() => {
       outcome = { tone: 'error', text: failure, more: getFailureReason({ status: 0 }) }
     })
@@ -83,7 +81,7 @@ export function useSubmission<Input extends FieldValues, Output, Data>({
     error: form.getFieldState(name, form.formState).error?.message,
   })
 
-  // Only fetched ahead; sending fetches it again and says what is wrong.
+  // Prefetch only; submitting loads it again and reports errors.
   const prepare = () => void loadSchema(schema).catch(() => {})
 
   const { reset, getValues, setValue, subscribe } = form

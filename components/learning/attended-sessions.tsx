@@ -3,8 +3,7 @@ import { myLearningText } from '@/i18n/my-learning'
 import type { AttendedSession } from '@/lib/learning/queries/sessions'
 import { routes } from '@/lib/routes'
 
-/** Every session somebody was at, and what has become of its certificate. */
-export function AttendedSessions({ sessions: liveSessions }: { sessions: AttendedSession[] }) {
+export function AttendedSessions({ liveSessions }: { liveSessions: AttendedSession[] }) {
   const { certificates: text, shortDay: formatShortDay, hours: formatHours } = myLearningText()
   return (
     <section aria-labelledby="attended" className="mt-12">

@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes'
 
 type Props = Pick<LearningRecord, 'learner' | 'sessions'>
 
-/** Which name stands on certificates, and whether any waits for it or for the address. */
 export function CertificateNameCard({ learner, sessions: liveSessions }: Props) {
   const text = myLearningText()
   const { certificateName, confirmed: isConfirmed, email } = learner

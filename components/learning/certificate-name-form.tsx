@@ -10,11 +10,11 @@ import { routes } from '@/lib/routes'
 
 type Props = {
   name: string
-  /** The call; without it, the name for the certificates to come. */
+  /** API path; by default the name for future certificates. */
   path?: string
   button?: string
-  /** Where to go once the name is kept; without it, the same page is shown anew. */
-  onward?: string
+  /** Next page; by default this page is refreshed. */
+  nextPath?: string
 }
 
 type CertificateNameResponse = { issued?: { number: string; session: string }[] }
@@ -27,12 +27,12 @@ const buildCertificateLinks = (issued: NonNullable<CertificateNameResponse['issu
   { href: routes.myLearning, label: myLearningText().entries.back },
 ]
 
-/** A name for certificates, to be looked at once more before it is kept. */
+/** Asks for confirmation before saving. */
 export function CertificateNameForm({
   name,
   path = '/api/learning/name',
   button,
-  onward: nextPath,
+  nextPath,
 }: Props) {
   const text = myLearningText().name
   const router = useRouter()
@@ -41,7 +41,7 @@ export function CertificateNameForm({
       import('@/lib/certificates/schema').then(({ certificateNameForm }) => certificateNameForm),
     send: (values) => post<CertificateNameResponse>(path, values),
     failure: text.failure,
-    succeed: ({ msg, data }) => {
+    onSuccess: ({ msg, data }) => {
       const { issued = [] } = data
       if (issued.length > 0)
         return { tone: 'success', text: msg ?? text.button, ways: buildCertificateLinks(issued) }

@@ -12,7 +12,6 @@ import { routes } from '@/lib/routes'
 
 type Props = { today: string; entry?: LearningEntryRow }
 
-/** A training elsewhere: a new one, or one to correct. */
 export function EntryForm({ today, entry }: Props) {
   const { entries: text, themes } = myLearningText()
   const form = useSubmission({
@@ -23,8 +22,8 @@ export function EntryForm({ today, entry }: Props) {
         hours: (hours / 60).toFixed(2),
       }),
     failure: text.failure,
-    succeed: () => {
-      // A full load, since the router may remember the page as it was.
+    onSuccess: () => {
+      // A full load, because the router may have cached the old page.
       window.location.assign(routes.myLearning)
       return 'leaving'
     },

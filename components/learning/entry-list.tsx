@@ -4,7 +4,6 @@ import type { LearningEntryRow } from '@/lib/learning/queries/entries'
 import { isTheme } from '@/lib/live-sessions/kinds'
 import { routes } from '@/lib/routes'
 
-/** Training elsewhere, as the person has noted it; each leads to where it is changed. */
 export function EntryList({ entries }: { entries: LearningEntryRow[] }) {
   const text = myLearningText()
   return (

@@ -1,13 +1,12 @@
 import { myLearningText } from '@/i18n/my-learning'
 
-type Props = { ours: number; own: number; asked: number }
+type Props = { ours: number; own: number; targetHours: number }
 
 const [SIDE, STROKE_WIDTH] = [200, 22]
 const RADIUS = (SIDE - STROKE_WIDTH) / 2
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** How far the hours are: ours first, then those elsewhere, until the ring is closed. */
-export function HoursRing({ ours, own, asked: targetHours }: Props) {
+export function HoursRing({ ours, own, targetHours }: Props) {
   const text = myLearningText()
   const toArcLength = (minutes: number) => Math.min(1, minutes / 60 / targetHours) * CIRCUMFERENCE
   const [oursLength, totalLength] = [toArcLength(ours), toArcLength(ours + own)]
@@ -20,9 +19,9 @@ export function HoursRing({ ours, own, asked: targetHours }: Props) {
         className="w-48"
       >
         <g fill="none" strokeWidth={STROKE_WIDTH} transform={`rotate(-90 ${SIDE / 2} ${SIDE / 2})`}>
-          <Arc className="stroke-sky" long={CIRCUMFERENCE} />
-          <Arc className="stroke-marigold" long={totalLength} />
-          <Arc className="stroke-indigo" long={oursLength} />
+          <Arc className="stroke-sky" length={CIRCUMFERENCE} />
+          <Arc className="stroke-marigold" length={totalLength} />
+          <Arc className="stroke-indigo" length={oursLength} />
         </g>
         <text
           x="50%"
@@ -44,7 +43,7 @@ export function HoursRing({ ours, own, asked: targetHours }: Props) {
   )
 }
 
-const Arc = ({ className, long: length }: { className: string; long: number }) => (
+const Arc = ({ className, length }: { className: string; length: number }) => (
   <circle
     cx={SIDE / 2}
     cy={SIDE / 2}

@@ -1,13 +1,12 @@
 import { myLearningText } from '@/i18n/my-learning'
 
 type Props = {
-  head: string
+  rowHeading: string
   labelledBy: string
   rows: { label: string; ours: number; own: number }[]
 }
 
-/** What a chart shows, in figures. */
-export function HoursTable({ head: rowHeading, labelledBy, rows }: Props) {
+export function HoursTable({ rowHeading, labelledBy, rows }: Props) {
   const { year: text, hours: formatHours } = myLearningText()
   return (
     <details className="mt-2">

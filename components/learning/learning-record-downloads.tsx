@@ -3,7 +3,6 @@ import { myLearningText } from '@/i18n/my-learning'
 const CSV_PATH = '/api/learning/record'
 const PDF_PATH = '/api/learning/record/pdf'
 
-/** The record to print or to keep. */
 export function LearningRecordDownloads() {
   const { record: text } = myLearningText()
   return (

@@ -5,7 +5,6 @@ type MonthHoursRow = { month: string; ours: number; own: number }
 
 const [BAR_SPACING, BAR_WIDTH, CHART_HEIGHT, HEADER_HEIGHT, FOOTER_HEIGHT] = [50, 30, 130, 24, 26]
 
-/** Hours month by month, drawn on the server, and the same as a table. */
 export function MonthHours({ months }: { months: MonthHoursRow[] }) {
   const { year: text, month: formatMonth } = myLearningText()
   const maxMinutes = Math.max(60, ...months.map(({ ours, own }) => ours + own))
@@ -25,8 +24,8 @@ export function MonthHours({ months }: { months: MonthHoursRow[] }) {
             key={month}
             transform={`translate(${index * BAR_SPACING + BAR_SPACING / 2} ${HEADER_HEIGHT + CHART_HEIGHT})`}
           >
-            <Bar className="fill-indigo" from={0} tall={toBarHeight(ours)} />
-            <Bar className="fill-marigold" from={toBarHeight(ours)} tall={toBarHeight(own)} />
+            <Bar className="fill-indigo" offset={0} height={toBarHeight(ours)} />
+            <Bar className="fill-marigold" offset={toBarHeight(ours)} height={toBarHeight(own)} />
             {ours + own > 0 && (
               <text
                 y={-toBarHeight(ours + own) - 7}
@@ -47,7 +46,7 @@ export function MonthHours({ months }: { months: MonthHoursRow[] }) {
         />
       </svg>
       <HoursTable
-        head={text.monthHead}
+        rowHeading={text.monthHead}
         labelledBy="by-month"
         rows={months.map(({ month, ...minutes }) => ({
           label: formatMonth(month, true),
@@ -60,12 +59,12 @@ export function MonthHours({ months }: { months: MonthHoursRow[] }) {
 
 const Bar = ({
   className,
-  from: offset,
-  tall: height,
+  offset,
+  height,
 }: {
   className: string
-  from: number
-  tall: number
+  offset: number
+  height: number
 }) => (
   <rect
     x={-BAR_WIDTH / 2}

@@ -8,7 +8,6 @@ import { routes } from '@/lib/routes'
 import { BackToLearning } from './back-to-learning'
 import { CertificateNameForm } from './certificate-name-form'
 
-/** The certificate as it looks, and what its owner can do with it. */
 export function OwnCertificate(certificate: OwnCertificateFacts) {
   const { certificate: text } = myLearningText()
   const {

@@ -4,7 +4,6 @@ import { HoursTable } from './hours-table'
 
 const CHART_WIDTH = 600
 
-/** Hours by theme as lines, the number beside each; a table says the same with who held them. */
 export function ThemeHours({ themes }: { themes: LearningMinutes['themes'] }) {
   const text = myLearningText()
   const rows = themes.map(({ theme, ...minutes }) => ({
@@ -42,7 +41,7 @@ export function ThemeHours({ themes }: { themes: LearningMinutes['themes'] }) {
           </li>
         ))}
       </ul>
-      <HoursTable head={text.year.themeHead} labelledBy="by-theme" rows={rows} />
+      <HoursTable rowHeading={text.year.themeHead} labelledBy="by-theme" rows={rows} />
     </figure>
   )
 }

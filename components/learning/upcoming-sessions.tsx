@@ -3,8 +3,7 @@ import { myLearningText } from '@/i18n/my-learning'
 import type { UpcomingSession } from '@/lib/learning/queries/upcoming'
 import { routes } from '@/lib/routes'
 
-/** The next sessions, each with the way to its page, where it is joined. */
-export function UpcomingSessions({ sessions: liveSessions }: { sessions: UpcomingSession[] }) {
+export function UpcomingSessions({ liveSessions }: { liveSessions: UpcomingSession[] }) {
   const { coming: text, when: formatWhen } = myLearningText()
   return (
     <section aria-labelledby="coming" className="mt-12">

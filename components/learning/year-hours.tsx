@@ -5,7 +5,6 @@ import { HoursRing } from './hours-ring'
 import { MonthHours } from './month-hours'
 import { ThemeHours } from './theme-hours'
 
-/** The hours of the school year: against what is asked, by month and by theme. */
 export function YearHours({ year, minutes }: { year: SchoolYear; minutes: LearningMinutes }) {
   const text = myLearningText().year
   const hasHours = minutes.ours + minutes.own > 0
@@ -14,7 +13,7 @@ export function YearHours({ year, minutes }: { year: SchoolYear; minutes: Learni
       <h2 id="hours">{text.heading(year)}</h2>
       <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <div>
-          <HoursRing {...minutes} asked={REQUIRED_HOURS} />
+          <HoursRing {...minutes} targetHours={REQUIRED_HOURS} />
           <p className="mt-3 max-w-xs text-muted">{text.asked.join(' ')}</p>
         </div>
         {hasHours ? (

@@ -7,14 +7,14 @@ import { routes, toLoginPath } from '@/lib/routes'
 
 type AccessNoticeText = { free: { warning: string }; visitor: { prompt: string } }
 
-/** What stands above a shelf of this page, in its words. A subscriber needs no notice. */
+/** Subscribers need no notice. */
 export function AccessNotice({
   access,
-  page: returnPath,
+  returnPath,
   words: text,
 }: {
   access: PageAccess
-  page: string
+  returnPath: string
   words: AccessNoticeText
 }) {
   const { free: memberText, visitor: visitorText } = libraryText()

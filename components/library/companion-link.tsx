@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import type { Companion } from '@/lib/library/schema'
 
-/** On to the toolkit, where the same matter lies ready to print. */
 export function CompanionLink({ companion }: { companion: Companion | null }) {
   if (!companion) return null
   return (

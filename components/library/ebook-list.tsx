@@ -19,7 +19,6 @@ import { usePrefetchReader } from './use-prefetch-reader'
 type Props = { books: BookCard[]; isSubscribed: boolean; delayMs: number }
 type OpenEbook = Pick<BookCard, 'id' | 'title' | 'cover'> & { readerUrl: string }
 
-/** The library in its three states, and the book that is open. */
 export function EbookList({ books, isSubscribed, delayMs }: Props) {
   const text = libraryText()
   const access = useAccess(isSubscribed)
@@ -39,13 +38,13 @@ export function EbookList({ books, isSubscribed, delayMs }: Props) {
   usePrefetchReader(listRef)
   return (
     <>
-      <AccessNotice {...{ access, words: text }} page={routes.ebook} />
+      <AccessNotice {...{ access, words: text }} returnPath={routes.ebook} />
       <LoadingList text={text.loading} delayMs={delayMs}>
         <FilterableList
-          list={books}
-          said={({ title, description, category }) => [title, description, category]}
-          kindOf={({ isPremium }) => (isPremium ? text.premium : text.open)}
-          counted={listText().books}
+          items={books}
+          getSearchTexts={({ title, description, category }) => [title, description, category]}
+          getKind={({ isPremium }) => (isPremium ? text.premium : text.open)}
+          formatCount={listText().books}
         >
           {(visibleBooks) => (
             <ul ref={listRef} className="grid gap-5 lg:grid-cols-2">
@@ -80,7 +79,6 @@ export function EbookList({ books, isSubscribed, delayMs }: Props) {
 
 type BookActionProps = { access: PageAccess; book: BookCard; onRead: (book: OpenEbook) => void }
 
-/** What leads into a book, for who may read it and for who may not. */
 function BookAction({ access, book, onRead }: BookActionProps) {
   const text = libraryText()
   const { id, title, cover, readerUrl } = book

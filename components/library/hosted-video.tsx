@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { videoText } from '@/i18n/videos'
 import type { VideoCard } from '@/lib/library/schema'
 
-type Props = Pick<VideoCard, 'title' | 'poster'> & { frame: string }
+type Props = Pick<VideoCard, 'title' | 'poster'> & { embedUrl: string }
 
-/** Nothing is asked of the video host, and nothing told to it, before the viewer presses Play. */
-export function HostedVideo({ title, poster, frame: embedUrl }: Props) {
+/** Contacts the video host only after the viewer presses Play. */
+export function HostedVideo({ title, poster, embedUrl }: Props) {
   const text = videoText()
   const [isPlaying, setIsPlaying] = useState(false)
   if (isPlaying)

@@ -5,7 +5,6 @@ import type { Companion } from '@/lib/library/schema'
 import { CompanionLink } from './companion-link'
 
 type Props = {
-  /** Of the heading, which the buttons are described by. */
   headingId: string
   picture: { src: string; width: number; height: number }
   title: string
@@ -16,7 +15,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One book: cover, what it is, and what this viewer may do with it. */
 export function ItemCard(props: Props) {
   const text = libraryText()
   const { headingId, picture, title, description, category, isPremium, companion, children } = props

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner'
 
 type Props = { text: string; delayMs: number; children: ReactNode }
 
-/** The list stands in the page from the start and is shown after the delay; without scripts, at once. */
+/** The list is always in the HTML and shown after the delay; without scripts, at once. */
 export function LoadingList({ text, delayMs, children }: Props) {
   const [isWaiting, setIsWaiting] = useState(delayMs > 0)
   useEffect(() => {

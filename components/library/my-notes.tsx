@@ -3,7 +3,6 @@ import { readerText } from '@/i18n/reader'
 type BookNoteRow = { book: string; page: number; note: string | null }
 const NOTES_PATH = '/api/library/notes'
 
-/** What a person has left in the books, and the ways to take it along. */
 export function MyNotes({ notes }: { notes: BookNoteRow[] }) {
   const text = readerText()
   const { mine: notesText, bookmark: bookmarkLabel } = text

@@ -1,6 +1,6 @@
 type NetworkConnection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the line bears what is only convenient. Undefined where the browser does not say. */
+/** Undefined where the browser has no Network Information API. */
 export function canPrefetch(): boolean | undefined {
   const { connection } = navigator as Navigator & { connection?: NetworkConnection }
   if (!connection) return undefined

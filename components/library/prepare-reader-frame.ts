@@ -8,13 +8,12 @@ import {
   type ReaderSettings,
 } from './reader-settings'
 
-/** From here on a page of the book is as readable as its text. */
+/** From this width on a printed page is as readable as its text. */
 const WIDE_SCREEN_QUERY = '(min-width: 48rem)'
 
 /**
- * Tells the frame's page how it is to look before it is painted for the first time, long before its
- * own scripts have come: the paper, the size of the type, and which view. Without a word from earlier
- * days that is the printed page where it has room and a line, and else the text.
+ * Sets paper, text size and view in the frame before its first paint and its own scripts. Without
+ * saved settings: printed pages on wide screens with a good connection, else text.
  */
 export async function prepareReaderFrame(frame: HTMLIFrameElement, bookId: string) {
   const [settings, position] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What is printed of a book says so on every sheet: its title and the number of the sheet. */
+/** Every printed sheet shows the title and its page number. */
 export function addPrintFooter(targetDocument: Document, title: string) {
   const escapedTitle = title.replace(/["\\]/g, '\\$&')
   return applyPrintStyles(
@@ -8,7 +8,7 @@ export function addPrintFooter(targetDocument: Document, title: string) {
   )
 }
 
-/** These rules over all others, and the title as the name of a printed file, until the end of it is called. */
+/** Returns a function that removes the rules and restores the title. */
 export function applyPrintStyles(targetDocument: Document, title: string, rules: string) {
   const StyleSheetClass = targetDocument.defaultView?.CSSStyleSheet ?? CSSStyleSheet
   const sheet = new StyleSheetClass()

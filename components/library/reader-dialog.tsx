@@ -8,11 +8,11 @@ import { useCloseOnBack } from './use-close-on-back'
 type ReaderDialogProps = {
   book: OpenBook | null
   onClose: () => void
-  /** The page was reloaded with this book open; false if it can no longer be opened. */
+  /** After a reload with this book open; false if it can no longer be opened. */
   onReopen?: (id: string) => boolean
 }
 
-/** A book over the whole screen. The browser's own dialog keeps the focus in and gives it back. */
+/** A modal <dialog> traps and restores the focus. */
 export function ReaderDialog({ book, onClose, onReopen }: ReaderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useCloseOnBack(dialog, book?.id ?? null, { onClose, onReopen })

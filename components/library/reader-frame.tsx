@@ -28,7 +28,7 @@ export function ReaderFrame({ book, onEscape }: ReaderFrameProps) {
   const handleLoad = () => {
     const readerDocument = frame.current && findReaderDocument(frame.current)
     if (!readerDocument) return setState('missed')
-    // What lies over the book is closed first and says so, at whatever time its scripts came.
+    // Panels inside handle Escape first, whenever their scripts arrive.
     readerDocument.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') setTimeout(() => event.defaultPrevented || onEscape())
     })
@@ -45,7 +45,7 @@ export function ReaderFrame({ book, onEscape }: ReaderFrameProps) {
           className="absolute inset-x-0 top-1.5 mx-auto h-auto w-11/12 max-w-140"
         />
       )}
-      {/* Above its cover, which shows through until the page has come. */}
+      {/* Transparent over the cover until the page has loaded. */}
       <iframe
         ref={frame}
         title={title}
@@ -57,7 +57,7 @@ export function ReaderFrame({ book, onEscape }: ReaderFrameProps) {
   )
 }
 
-/** Any other page in its place (logged out, not found, no connection) is not for this frame. */
+/** Null for any other page in the frame (login, not found, no connection). */
 function findReaderDocument(frame: HTMLIFrameElement) {
   const readerDocument = frame.contentDocument
   return readerDocument?.querySelector('[data-reader]') ? readerDocument : null

@@ -1,4 +1,4 @@
-/** How somebody likes to read. It stands on <html>, where the style sheet finds it. */
+/** Stored as attributes of <html> for the style sheet. */
 
 export const TEXT_SIZES = [1, 2, 3, 4] as const
 export const PAPER_THEMES = ['light', 'sepia', 'dark'] as const

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { videoText } from '@/i18n/videos'
 import type { TranscriptCue } from '@/lib/library/schema'
 
-type Props = { cues: TranscriptCue[]; now: number; goTo: (seconds: number) => void }
+type Props = { cues: TranscriptCue[]; currentSeconds: number; seekTo: (seconds: number) => void }
 
-/** All that is said, line by line: it follows the film, and a line leads to its place there. */
-export function Transcript({ cues, now: currentSeconds, goTo: seekTo }: Props) {
+export function Transcript({ cues, currentSeconds, seekTo }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
   const currentIndex = cues.findLastIndex(
     ({ from: startSeconds }) => startSeconds <= currentSeconds,
@@ -13,7 +12,7 @@ export function Transcript({ cues, now: currentSeconds, goTo: seekTo }: Props) {
   useEffect(() => {
     const cueElement = listRef.current?.children[currentIndex]
     if (!(cueElement instanceof HTMLElement) || !listRef.current) return
-    // Only the list scrolls, never the page under whoever reads it.
+    // Scrolls only the list, never the page.
     listRef.current.scrollTop = cueElement.offsetTop - listRef.current.clientHeight / 3
   }, [currentIndex])
   return (

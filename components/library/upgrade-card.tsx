@@ -4,7 +4,6 @@ import type { PictureName } from '@/content/pictures'
 
 type Props = { title: string; text: string; button: string; href: string; picture: PictureName }
 
-/** The card at the end of a list that says how to see more of it. */
 export function UpgradeCard({ title, text, button, href, picture }: Props) {
   return (
     <section

@@ -3,13 +3,12 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 type CloseOnBackListeners = { onClose: () => void; onReopen?: (openId: string) => boolean }
 
 /**
- * Opens a modal dialog as a step in the history, so that the phone's Back closes it. Every other way
- * of closing takes that same step back, and no dead entry stays behind. The address does not change,
- * and Next adds its own state to the entry, so its router notices nothing.
+ * Adds a history entry for a modal dialog, so that the Back button closes it; closing it another
+ * way goes back one entry. URL and Next's state stay the same, so the router ignores it.
  */
 export function useCloseOnBack(
   dialog: RefObject<HTMLDialogElement | null>,
-  /** What is open. The entry of the history names it, and keeps it when the page is reloaded. */
+  /** Stored in the history entry, which survives a reload. */
   openId: string | null,
   { onClose, onReopen }: CloseOnBackListeners,
 ) {
@@ -44,7 +43,7 @@ export function useCloseOnBack(
     return () => window.removeEventListener('popstate', handlePopState)
   }, [onClose])
 
-  // Reloaded while a book was open: it opens again, or its entry goes.
+  // After a reload the book opens again, or its entry is removed.
   useEffect(() => {
     const { reader: readerId } = window.history.state ?? {}
     if (historyEntry.current !== 'none' || !readerId) return

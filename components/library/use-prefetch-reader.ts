@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { canPrefetch } from './network-connection'
 import { PDFJS_URLS } from './reader/pdfjs'
 
-/** Once a book that may be opened is on view, and the line allows: what every book needs to be drawn. */
+/** Prefetches the reader once an accessible book is visible, on good connections. */
 export function usePrefetchReader(listRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const books = listRef.current?.querySelectorAll('[data-opens]') ?? []
@@ -11,7 +11,7 @@ export function usePrefetchReader(listRef: RefObject<HTMLElement | null>) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       for (const url of Object.values(PDFJS_URLS)) {
-        // What does not come now comes with the book.
+        // Prefetch only; opening a book loads the file again.
         void fetch(url, { priority: 'low' }).catch(() => {})
       }
     })

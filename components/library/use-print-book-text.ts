@@ -4,9 +4,8 @@ import './reader/text.css'
 import './reader/print.css'
 
 /**
- * A frame is printed as it stands on the screen. So while a book is open, what the browser prints of
- * this page is the whole text that is inside, or how to print a book that has pages alone. Once the
- * reader has laid out those pages, they are printed.
+ * Frames print only their visible part. So the page around an open book prints its whole text, or
+ * instructions for books without text, or the page images once they are laid out.
  */
 export function usePrintBookText(frame: RefObject<HTMLIFrameElement | null>, title: string) {
   useEffect(() => {

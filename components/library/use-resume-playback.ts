@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { readValue, writeValue } from '@/lib/client/indexed-db'
 import { currentSession } from '@/lib/client/session-store'
 
-/** So near to the beginning or the end one starts anew. */
+/** This close to the start or end, playback starts from the beginning. */
 const MARGIN_SECONDS = 5
 const SAVE_INTERVAL_SECONDS = 2
 
-/** Goes on where the film was left, as this browser remembers it. */
+/** Position saved in this browser. */
 export function useResumePlayback(id: string) {
   const lastSavedRef = useRef(0)
   const buildKey = () => `film ${currentSession()?.user.id ?? ''} ${id}`

@@ -5,13 +5,12 @@ import { CompanionLink } from './companion-link'
 import { HostedVideo } from './hosted-video'
 import { VideoPlayer } from './video-player'
 
-/** One film, to be played on the spot, or its poster behind a lock. */
-export function VideoItem({ video, open: canPlay }: { video: VideoCard; open: boolean }) {
+export function VideoItem({ video, canPlay }: { video: VideoCard; canPlay: boolean }) {
   const text = videoText()
   const { title, description, isPremium } = video
   return (
     <li className="sheet flex flex-col overflow-hidden">
-      <VideoScreen video={video} open={canPlay} />
+      <VideoScreen video={video} canPlay={canPlay} />
       <div className="flex flex-col items-start px-4 py-4 sm:px-5">
         <h2 className="text-xl">{title}</h2>
         <p className="mt-2">
@@ -31,10 +30,11 @@ export function VideoItem({ video, open: canPlay }: { video: VideoCard; open: bo
   )
 }
 
-function VideoScreen({ video, open: canPlay }: { video: VideoCard; open: boolean }) {
+function VideoScreen({ video, canPlay }: { video: VideoCard; canPlay: boolean }) {
   const { id, title, poster, player } = video
   if (!canPlay || !player) return <LockedPoster video={video} />
-  if ('frame' in player) return <HostedVideo title={title} poster={poster} frame={player.frame} />
+  if ('frame' in player)
+    return <HostedVideo title={title} poster={poster} embedUrl={player.frame} />
   return <VideoPlayer id={id} title={title} poster={poster} player={player} />
 }
 

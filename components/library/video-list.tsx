@@ -11,10 +11,9 @@ import { UpgradeCard } from './upgrade-card'
 import { VideoItem } from './video-item'
 import { VideoNotice } from './video-notice'
 
-type Props = { list: VideoCard[]; isSubscribed: boolean; delayMs: number }
+type Props = { videos: VideoCard[]; isSubscribed: boolean; delayMs: number }
 
-/** The films in their three states. */
-export function VideoList({ list: videos, isSubscribed, delayMs }: Props) {
+export function VideoList({ videos, isSubscribed, delayMs }: Props) {
   const text = videoText()
   const access = useAccess(isSubscribed)
   return (
@@ -22,15 +21,15 @@ export function VideoList({ list: videos, isSubscribed, delayMs }: Props) {
       <VideoNotice access={access} />
       <LoadingList text={text.loading} delayMs={delayMs}>
         <FilterableList
-          list={videos}
-          said={({ title, description }) => [title, description]}
-          kindOf={({ isPremium }) => (isPremium ? text.premium : text.open)}
-          counted={listText().films}
+          items={videos}
+          getSearchTexts={({ title, description }) => [title, description]}
+          getKind={({ isPremium }) => (isPremium ? text.premium : text.open)}
+          formatCount={listText().films}
         >
           {(visibleVideos) => (
             <ul className="grid gap-6 md:grid-cols-2">
               {visibleVideos.map((video) => (
-                <VideoItem key={video.id} video={video} open={access !== 'visitor'} />
+                <VideoItem key={video.id} video={video} canPlay={access !== 'visitor'} />
               ))}
             </ul>
           )}

@@ -10,7 +10,7 @@ type Props = Pick<VideoCard, 'id' | 'title' | 'poster'> & {
   player: Exclude<VideoPlayerSource, { frame: string }>
 }
 
-/** The project's own film. Nothing of it is fetched before somebody presses Play. */
+/** Loads nothing before the user presses Play. */
 export function VideoPlayer({ id, title, poster, player }: Props) {
   const videoRef = useRef<HTMLVideoElement>(null)
   const [currentSeconds, setCurrentSeconds] = useState(-1)
@@ -50,13 +50,13 @@ export function VideoPlayer({ id, title, poster, player }: Props) {
         )}
       </video>
       {player.transcript.length > 0 && (
-        <Transcript cues={player.transcript} now={currentSeconds} goTo={seekTo} />
+        <Transcript cues={player.transcript} currentSeconds={currentSeconds} seekTo={seekTo} />
       )}
     </>
   )
 }
 
-/** Whoever turns the sound off reads; whoever hears may have put the captions away. */
+/** Muting turns captions on; unmuting leaves them as they are. */
 function showCaptionsWhenMuted({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
   const [track] = video.textTracks
   if (track && (video.muted || video.volume === 0)) track.mode = 'showing'

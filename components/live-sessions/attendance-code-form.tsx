@@ -1,7 +1,6 @@
 import { liveSessionText } from '@/i18n/live-sessions'
 
-/** The word that the host has shown, typed. */
-export function AttendanceCodeForm({ slug, xsrf: csrfToken }: { slug: string; xsrf: string }) {
+export function AttendanceCodeForm({ slug, csrfToken }: { slug: string; csrfToken: string }) {
   const { place: text } = liveSessionText()
   return (
     <form method="post" action={`/api/series/${slug}/word`} className="grid gap-3">

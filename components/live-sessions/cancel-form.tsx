@@ -8,9 +8,9 @@ import { teamSessionsText } from '@/i18n/team-sessions'
 import { post } from '@/lib/client/api'
 import { routes } from '@/lib/routes'
 
-type Props = { id: string; isDraft: boolean; repeats: boolean }
+type Props = { id: string; isDraft: boolean; isRepeating: boolean }
 
-export function CancelForm({ id, isDraft, repeats: isRepeating }: Props) {
+export function CancelForm({ id, isDraft, isRepeating }: Props) {
   const { cancel: cancelText, form: text } = teamSessionsText()
   const router = useRouter()
   const form = useSubmission({
@@ -20,7 +20,7 @@ export function CancelForm({ id, isDraft, repeats: isRepeating }: Props) {
       ),
     send: (values) => post(`/api/team/sessions/${id}/cancel`, values),
     failure: text.failure,
-    succeed: ({ msg }) => {
+    onSuccess: ({ msg }) => {
       if (isDraft) window.location.assign(routes.teamSessions)
       else router.refresh()
       return { tone: 'success', text: msg ?? cancelText.done }

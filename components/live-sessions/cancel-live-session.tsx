@@ -4,8 +4,7 @@ import { teamSessionsText } from '@/i18n/team-sessions'
 import type { TeamSession } from '@/lib/live-sessions/queries/team'
 import { CancelForm } from './cancel-form'
 
-/** Calls a session off, and back on as long as it has not ended. */
-export function CancelLiveSession({ session: liveSession }: { session: TeamSession }) {
+export function CancelLiveSession({ liveSession }: { liveSession: TeamSession }) {
   const { cancel: text } = teamSessionsText()
   const { id, state, standing: phase, cancelReason, repeatId } = liveSession
   if (state === 'cancelled')
@@ -21,7 +20,7 @@ export function CancelLiveSession({ session: liveSession }: { session: TeamSessi
     <section aria-labelledby="cancel" className="mt-12 max-w-2xl">
       <h2 id="cancel">{text.heading}</h2>
       <p className="mt-2 mb-4">{state === 'draft' ? text.ledeDraft : text.lede}</p>
-      <CancelForm id={id} isDraft={state === 'draft'} repeats={repeatId !== null} />
+      <CancelForm id={id} isDraft={state === 'draft'} isRepeating={repeatId !== null} />
     </section>
   )
 }

@@ -12,25 +12,19 @@ import { LiveSessionFields } from './live-session-fields'
 type Props = {
   id: string
   version: number
-  repeats: boolean
-  typed: LiveSessionFormInput
+  isRepeating: boolean
+  initialValues: LiveSessionFormInput
   choices: LiveSessionFormOptions
 }
 
-/** Says which state of things it was filled in from; who comes second keeps all that was typed. */
-export function EditLiveSessionForm({
-  id,
-  version,
-  repeats: isRepeating,
-  typed: initialValues,
-  choices,
-}: Props) {
+/** Sends the version it was loaded with; after a conflict the input stays. */
+export function EditLiveSessionForm({ id, version, isRepeating, initialValues, choices }: Props) {
   const { form: text } = teamSessionsText()
   const router = useRouter()
   const [reach, setReach] = useState<'this' | 'following'>('this')
   const [selectedIds, setSelectedIds] = useState<string[]>([initialValues.works ?? []].flat())
   const [error, setError] = useState<string>()
-  // Who was told what a colleague has done, and sends again, means it.
+  // Submitting again after a conflict overwrites the colleague's change.
   const [acknowledgedVersion, setAcknowledgedVersion] = useState(0)
   const form = useSubmission({
     schema: () =>
@@ -48,7 +42,7 @@ export function EditLiveSessionForm({
       return result
     },
     failure: text.failure,
-    succeed: ({ msg }) => {
+    onSuccess: ({ msg }) => {
       router.refresh()
       return { tone: 'success', text: msg ?? text.save }
     },
@@ -58,8 +52,8 @@ export function EditLiveSessionForm({
       <FormFrame form={form} button={text.save} busyLabel={text.busy} noValidate>
         <LiveSessionFields
           field={form.field}
-          works={{ chosen: selectedIds, choose: setSelectedIds, error }}
-          typed={initialValues}
+          resourceSelection={{ selectedIds, onSelect: setSelectedIds, error }}
+          initialValues={initialValues}
           choices={choices}
         />
         {isRepeating && (

@@ -3,8 +3,7 @@ import { liveSessionText } from '@/i18n/live-sessions'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { LiveSessionTime } from './live-session-time'
 
-/** All that is to be known before one registers. */
-export function LiveSessionDetails({ gathering: liveSession }: { gathering: PublicLiveSession }) {
+export function LiveSessionDetails({ liveSession }: { liveSession: PublicLiveSession }) {
   const text = liveSessionText()
   const { labels } = text
   const {
@@ -22,7 +21,7 @@ export function LiveSessionDetails({ gathering: liveSession }: { gathering: Publ
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'
   const theme = text.themes[liveSession.theme as keyof typeof text.themes]
   const rows: [label: string, fact: ReactNode][] = [
-    [labels.when, <LiveSessionTime key="" at={startsAt} />],
+    [labels.when, <LiveSessionTime key="" date={startsAt} />],
     [labels.minutes, text.minutes(minutes)],
     [labels.host, `${host}. ${hostBio}`],
     [labels.where, isUpcoming ? text.onlineFromHere : text.online],

@@ -13,18 +13,12 @@ import { type ResourceSelection, ResourcesField } from './resources-field'
 
 type Props = {
   field: (name: keyof LiveSessionFormInput) => UseFormRegisterReturn & { error?: string }
-  works: ResourceSelection
-  typed?: LiveSessionFormInput
+  resourceSelection: ResourceSelection
+  initialValues?: LiveSessionFormInput
   choices: LiveSessionFormOptions
 }
 
-/** What is said of a session, in the order in which one thinks of it. */
-export function LiveSessionFields({
-  field,
-  works: resourceSelection,
-  typed: initialValues,
-  choices,
-}: Props) {
+export function LiveSessionFields({ field, resourceSelection, initialValues, choices }: Props) {
   const { form: text } = teamSessionsText()
   const registerWithDefault = (name: keyof LiveSessionFormInput) => ({
     ...field(name),
@@ -57,7 +51,7 @@ export function LiveSessionFields({
         <Field label={text.hostLine} {...registerWithDefault('host_line')} />
         <Field label={text.subject} {...registerWithDefault('subject')} />
         <Field label={text.region} {...registerWithDefault('region')} />
-        <ResourcesField works={choices.works} {...resourceSelection} />
+        <ResourcesField resources={choices.resources} {...resourceSelection} />
       </FieldGroup>
       <FieldGroup heading={text.parts.when}>
         <Field label={text.day} type="date" {...registerWithDefault('day')} />
@@ -114,7 +108,7 @@ export function LiveSessionFields({
         <SelectField
           label={text.film}
           placeholder={text.noFilm}
-          options={choices.films}
+          options={choices.videos}
           {...registerWithDefault('recording_film')}
         />
         <Field

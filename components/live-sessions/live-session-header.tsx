@@ -4,8 +4,7 @@ import { teamSessionsText } from '@/i18n/team-sessions'
 import type { TeamSession } from '@/lib/live-sessions/queries/team'
 import { routes } from '@/lib/routes'
 
-/** Which session it is, how it stands, and how many come. */
-export function LiveSessionHeader({ session: liveSession }: { session: TeamSession }) {
+export function LiveSessionHeader({ liveSession }: { liveSession: TeamSession }) {
   const text = teamSessionsText()
   const { counts: countLabels } = text
   const {

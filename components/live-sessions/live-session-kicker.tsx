@@ -1,11 +1,10 @@
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 
-/** Which kind of session it is, and whether it runs now: text, since there is nothing to press. */
 export function LiveSessionKicker({
-  gathering: { kind, standing: phase },
+  liveSession: { kind, standing: phase },
 }: {
-  gathering: PublicLiveSession
+  liveSession: PublicLiveSession
 }) {
   const { kinds, standings: phaseLabels } = liveSessionText()
   const isRunning = phase === 'open' || phase === 'live'

@@ -2,8 +2,7 @@ import { Alert } from '@/components/ui/alert'
 import { liveSessionText } from '@/i18n/live-sessions'
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 
-/** Changes that must not be missed: that it is cancelled, that it was moved. */
-export function LiveSessionNotices({ gathering: liveSession }: { gathering: PublicLiveSession }) {
+export function LiveSessionNotices({ liveSession }: { liveSession: PublicLiveSession }) {
   const { standing: phase, cancelReason, movedFrom: rescheduledFrom } = liveSession
   const text = liveSessionText()
   if (phase === 'cancelled')

@@ -11,19 +11,13 @@ import { SearchForm } from './search-form'
 
 type Props = {
   id: string
-  asked: RegistrantQuery
-  found: { rows: Registrant[]; next: string | null }
-  /** Accounts that fit the search and have neither registered nor attended. */
+  query: RegistrantQuery
+  results: { rows: Registrant[]; next: string | null }
+  /** Search results that have neither registered nor attended. */
   unlisted: UnlistedUser[]
 }
 
-/** Everyone who registered, joined or attended; attendance is added and removed here by hand. */
-export function LiveSessionParticipants({
-  id,
-  asked: query,
-  found: { rows, next },
-  unlisted,
-}: Props) {
+export function LiveSessionParticipants({ id, query, results: { rows, next }, unlisted }: Props) {
   const text = teamSessionsText()
   const { people: participantsText } = text
   return (
@@ -34,7 +28,7 @@ export function LiveSessionParticipants({
         select={{
           name: 'who',
           label: participantsText.which,
-          value: query.who,
+          value: query.filter,
           options: participantsText.who,
         }}
         search={{ label: participantsText.search, value: query.search }}
@@ -49,17 +43,21 @@ export function LiveSessionParticipants({
       )}
       <ul className="mt-4 divide-y divide-rule">
         {rows.map((participant) => (
-          <ParticipantRow key={participant.id} session={id} person={participant} />
+          <ParticipantRow key={participant.id} liveSessionId={id} participant={participant} />
         ))}
       </ul>
-      <PaginationLinks path={routes.teamSession(id)} asked={query} next={next} />
+      <PaginationLinks path={routes.teamSession(id)} query={query} next={next} />
       {unlisted.length > 0 && (
         <section aria-labelledby="unlisted" className="mt-8">
           <h3 id="unlisted">{participantsText.unlisted}</h3>
           <p className="text-muted">{participantsText.unlistedHint}</p>
           <ul className="mt-2 divide-y divide-rule">
             {unlisted.map((user) => (
-              <ParticipantRow key={user.id} session={id} person={{ ...user, ...NO_ATTENDANCE }} />
+              <ParticipantRow
+                key={user.id}
+                liveSessionId={id}
+                participant={{ ...user, ...NO_ATTENDANCE }}
+              />
             ))}
           </ul>
         </section>
@@ -71,11 +69,11 @@ export function LiveSessionParticipants({
 const NO_ATTENDANCE = { state: null, joinedAt: null, how: null }
 
 function ParticipantRow({
-  session: liveSessionId,
-  person: participant,
+  liveSessionId,
+  participant,
 }: {
-  session: string
-  person: Registrant
+  liveSessionId: string
+  participant: Registrant
 }) {
   const { people: participantsText } = teamSessionsText()
   const { id, name, email, state, joinedAt, how: attendanceSource } = participant
@@ -98,7 +96,7 @@ function ParticipantRow({
         label={attendanceSource ? participantsText.absent : participantsText.present}
         name={attendanceSource ? participantsText.absentOf(name) : participantsText.presentOf(name)}
         path={`/api/team/sessions/${liveSessionId}/people/${id}/${attendanceSource ? 'absent' : 'present'}`}
-        atOnce
+        isImmediate
       />
     </li>
   )

@@ -13,15 +13,15 @@ export const PARTICIPANT_FILTERS = [
   'absent',
 ] as const
 
-/** What the address asks of a list; whatever else stands in it is passed over. */
 export const parseLiveSessionListQuery = ({ when, search, after }: Params): TeamSessionQuery => ({
-  when: LIST_PERIODS.find((option) => option === when) ?? 'coming',
+  period: LIST_PERIODS.find((option) => option === when) ?? 'coming',
   search: readText(search),
   after: readText(after),
 })
 
 export const parseParticipantQuery = ({ who, search, after }: Params): RegistrantQuery => ({
-  who: PARTICIPANT_FILTERS.find((option) => option === who) ?? ('all' satisfies RegistrantFilter),
+  filter:
+    PARTICIPANT_FILTERS.find((option) => option === who) ?? ('all' satisfies RegistrantFilter),
   search: readText(search),
   after: readText(after),
 })

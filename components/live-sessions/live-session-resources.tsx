@@ -3,8 +3,7 @@ import { routes } from '@/lib/routes'
 
 type LiveSessionResource = { id: string; title: string; theme: string }
 
-/** The session's own works of the toolkit, by name; the toolkit says who may have which. */
-export function LiveSessionResources({ works: resources }: { works: LiveSessionResource[] }) {
+export function LiveSessionResources({ resources }: { resources: LiveSessionResource[] }) {
   if (resources.length === 0) return null
   const text = liveSessionText()
   return (

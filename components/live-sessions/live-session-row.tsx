@@ -4,17 +4,14 @@ import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
 import { LiveSessionTime } from './live-session-time'
 
-/**
- * One line of the programme. Its page is always loaded by itself, for its content policy is its own:
- * an ordinary link.
- */
-export function LiveSessionRow({ gathering: liveSession }: { gathering: PublicLiveSession }) {
+/** A plain link: each session page has its own CSP, which needs a full load. */
+export function LiveSessionRow({ liveSession }: { liveSession: PublicLiveSession }) {
   const { slug, title, summary, startsAt, host, standing: phase, hasRecording } = liveSession
   const text = liveSessionText()
   return (
     <li className="grid gap-x-8 gap-y-1 py-5 md:grid-cols-[15rem_1fr]">
       <p className="font-semibold">
-        <LiveSessionTime at={startsAt} />
+        <LiveSessionTime date={startsAt} />
       </p>
       <div>
         <h3>

@@ -1,7 +1,7 @@
 import { liveSessionText } from '@/i18n/live-sessions'
 
-/** In Indian time. Where it is another time, the boot script puts that beside it. */
-export function LiveSessionTime({ at: date }: { at: Date }) {
+/** In Indian time; the boot script adds the visitor's local time. */
+export function LiveSessionTime({ date }: { date: Date }) {
   return (
     <time
       dateTime={date.toISOString()}

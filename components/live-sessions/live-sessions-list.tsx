@@ -6,10 +6,9 @@ import type { TeamSessionQuery, TeamSessionRow } from '@/lib/live-sessions/queri
 import { routes } from '@/lib/routes'
 import { PaginationLinks } from './pagination-links'
 
-type Props = { asked: TeamSessionQuery; found: { rows: TeamSessionRow[]; next: string | null } }
+type Props = { query: TeamSessionQuery; results: { rows: TeamSessionRow[]; next: string | null } }
 
-/** One line each: what and when, and how many come. The title leads to all that can be done. */
-export function LiveSessionsList({ asked: query, found: { rows, next } }: Props) {
+export function LiveSessionsList({ query, results: { rows, next } }: Props) {
   const text = teamSessionsText()
   if (rows.length === 0) return <p className="mt-6">{query.search ? text.noneFound : text.none}</p>
   return (
@@ -19,7 +18,7 @@ export function LiveSessionsList({ asked: query, found: { rows, next } }: Props)
           <LiveSessionListItem key={row.id} row={row} />
         ))}
       </ul>
-      <PaginationLinks path={routes.teamSessions} asked={query} next={next} />
+      <PaginationLinks path={routes.teamSessions} query={query} next={next} />
     </>
   )
 }

@@ -3,12 +3,12 @@ import type { TeamSessionQuery } from '@/lib/live-sessions/queries/team'
 import { routes } from '@/lib/routes'
 import { SearchForm } from './search-form'
 
-export function LiveSessionsSearchForm({ asked: query }: { asked: TeamSessionQuery }) {
+export function LiveSessionsSearchForm({ query }: { query: TeamSessionQuery }) {
   const text = teamSessionsText()
   return (
     <SearchForm
       action={routes.teamSessions}
-      select={{ name: 'when', label: text.which, value: query.when, options: text.lists }}
+      select={{ name: 'when', label: text.which, value: query.period, options: text.lists }}
       search={{ label: text.search, value: query.search }}
       button={text.find}
     />

@@ -15,11 +15,11 @@ type MyRegistrationState = MyRegistrationResponse | 'failed' | 'ended' | null
 const isLoaded = (state: MyRegistrationState): state is MyRegistrationResponse =>
   state !== null && typeof state === 'object'
 
-/** Ten thousand clocks strike at once, and a fifteenth of a minute is soon enough for most. */
+/** Spreads the refreshes of 10,000 browsers over most of a second. */
 const REFRESH_SPREAD_MS = 900
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 
-/** Where the person stands, asked for beside the page that is the same for all, and again when it changes. */
+/** Loaded separately from the cached page, and again when it changes. */
 export function MyRegistration({ slug }: { slug: string }) {
   const text = liveSessionText().place
   const { isAuthenticated } = useAuth()
@@ -29,7 +29,7 @@ export function MyRegistration({ slug }: { slug: string }) {
     const result = await get<MyRegistrationResponse>(`/api/series/${slug}/place`)
     if (result.ok) setRegistrationState(result.data)
     else if (result.status === 401) setRegistrationState('ended')
-    // A code that is half typed outlives a moment without a connection.
+    // A connection error must not discard a half-typed code.
     else setRegistrationState((previous) => (isLoaded(previous) ? previous : 'failed'))
   }, [slug])
 
@@ -37,7 +37,7 @@ export function MyRegistration({ slug }: { slug: string }) {
     if (isAuthenticated) void refresh()
   }, [isAuthenticated, refresh])
 
-  // The meeting is in another tab, and timers rest meanwhile.
+  // Timers pause in background tabs, and the meeting opens in another tab.
   useEffect(() => {
     if (!isAuthenticated) return
     const refreshWhenVisible = () => document.visibilityState === 'visible' && void refresh()

@@ -18,7 +18,7 @@ export function NewLiveSessionForm({ choices }: { choices: LiveSessionFormOption
       import('@/lib/live-sessions/schema').then(({ newLiveSessionForm }) => newLiveSessionForm),
     send: (values) => post<{ id: string }>('/api/team/sessions', { ...values, works: selectedIds }),
     failure: text.failure,
-    succeed: ({ data }) => {
+    onSuccess: ({ data }) => {
       window.location.assign(routes.teamSession(data.id))
       return 'leaving'
     },
@@ -27,7 +27,7 @@ export function NewLiveSessionForm({ choices }: { choices: LiveSessionFormOption
     <FormFrame form={form} button={text.saveNew} busyLabel={text.busy} noValidate>
       <LiveSessionFields
         field={form.field}
-        works={{ chosen: selectedIds, choose: setSelectedIds }}
+        resourceSelection={{ selectedIds, onSelect: setSelectedIds }}
         choices={choices}
       />
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">

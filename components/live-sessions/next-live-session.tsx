@@ -6,11 +6,11 @@ import { LiveSessionTime } from './live-session-time'
 
 type Props = {
   kind: LiveSessionKind
-  /** None when there is no date; unknown where the page was made without the database. */
+  /** `unknown` where the page was rendered without the database. */
   next: PublicLiveSession | null | 'unknown'
 }
 
-/** The next real date, by name; without one it says so, and never promises what is not fixed. */
+/** Without a fixed date it says so instead of promising one. */
 export function NextLiveSession({ kind, next }: Props) {
   const text = liveSessionText().next
   return (
@@ -26,7 +26,7 @@ export function NextLiveSession({ kind, next }: Props) {
             {next.title}
           </a>
           <br />
-          <LiveSessionTime at={next.startsAt} />
+          <LiveSessionTime date={next.startsAt} />
         </p>
       )}
       <p>

@@ -5,12 +5,11 @@ import { buildListUrl } from './live-session-queries'
 
 type Props = {
   path: string
-  asked: Record<string, string | undefined>
+  query: Record<string, string | undefined>
   next: string | null
 }
 
-/** To the next page of a list, and back to its first. */
-export function PaginationLinks({ path, asked: query, next }: Props) {
+export function PaginationLinks({ path, query, next }: Props) {
   const text = teamSessionsText()
   if (!next && !query.after) return null
   return (

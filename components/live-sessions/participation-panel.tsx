@@ -4,11 +4,11 @@ import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import { routes, toLoginPath, toRegisterPath } from '@/lib/routes'
 import { MyRegistration } from './my-registration'
 
-/** The page is the same for all; what depends on the person a call brings to who is logged in. */
+/** The page is cached for everyone; user data is loaded by the client. */
 export function ParticipationPanel({
-  gathering: { slug, standing: phase },
+  liveSession: { slug, standing: phase },
 }: {
-  gathering: PublicLiveSession
+  liveSession: PublicLiveSession
 }) {
   const { visitor: visitorText, calendar: calendarText, all: allLabel } = liveSessionText()
   const isUpcoming = phase !== 'over' && phase !== 'cancelled'

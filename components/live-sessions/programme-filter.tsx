@@ -4,10 +4,10 @@ import { LIVE_SESSION_KINDS, THEMES } from '@/lib/live-sessions/kinds'
 import type { ProgrammeQuery } from '@/lib/live-sessions/queries/programme'
 import { routes } from '@/lib/routes'
 
-type Props = { asked: ProgrammeQuery; regions: string[] }
+type Props = { query: ProgrammeQuery; regions: string[] }
 
-/** An ordinary form: what is looked for stands in the address, and needs no script. */
-export function ProgrammeFilter({ asked: query, regions }: Props) {
+/** A plain GET form, so that it works without scripts. */
+export function ProgrammeFilter({ query, regions }: Props) {
   const { filter, kinds, themes } = liveSessionText()
   const selects = [
     ['kind', filter.kind, filter.anyKind, LIVE_SESSION_KINDS.map((kind) => [kind, kinds[kind]])],
@@ -33,7 +33,7 @@ export function ProgrammeFilter({ asked: query, regions }: Props) {
             </select>
           </label>
         ))}
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {filter.show}
         </Button>
       </form>

@@ -8,12 +8,12 @@ import type {
 import { routes } from '@/lib/routes'
 import { LiveSessionRow } from './live-session-row'
 
-type Props = { found: Awaited<ReturnType<typeof getProgramme>>; asked: ProgrammeQuery }
+type Props = { results: Awaited<ReturnType<typeof getProgramme>>; query: ProgrammeQuery }
 
-/** What comes, the next first; then what was, the last first, by and by. */
+/** Upcoming sessions first, then past ones, latest first. */
 export function ProgrammeList({
-  found: { coming: upcoming, past, earlier: earlierBefore },
-  asked: query,
+  results: { coming: upcoming, past, earlier: earlierBefore },
+  query,
 }: Props) {
   const text = liveSessionText()
   const isFiltered = Boolean(query.kind || query.theme || query.region)
@@ -23,15 +23,15 @@ export function ProgrammeList({
         <ProgrammeSection
           id="coming"
           heading={text.coming.heading}
-          none={isFiltered ? text.coming.noneFound : text.coming.none}
-          list={upcoming}
+          emptyText={isFiltered ? text.coming.noneFound : text.coming.none}
+          liveSessions={upcoming}
         />
       )}
       <ProgrammeSection
         id="past"
         heading={text.past.heading}
-        none={isFiltered ? text.past.noneFound : text.past.none}
-        list={past}
+        emptyText={isFiltered ? text.past.noneFound : text.past.none}
+        liveSessions={past}
       />
       {earlierBefore && (
         <p className="mt-6">
@@ -47,16 +47,11 @@ export function ProgrammeList({
 type ProgrammeSectionProps = {
   id: string
   heading: string
-  none: string
-  list: PublicLiveSession[]
+  emptyText: string
+  liveSessions: PublicLiveSession[]
 }
 
-function ProgrammeSection({
-  id,
-  heading,
-  none: emptyText,
-  list: liveSessions,
-}: ProgrammeSectionProps) {
+function ProgrammeSection({ id, heading, emptyText, liveSessions }: ProgrammeSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="underlined">
@@ -65,7 +60,7 @@ function ProgrammeSection({
       {liveSessions.length === 0 && <p className="mt-4">{emptyText}</p>}
       <ul className="mt-3 divide-y divide-rule">
         {liveSessions.map((liveSession) => (
-          <LiveSessionRow key={liveSession.slug} gathering={liveSession} />
+          <LiveSessionRow key={liveSession.slug} liveSession={liveSession} />
         ))}
       </ul>
     </section>

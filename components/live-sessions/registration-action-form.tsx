@@ -2,30 +2,30 @@ import type { ReactNode } from 'react'
 
 type Props = {
   slug: string
-  act: 'register' | 'give-back' | 'join'
-  xsrf: string
+  action: 'register' | 'give-back' | 'join'
+  csrfToken: string
   label: string
-  look: string
-  /** For what leads away from the site: a fixed bar on phones, and a tab of its own. */
-  inNewTab?: true
+  buttonClass: string
+  /** For the meeting link: a fixed bar on phones, and a new tab. */
+  opensInNewTab?: true
   children?: ReactNode
 }
 
-/** One button that is a form of its own, with the echo that proves it came from a page of ours. */
+/** A form of one button with its CSRF token. */
 export function RegistrationActionForm({
   slug,
-  act: action,
-  xsrf: csrfToken,
+  action,
+  csrfToken,
   label,
-  look: buttonClass,
-  inNewTab: opensInNewTab,
+  buttonClass,
+  opensInNewTab,
   children,
 }: Props) {
   return (
     <form
       method="post"
       action={`/api/series/${slug}/${action}`}
-      // `noreferrer` would send `Origin: null`, which the anti-forgery check refuses.
+      // `noreferrer` would send `Origin: null`, which the CSRF check rejects.
       {...(opensInNewTab && { target: '_blank', rel: 'noopener' })}
       className={opensInNewTab ? 'join-bar grid gap-2' : 'grid gap-2'}
     >

@@ -8,7 +8,7 @@ import { RegistrationSentences } from './registration-sentences'
 
 type Props = { place: SessionRegistration; xsrf: string }
 
-/** What this user can do here now. Each thing is a plain form, which works before any script has come. */
+/** Plain forms, which work before hydration. */
 export function RegistrationActions({ place: registration, xsrf: csrfToken }: Props) {
   const text = liveSessionText().place
   const { slug, standing: phase } = registration
@@ -22,8 +22,8 @@ export function RegistrationActions({ place: registration, xsrf: csrfToken }: Pr
   return (
     <>
       {registration.mayJoin && <JoinAction place={registration} xsrf={csrfToken} />}
-      <RegistrationSentences place={registration} />
-      {registration.takesWord && <AttendanceCodeForm slug={slug} xsrf={csrfToken} />}
+      <RegistrationSentences registration={registration} />
+      {registration.takesWord && <AttendanceCodeForm slug={slug} csrfToken={csrfToken} />}
       {registration.present && <Alert tone="success">{text.present}</Alert>}
       {registration.recording && (
         <a href={getRecordingUrl(registration.recording)} className="button" rel="noreferrer">
@@ -48,11 +48,11 @@ function JoinAction({
   return (
     <RegistrationActionForm
       slug={slug}
-      act="join"
-      xsrf={csrfToken}
+      action="join"
+      csrfToken={csrfToken}
       label={hasJoined ? text.joinAgain : text.join}
-      look="button-accent button-wide"
-      inNewTab
+      buttonClass="button-accent button-wide"
+      opensInNewTab
     >
       <p className="text-muted">{code ? text.joinAndKeep : note}</p>
     </RegistrationActionForm>
@@ -76,22 +76,22 @@ function RegistrationAction({
       !hasAttended && (
         <RegistrationActionForm
           slug={slug}
-          act="give-back"
-          xsrf={csrfToken}
+          action="give-back"
+          csrfToken={csrfToken}
           label={ownStatus === 'waiting' ? text.leaveList : text.giveBack}
-          look="button-quiet"
+          buttonClass="button-quiet"
         />
       )
     )
-  // Once joining is possible, that one button registers, too.
+  // Once joining is possible, joining also registers.
   if (phase !== 'upcoming' || !canParticipate) return null
   return (
     <RegistrationActionForm
       slug={slug}
-      act="register"
-      xsrf={csrfToken}
+      action="register"
+      csrfToken={csrfToken}
       label={isFull ? text.wait : text.register}
-      look="button-accent button-wide"
+      buttonClass="button-accent button-wide"
     />
   )
 }

@@ -2,8 +2,8 @@ import { Alert } from '@/components/ui/alert'
 import { getErrorText, isAppErrorCode } from '@/i18n/errors'
 import { liveSessionText } from '@/i18n/live-sessions'
 
-/** What came of the form that was just sent, by the word in the address. Other words say nothing. */
-export function RegistrationResultAlert({ word: code }: { word: string | string[] | undefined }) {
+/** The result of the last form, by a code in the URL. Unknown codes are ignored. */
+export function RegistrationResultAlert({ code }: { code: string | string[] | undefined }) {
   if (typeof code !== 'string') return null
   const { said: resultTexts } = liveSessionText()
   const isSuccess = ['registered', 'waiting', 'givenBack', 'present'].includes(code)
@@ -22,7 +22,6 @@ export function RegistrationResultAlert({ word: code }: { word: string | string[
   )
 }
 
-/** Those without a gap in them. */
 const findErrorSentence = (code: string) =>
   isAppErrorCode(code) && PLAIN_ERROR_CODES.includes(code) ? getErrorText(code) : null
 

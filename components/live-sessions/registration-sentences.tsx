@@ -2,8 +2,7 @@ import { liveSessionText } from '@/i18n/live-sessions'
 import type { SessionRegistration } from '@/lib/live-sessions/schema'
 import { routes } from '@/lib/routes'
 
-/** How the user stands to the session, in sentences that hold at this moment. */
-export function RegistrationSentences({ place: registration }: { place: SessionRegistration }) {
+export function RegistrationSentences({ registration }: { registration: SessionRegistration }) {
   const uiText = liveSessionText().place
   if (!registration.mayFollow && !registration.present)
     return (

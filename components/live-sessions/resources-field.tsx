@@ -2,21 +2,18 @@ import { teamSessionsText } from '@/i18n/team-sessions'
 import type { LiveSessionFormOption } from '@/lib/live-sessions/schema'
 
 export type ResourceSelection = {
-  chosen: string[]
-  choose: (ids: string[]) => void
+  selectedIds: string[]
+  onSelect: (ids: string[]) => void
   error?: string
 }
 
-/**
- * The works of the toolkit that go with a session, to tick. They are held beside the form's other fields:
- * of boxes with one name, of which none is ticked, its library makes a `false`.
- */
+/** Kept outside the form library, which turns a group of unchecked boxes into `false`. */
 export function ResourcesField({
-  works: resources,
-  chosen: selectedIds,
-  choose: onSelect,
+  resources,
+  selectedIds,
+  onSelect,
   error,
-}: ResourceSelection & { works: LiveSessionFormOption[] }) {
+}: ResourceSelection & { resources: LiveSessionFormOption[] }) {
   const toggleResource = (value: string, isSelected: boolean) =>
     onSelect(isSelected ? [...selectedIds, value] : selectedIds.filter((id) => id !== value))
   return (

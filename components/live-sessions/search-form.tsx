@@ -7,7 +7,7 @@ type Props = {
   button: string
 }
 
-/** An ordinary form: what is looked for stands in the address, and needs no script. */
+/** A plain GET form, so that it works without scripts. */
 export function SearchForm({ action, select, search, button }: Props) {
   return (
     <search>
@@ -36,7 +36,7 @@ export function SearchForm({ action, select, search, button }: Props) {
             className="field-input"
           />
         </label>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {button}
         </Button>
       </form>

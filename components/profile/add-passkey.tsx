@@ -14,7 +14,6 @@ const PASSKEYS_PATH = '/api/auth/user/passkeys'
 
 type AddPasskeyInput = { name: string; password: string }
 
-/** The password first; then the device asks its owner; then the site keeps the public half. */
 export function AddPasskey() {
   const text = passkeysText()
   const router = useRouter()
@@ -23,7 +22,7 @@ export function AddPasskey() {
     schema: () => import('@/lib/accounts/schema').then(({ passkeyCreation }) => passkeyCreation),
     send: addPasskey,
     failure: text.failure,
-    succeed: ({ msg = text.title }) => {
+    onSuccess: ({ msg = text.title }) => {
       form.reset()
       router.refresh()
       return { tone: 'success', text: msg }
@@ -58,7 +57,7 @@ async function addPasskey({ name, password }: AddPasskeyInput): Promise<ApiOutco
   )
   if (!optionsResult.ok) return optionsResult
   const passkeyResult = await createPasskey(optionsResult.data.options)
-  if (passkeyResult.fault)
-    return { ok: false, status: 0, msg: passkeysText().faults[passkeyResult.fault], data: null }
-  return post(PASSKEYS_PATH, { name, passkey: passkeyResult.answer })
+  if (passkeyResult.error)
+    return { ok: false, status: 0, msg: passkeysText().faults[passkeyResult.error], data: null }
+  return post(PASSKEYS_PATH, { name, passkey: passkeyResult.response })
 }

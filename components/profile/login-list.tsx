@@ -5,7 +5,6 @@ import type { LoginRow } from '@/lib/accounts/login-methods'
 
 const LOGINS_PATH = '/api/auth/user/logins'
 
-/** Where somebody is logged in, this one first. */
 export function LoginList({ logins }: { logins: LoginRow[] }) {
   const text = loginsText()
   return (
@@ -16,7 +15,7 @@ export function LoginList({ logins }: { logins: LoginRow[] }) {
         ))}
       </ul>
       {logins.length > 1 ? (
-        <ActionButton label={text.endOthers} path={`${LOGINS_PATH}/end-others`} atOnce />
+        <ActionButton label={text.endOthers} path={`${LOGINS_PATH}/end-others`} isImmediate />
       ) : (
         <p className="text-muted">{text.alone}</p>
       )}
@@ -41,7 +40,7 @@ function LoginItem({ login }: { login: LoginRow }) {
           label={text.end}
           name={text.endOne(device)}
           path={`${LOGINS_PATH}/${id}/end`}
-          atOnce
+          isImmediate
         />
       )}
     </li>

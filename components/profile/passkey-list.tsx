@@ -2,7 +2,6 @@ import { passkeysText } from '@/i18n/passkeys'
 import type { PasskeyRow } from '@/lib/accounts/login-methods'
 import { RemovePasskey } from './remove-passkey'
 
-/** One's own passkeys, each with a way to be rid of it. */
 export function PasskeyList({ passkeys }: { passkeys: PasskeyRow[] }) {
   const text = passkeysText()
   if (passkeys.length === 0) return <p>{text.none}</p>

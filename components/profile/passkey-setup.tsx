@@ -4,8 +4,7 @@ import { getErrorText } from '@/i18n/errors'
 import { profileSectionText } from '@/i18n/profile-sections'
 import { AddPasskey } from './add-passkey'
 
-/** The form, once the address is confirmed; before that, how to confirm it. */
-export function PasskeySetup({ confirmed: isEmailConfirmed }: { confirmed: boolean }) {
+export function PasskeySetup({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   if (isEmailConfirmed) return <AddPasskey />
   return (
     <div className="grid justify-items-start gap-4">
@@ -13,7 +12,7 @@ export function PasskeySetup({ confirmed: isEmailConfirmed }: { confirmed: boole
       <ActionButton
         label={profileSectionText().email.again}
         path="/api/account/address/confirm"
-        atOnce
+        isImmediate
       />
     </div>
   )

@@ -3,7 +3,6 @@ import { accountText } from '@/i18n/account'
 import { profileSectionText } from '@/i18n/profile-sections'
 import { routes } from '@/lib/routes'
 
-/** The rooms of the profile, in the order in which they are shown. */
 const SECTION_ROUTES = [
   'profileDetails',
   'profileEmail',
@@ -14,11 +13,10 @@ const SECTION_ROUTES = [
   'myData',
 ] as const satisfies (keyof typeof routes)[]
 
-type Props = { school?: string; ofTeam: boolean }
+type Props = { schoolName?: string; isTeamMember: boolean }
 type ProfileLink = { href: string; title: string; about?: string }
 
-/** What else is one's own, from the profile. */
-export function ProfileLinks({ school: schoolName, ofTeam: isTeamMember }: Props) {
+export function ProfileLinks({ schoolName, isTeamMember }: Props) {
   const text = accountText().profile
   const { heading, ways: sectionTexts } = profileSectionText()
   const links: ProfileLink[] = SECTION_ROUTES.map((name) => ({

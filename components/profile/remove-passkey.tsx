@@ -9,7 +9,7 @@ import { post } from '@/lib/client/api'
 
 type Props = { id: string; name: string }
 
-/** Opens in its place, and asks for the password: a stolen cookie alone takes nothing away. */
+/** Asks for the password, so that a stolen cookie is not enough. */
 export function RemovePasskey({ id, name }: Props) {
   const text = passkeysText()
   const router = useRouter()
@@ -17,7 +17,7 @@ export function RemovePasskey({ id, name }: Props) {
     schema: () => import('@/lib/accounts/schema').then(({ passwordOnly }) => passwordOnly),
     send: ({ password }) => post('/api/auth/user/passkeys/remove', { id, password }),
     failure: text.failure,
-    succeed: ({ msg = text.removing.text }) => {
+    onSuccess: ({ msg = text.removing.text }) => {
       router.refresh()
       return { tone: 'success', text: msg }
     },

@@ -15,7 +15,7 @@ import { routes, toLoginPath } from '@/lib/routes'
 type Props = { token: string; school: string; role: 'teacher' | 'coordinator' }
 type JoinResponse = { is_subscribed?: 0 | 1 }
 
-/** Asks once. Whoever is logged out comes back here; the page knows nobody by itself. */
+/** The page is the same for everyone; logged-out users return here after the login. */
 export function AcceptInvitation({ token, school, role }: Props) {
   const text = joinText()
   const { updateSubscription } = useAuth()
@@ -57,7 +57,7 @@ export function AcceptInvitation({ token, school, role }: Props) {
   )
 }
 
-/** The button that had the focus is gone, so the message takes it. */
+/** Takes the focus, since the focused button is gone. */
 function JoinedNotice({ school }: { school: string }) {
   const {
     success: formatSuccess,

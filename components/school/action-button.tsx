@@ -11,23 +11,17 @@ import { ActionError } from './action-error'
 
 type Props = {
   label: string
-  /** Where the same label stands beside many things: what a screen reader calls it. */
+  /** Accessible name where the label repeats on a page. */
   name?: string
   path: string
-  /** Where to go once it is done; without it, the page is asked for anew. */
-  then?: string
-  /** Nothing is lost by it, so there is nothing to undo. */
-  atOnce?: true
+  /** Next page; by default this page is refreshed. */
+  redirectTo?: string
+  /** Nothing is lost by it, so there is no undo. */
+  isImmediate?: true
 }
 
-/** For what cannot be called back once it is done: one tap, and a few seconds to undo it. */
-export function ActionButton({
-  label,
-  name = label,
-  path,
-  then: redirectTo,
-  atOnce: isImmediate,
-}: Props) {
+/** For irreversible actions: delayed by a few seconds in which the user can undo. */
+export function ActionButton({ label, name = label, path, redirectTo, isImmediate }: Props) {
   const text = actionText()
   const router = useRouter()
   const isHydrated = useHydrated()
@@ -39,7 +33,7 @@ export function ActionButton({
   } = useDelayedAction((isLeaving) => post(path, {}, isLeaving), isImmediate && 0)
   useEffect(() => {
     if (state !== 'done') return
-    // A full load, since the router may remember members' pages.
+    // A full load, because the router may have cached gated pages.
     if (redirectTo) window.location.assign(redirectTo)
     else router.refresh()
   }, [state, redirectTo, router])
@@ -48,7 +42,7 @@ export function ActionButton({
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status">{text.waiting(label)}</p>
-        <Button look="secondary" ref={focusElement} onClick={undo}>
+        <Button variant="secondary" ref={focusElement} onClick={undo}>
           {text.undo}
         </Button>
       </div>
@@ -56,7 +50,7 @@ export function ActionButton({
   return (
     <div className="grid justify-items-start gap-2">
       <Button
-        look="secondary"
+        variant="secondary"
         aria-label={name}
         disabled={!isHydrated}
         busy={state === 'sending'}
@@ -71,5 +65,5 @@ export function ActionButton({
   )
 }
 
-/** The button that had the focus is gone. */
+/** The focused button is gone. */
 const focusElement = (element: HTMLElement | null) => element?.focus()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A name and what is so, in a list of such. */
 export const DescriptionRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-6">
     <dt className="text-muted">{name}</dt>

@@ -8,7 +8,7 @@ export type InviteEmailProgress = { going: number; sent: number; failed: number 
 
 const POLL_INTERVAL_MS = 2000
 
-/** How far the letters are. It asks again while any is on its way. */
+/** Polls while emails are pending. */
 export function EmailProgress({ progress }: { progress: InviteEmailProgress }) {
   const text = schoolInviteText().byMail
   const [{ going: pendingCount, sent: sentCount, failed: failedCount }, setProgress] =

@@ -11,7 +11,7 @@ type Props = {
   lastDay: string
 }
 
-/** The school, what it will see, and the question. The same for everyone who has the link. */
+/** The same for everyone with the link. */
 export function InvitationPrompt({ token, school, role, lastDay }: Props) {
   const text = joinText()
   const isCoordinator = role === 'coordinator'

@@ -21,10 +21,7 @@ type InviteFormResponse = { msg: string; verdicts: InvitationLineVerdict[]; sent
 const DRAFT_NAME = 'invitations'
 const isFine = ({ verdict }: { verdict: string }) => verdict === 'fine'
 
-/**
- * First it is said what is the matter with which line; what is in order goes when the button is pressed
- * again, or at once if nothing is the matter. What does not go stays in the box.
- */
+/** The first click reports invalid lines, the next sends the valid ones; unsent lines stay. */
 export function InviteForm() {
   const uiText = schoolInviteText().byMail
   const router = useRouter()
@@ -116,7 +113,6 @@ export function InviteForm() {
 
 const INVITATIONS_PATH = '/api/school/invitations'
 
-/** The lines that still want something done to them. */
 function keepUnsentLines(text: string, verdicts: InvitationLineVerdict[]) {
   const unsentLines = new Set(
     verdicts

@@ -12,14 +12,13 @@ import { StaffRoomLink } from './staff-room-link'
 
 type Props = ComponentProps<typeof OpenInvitations> & {
   school: MySchool
-  /** Whether the coordinator's own mail address is. */
   confirmed: boolean
   seats: SchoolSeatCounts
   link: ComponentProps<typeof StaffRoomLink>['link']
   progress: InviteEmailProgress
 }
 
-/** Both ways of inviting, and who has not answered. Without a term that runs there are no seats to give. */
+/** Without a running term there are no seats to give. */
 export function InviteSection({
   school,
   confirmed: isEmailConfirmed,

@@ -2,7 +2,7 @@ import { LookupForm } from '@/components/ui/lookup-form'
 import { joinText } from '@/i18n/join'
 import { routes } from '@/lib/routes'
 
-export function JoinCodeForm({ typed: initialCode }: { typed?: string }) {
+export function JoinCodeForm({ initialCode }: { initialCode?: string }) {
   const { label, hint, wrong: wrongCodeText, button } = joinText().code
   const fieldProps = {
     name: 'code',

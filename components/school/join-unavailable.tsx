@@ -5,8 +5,7 @@ import type { JoinLinkState } from '@/lib/schools/queries/join'
 
 type UnavailableInvitation = Exclude<JoinLinkState, { state: 'open' }>
 
-/** Why there is nothing to say yes to, and what to do about it. */
-export function JoinUnavailable({ look: invitation }: { look: UnavailableInvitation }) {
+export function JoinUnavailable({ invitation }: { invitation: UnavailableInvitation }) {
   const uiText = joinText()
   const { title, text } = describeInvitation(invitation)
   const hasSeat = invitation.state === 'here' || invitation.state === 'elsewhere'
@@ -40,8 +39,8 @@ function describeInvitation(invitation: UnavailableInvitation) {
     return { title: ownSchoolText.title(invitation.school), text: ownSchoolText.text }
   if (invitation.state === 'elsewhere')
     return {
-      title: otherSchoolText.title(invitation.own),
-      text: otherSchoolText.text(invitation.school, invitation.own),
+      title: otherSchoolText.title(invitation.ownSchool),
+      text: otherSchoolText.text(invitation.school, invitation.ownSchool),
     }
   return unavailableTexts[invitation.state]
 }

@@ -4,7 +4,6 @@ import type { InvitationLineVerdict } from '@/lib/schools/schema'
 
 const MAX_SHOWN_LINES = 20
 
-/** What is the matter with which line; those in order are not named. */
 export function LineErrors({ verdicts }: { verdicts: InvitationLineVerdict[] }) {
   const uiText = schoolInviteText().byMail
   const problems = verdicts.flatMap(({ line, address: email, verdict }) =>

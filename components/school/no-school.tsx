@@ -4,7 +4,6 @@ import { PageHead } from '@/components/site/page-head'
 import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 
-/** For whoever has no seat: how one comes by it. */
 export function NoSchool() {
   const { none: text } = mySchoolText()
   return (

@@ -5,14 +5,14 @@ import { QrCode } from './qr-code'
 type Props = {
   school: string
   url: string
-  /** None on a link from before there were codes. */
+  /** Null on links from before codes existed. */
   code: string | null
-  /** Where the code is typed, without `https://`. */
+  /** Without `https://`, for typing. */
   typedAt: string
   lastDay?: string
 }
 
-/** One A5 sheet for the board in the staff room. */
+/** One A5 sheet for the staff room. */
 export function NoticeCard({ school, url, code, typedAt: codeEntryUrl, lastDay }: Props) {
   const { card: cardText, byLink: linkText } = schoolInviteText()
   return (

@@ -12,7 +12,6 @@ type Props = {
   after?: string
 }
 
-/** Who was invited and has not answered. */
 export function OpenInvitations({ invitations: { rows, next }, after }: Props) {
   const text = schoolInviteText().open
   return (

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type Props = { text: string; label: string; className?: string }
 
-/** Drawn as one path, a small square for each dark field, with the quiet border that readers need. */
+/** One path, with the quiet zone that scanners need. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) =>

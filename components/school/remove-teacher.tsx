@@ -7,7 +7,7 @@ import { UndoableActionButton } from './undoable-action-button'
 
 type Props = { membershipId: string; name: string; hasStaffLink: boolean }
 
-/** Where a staff room's link is on, it is replaced in the same step unless the coordinator says otherwise. */
+/** Also replaces an active staff room link unless the coordinator opts out. */
 export function RemoveTeacher({ membershipId, name, hasStaffLink: hasStaffRoomLink }: Props) {
   const { person: text } = mySchoolText()
   const [shouldReplaceLink, setShouldReplaceLink] = useState(hasStaffRoomLink)

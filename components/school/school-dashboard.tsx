@@ -25,7 +25,6 @@ type Props = {
   hours: Awaited<ReturnType<typeof getSchoolYearSummary>>
 }
 
-/** What a coordinator sees first: how the subscription stands, the seats, and who has them. */
 export function SchoolDashboard({
   school,
   asked: query,
@@ -42,12 +41,17 @@ export function SchoolDashboard({
   const lede = isTermRunning ? text.lede(term.lastDay) : text.ledeWithoutTerm
   return (
     <>
-      <SchoolHeader title={name} lede={lede} here="teachers" />
-      <SubscriptionNotice school={school} terms={terms} story={history} />
+      <SchoolHeader title={name} lede={lede} activeTab="teachers" />
+      <SubscriptionNotice school={school} terms={terms} history={history} />
       {isTermRunning && <SeatCount seats={seats} />}
-      <TeachersList asked={query} found={teachers} own={membershipId} training={training} />
+      <TeachersList
+        query={query}
+        found={teachers}
+        ownMembershipId={membershipId}
+        training={training}
+      />
       <SchoolHours {...hours} />
-      <SubscriptionHistory story={history} terms={terms} />
+      <SubscriptionHistory history={history} terms={terms} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 
 type SchoolTab = 'teachers' | 'invite' | 'help'
-type Props = { title: string; lede: string; here: SchoolTab }
+type Props = { title: string; lede: string; activeTab: SchoolTab }
 
 const TABS = [
   ['teachers', routes.mySchool],
@@ -11,8 +11,7 @@ const TABS = [
   ['help', routes.schoolHelp],
 ] as const
 
-/** The opening of a coordinator's pages, with the way from one to the other. */
-export function SchoolHeader({ title, lede, here: activeTab }: Props) {
+export function SchoolHeader({ title, lede, activeTab }: Props) {
   const { coordinator: text } = mySchoolText()
   return (
     <>

@@ -1,6 +1,6 @@
 type SchoolHelpSection = { heading: string; text?: readonly string[]; steps?: readonly string[] }
 
-export function SchoolHelp({ parts: sections }: { parts: readonly SchoolHelpSection[] }) {
+export function SchoolHelp({ sections }: { sections: readonly SchoolHelpSection[] }) {
   return (
     <div className="prose mt-8">
       {sections.map(({ heading, text = [], steps }) => (

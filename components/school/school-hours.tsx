@@ -3,7 +3,7 @@ import { myLearningText } from '@/i18n/my-learning'
 import { mySchoolText } from '@/i18n/my-school'
 import type { getSchoolYearSummary } from '@/lib/learning/queries/school'
 
-/** The hours of all teachers of the school, by month; of training elsewhere what they share. */
+/** Includes training elsewhere only where teachers share it. */
 export function SchoolHours({ year, minutes }: Awaited<ReturnType<typeof getSchoolYearSummary>>) {
   const text = mySchoolText().training
   const { hours: formatHours, year: yearText } = myLearningText()

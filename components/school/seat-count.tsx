@@ -3,7 +3,6 @@ import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 import type { SchoolSeatCounts } from '@/lib/schools/queries/coordinator-view'
 
-/** How many seats there are and what has become of them, in figures and as a bar. */
 export function SeatCount({ seats }: { seats: SchoolSeatCounts }) {
   const text = mySchoolText().seats
   const { total, used, invited, free } = seats
@@ -47,7 +46,7 @@ function SeatFigure({ color, count, label }: SeatFigureProps) {
   )
 }
 
-/** Open invitations hold no seat, so the bar shows what the figures say: used and free. */
+/** Open invitations hold no seat, so the bar shows used and free only. */
 function SeatBar({ total, used }: SchoolSeatCounts) {
   return (
     <svg

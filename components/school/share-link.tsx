@@ -9,7 +9,7 @@ import { useHydrated } from '@/lib/client/use-hydrated'
 
 type Props = { url: string; text: string }
 
-/** The link and a text for it. The phone's own sharing where there is one, else copying. */
+/** Uses the Web Share API where available, else copies. */
 export function ShareLink({ url, text }: Props) {
   const uiText = schoolInviteText().byLink
   const isHydrated = useHydrated()
@@ -18,12 +18,12 @@ export function ShareLink({ url, text }: Props) {
   const copyToClipboard = (value: string) =>
     navigator.clipboard.writeText(value).then(
       () => setStatusText(uiText.copied),
-      // Refused by the browser, or no secure line.
+      // Denied by the browser, or not a secure context.
       () => setStatusText(uiText.notCopied),
     )
   const share = () =>
     navigator.share({ text }).catch(() => {
-      // Whoever closes the phone's list of ways has changed their mind; nothing went wrong.
+      // The user closed the share dialog, which is not an error.
     })
   return (
     <div className="grid gap-4">
@@ -46,7 +46,7 @@ export function ShareLink({ url, text }: Props) {
       <TextArea label={uiText.textLabel} value={text} rows={4} readOnly />
       <div className="flex flex-wrap items-center gap-4">
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={!isHydrated}
           onClick={canShare ? share : () => copyToClipboard(text)}
         >

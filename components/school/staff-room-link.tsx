@@ -7,7 +7,6 @@ import { ShareLink } from './share-link'
 
 type Props = { school: string; link: { url: string; code: string | null } | null }
 
-/** One link for all: to copy, to send along with a text, as a code, and on a card. */
 export function StaffRoomLink({ school, link }: Props) {
   const text = schoolInviteText().byLink
   return (
@@ -24,7 +23,7 @@ function NoStaffRoomLink() {
   return (
     <div className="mt-4 grid gap-3">
       <p>{text.off}</p>
-      <ActionButton label={text.make} path="/api/school/link" atOnce />
+      <ActionButton label={text.make} path="/api/school/link" isImmediate />
     </div>
   )
 }

@@ -7,7 +7,6 @@ type StatusSentencesInput = {
   reason?: string | null
 }
 
-/** The term first, then the form. A day is only formatted where there is a term. */
 export function buildStatusSentences({ status, term, reason }: StatusSentencesInput): string[] {
   return [
     ...(term ? [buildTermSentence(status, term)] : []),
@@ -24,7 +23,7 @@ export function getFormPurpose({ form, renewable: isRenewable, term }: Subscript
   return term === 'none' ? text.resends : text.corrects
 }
 
-/** Undefined: the button of a first form. */
+/** Undefined keeps the label of a first form. */
 export function getFormButtonLabel({
   form,
   renewable: isRenewable,

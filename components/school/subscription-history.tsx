@@ -4,12 +4,11 @@ import { routes } from '@/lib/routes'
 import { isClosedByTeam, type SubscriptionTerm } from '@/lib/schools/policy'
 import type { SubscriptionHistoryEntry } from './subscription-notice'
 
-/** The terms the school has had, and what became of each form it sent. */
 export function SubscriptionHistory({
-  story: history,
+  history,
   terms,
 }: {
-  story: SubscriptionHistoryEntry[]
+  history: SubscriptionHistoryEntry[]
   terms: SubscriptionTerm[]
 }) {
   const text = mySchoolText()

@@ -13,17 +13,21 @@ import { TermNotice } from './term-notice'
 export type SubscriptionHistoryEntry = Awaited<ReturnType<typeof listApplicationHistory>>[number]
 
 type SchoolTerm = NonNullable<MySchool['term']>
-type Props = { school: MySchool; terms: SchoolTerm[]; story: SubscriptionHistoryEntry[] }
+type Props = { school: MySchool; terms: SchoolTerm[]; history: SubscriptionHistoryEntry[] }
 
-/** One notice about term and form together, so that the two cannot contradict each other. */
-export function SubscriptionNotice({ school, terms, story: history }: Props) {
+/** One notice for term and form, so that they cannot contradict each other. */
+export function SubscriptionNotice({ school, terms, history }: Props) {
   const { term } = school
   const lastForm = selectLatestApplication(history)
-  const status = getSubscriptionStatus({ present: term, last: terms[0] ?? null, latest: lastForm })
-  // Where the next term is there already, the end of this one is no reason to renew.
+  const status = getSubscriptionStatus({
+    presentTerm: term,
+    lastTerm: terms[0] ?? null,
+    latestApplication: lastForm,
+  })
+  // If the next term exists, the end of this one is no reason to renew.
   const isLast = term?.lastDay === terms[0]?.lastDay
   if (status.form === 'none')
-    return <TermNotice {...school} renewable={status.renewable && isLast} />
+    return <TermNotice {...school} isRenewable={status.renewable && isLast} />
   return (
     <Alert tone={getNoticeTone(status)} className="mt-6 grid gap-3">
       {buildStatusSentences({ status, term, reason: lastForm?.reason }).map((sentence) => (

@@ -6,7 +6,7 @@ import { useSchoolDetails } from '@/lib/client/use-school-details'
 import { routes } from '@/lib/routes'
 import { buildStatusSentences } from './status-sentences'
 
-/** Fetched after the page has loaded, since the page around it is the same for everyone. */
+/** Loaded by the client, because the page is the same for everyone. */
 export function SubscriptionStatusText() {
   const text = schoolStatusText()
   const { details } = useSchoolDetails()

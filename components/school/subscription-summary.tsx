@@ -4,7 +4,6 @@ import type { SchoolDetails } from '@/lib/client/use-school-details'
 import { routes } from '@/lib/routes'
 import { buildStatusSentences, getFormPurpose } from './status-sentences'
 
-/** The status of the school's subscription, above its form. */
 export function SubscriptionSummary({ details }: { details: SchoolDetails }) {
   const text = schoolStatusText()
   const { school, role, reference, status } = details

@@ -13,10 +13,9 @@ import { VouchForm } from './vouch-form'
 
 const MAX_COORDINATORS = 3
 
-type Props = { teacher: SchoolTeacher; school: MySchool; hasStaffLink: boolean }
+type Props = { teacher: SchoolTeacher; school: MySchool; hasStaffRoomLink: boolean }
 
-/** One of the school's teachers, and what a coordinator can do about the seat. */
-export function TeacherDetails({ teacher, school, hasStaffLink: hasStaffRoomLink }: Props) {
+export function TeacherDetails({ teacher, school, hasStaffRoomLink }: Props) {
   const text = mySchoolText()
   const { person: teacherText } = text
   return (
@@ -38,12 +37,12 @@ export function TeacherDetails({ teacher, school, hasStaffLink: hasStaffRoomLink
       </noscript>
       <div className="rows mt-8 max-w-2xl">
         {teacher.membershipId === school.membershipId ? (
-          <OwnSeatActions alone={school.coordinators.length === 1} />
+          <OwnSeatActions isOnlyCoordinator={school.coordinators.length === 1} />
         ) : (
           <SeatActions
             teacher={teacher}
-            full={school.coordinators.length >= MAX_COORDINATORS}
-            hasStaffLink={hasStaffRoomLink}
+            isFull={school.coordinators.length >= MAX_COORDINATORS}
+            hasStaffRoomLink={hasStaffRoomLink}
           />
         )}
       </div>
@@ -54,9 +53,9 @@ export function TeacherDetails({ teacher, school, hasStaffLink: hasStaffRoomLink
   )
 }
 
-type SeatActionsProps = { teacher: SchoolTeacher; full: boolean; hasStaffLink: boolean }
+type SeatActionsProps = { teacher: SchoolTeacher; isFull: boolean; hasStaffRoomLink: boolean }
 
-function SeatActions({ teacher, full: isFull, hasStaffLink: hasStaffRoomLink }: SeatActionsProps) {
+function SeatActions({ teacher, isFull, hasStaffRoomLink }: SeatActionsProps) {
   const { person: teacherText } = mySchoolText()
   const { membershipId, name, role } = teacher
   const buildPath = (action: string) => `/api/school/members/${membershipId}/${action}`
@@ -71,7 +70,7 @@ function SeatActions({ teacher, full: isFull, hasStaffLink: hasStaffRoomLink }: 
         <ActionButton
           label={teacherText.handOver}
           path={buildPath('hand-over')}
-          then={routes.mySchool}
+          redirectTo={routes.mySchool}
         />
       </SeatActionRow>
       <RemoveTeacher {...{ membershipId, name, hasStaffLink: hasStaffRoomLink }} />
@@ -79,7 +78,7 @@ function SeatActions({ teacher, full: isFull, hasStaffLink: hasStaffRoomLink }: 
   )
 }
 
-function OwnSeatActions({ alone: isOnlyCoordinator }: { alone: boolean }) {
+function OwnSeatActions({ isOnlyCoordinator }: { isOnlyCoordinator: boolean }) {
   const { self: ownSeatText } = mySchoolText().person
   if (isOnlyCoordinator) return <SeatActionRow text={ownSeatText.last} />
   return (

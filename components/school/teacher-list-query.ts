@@ -2,7 +2,6 @@ export type TeacherListQuery = { search?: string; sort?: 'name' | 'since'; after
 
 type Params = Record<string, string | string[] | undefined>
 
-/** What the address asks of the list; whatever else stands in it is passed over. */
 export function parseTeacherListQuery({ search, sort, after }: Params): TeacherListQuery {
   return {
     search: readText(search)?.trim() || undefined,
@@ -11,6 +10,6 @@ export function parseTeacherListQuery({ search, sort, after }: Params): TeacherL
   }
 }
 
-/** No database takes a NUL. */
+/** PostgreSQL rejects NUL characters. */
 const readText = (value: Params[string]) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : undefined

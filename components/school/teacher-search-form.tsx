@@ -4,8 +4,8 @@ import { mySchoolText } from '@/i18n/my-school'
 import { routes } from '@/lib/routes'
 import type { TeacherListQuery } from './teacher-list-query'
 
-/** An ordinary form: what is looked for stands in the address, and needs no script. */
-export function TeacherSearchForm({ asked: query }: { asked: TeacherListQuery }) {
+/** A plain GET form, so that it works without scripts. */
+export function TeacherSearchForm({ query }: { query: TeacherListQuery }) {
   const text = mySchoolText().list
   return (
     <search>
@@ -34,7 +34,7 @@ export function TeacherSearchForm({ asked: query }: { asked: TeacherListQuery })
             ))}
           </select>
         </label>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {text.find}
         </Button>
       </form>

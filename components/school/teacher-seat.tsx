@@ -6,7 +6,6 @@ import { DescriptionRow } from './description-row'
 import { LeaveSchoolButton } from './leave-school-button'
 import { TermNotice } from './term-notice'
 
-/** What a teacher sees: the school, its coordinators, until when, and the way out. */
 export function TeacherSeat({ school }: { school: MySchool }) {
   const text = mySchoolText()
   const { teacher: seatText } = text

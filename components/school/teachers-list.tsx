@@ -9,20 +9,18 @@ import { TeacherSearchForm } from './teacher-search-form'
 import { TeachersTable } from './teachers-table'
 
 type Props = {
-  asked: TeacherListQuery
+  query: TeacherListQuery
   found: { rows: SchoolTeacher[]; next: string | null; found: number }
-  own: string
-  /** Sessions and hours of this school year, by membership. */
+  ownMembershipId: string
   training: Map<string, TeacherTraining>
 }
 
 const RECORD_PATH = '/api/school/record'
 
-/** The school's teachers, fifty a page: searched, sorted and turned over by the address alone. */
 export function TeachersList({
-  asked: query,
+  query,
   found: { rows, next, found: totalCount },
-  own: ownMembershipId,
+  ownMembershipId,
   training,
 }: Props) {
   const text = mySchoolText().list
@@ -30,7 +28,7 @@ export function TeachersList({
   return (
     <section aria-labelledby="teachers" className="mt-12">
       <h2 id="teachers">{text.heading}</h2>
-      <TeacherSearchForm asked={query} />
+      <TeacherSearchForm query={query} />
       <p className="mt-4 font-semibold">
         {search ? text.foundFor(totalCount, search) : text.found(totalCount)}
       </p>

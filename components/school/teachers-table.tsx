@@ -7,7 +7,7 @@ import type { SchoolTeacher } from '@/lib/schools/queries/teachers'
 
 type Props = { rows: SchoolTeacher[]; own: string; training: Map<string, TeacherTraining> }
 
-/** Narrow enough for a phone: name and e-mail share a cell, and the name leads to what can be done. */
+/** Name and email share a cell, so that the table fits a phone. */
 export function TeachersTable({ rows, own: ownMembershipId, training }: Props) {
   const text = mySchoolText()
   const { list: listText, shortDay: formatShortDay } = text

@@ -5,12 +5,11 @@ import { routes } from '@/lib/routes'
 import type { MySchool } from '@/lib/schools/queries/my-school'
 
 type Props = Pick<MySchool, 'term' | 'role'> & {
-  /** False as soon as the next term is there. */
-  renewable?: boolean
+  /** False once the next term exists. */
+  isRenewable?: boolean
 }
 
-/** What is the matter with the term, if anything: it is over, ends soon, or has yet to begin. */
-export function TermNotice({ term, role, renewable: isRenewable = false }: Props) {
+export function TermNotice({ term, role, isRenewable = false }: Props) {
   const text = mySchoolText()
   if (!term) return null
   const renewLink = role === 'coordinator' && (

@@ -9,32 +9,37 @@ import { ActionError } from './action-error'
 
 type Props = {
   label: string
-  /** Where the same label stands beside many things: what a screen reader calls it. */
+  /** Accessible name where the label repeats on a page. */
   name?: string
   path: string
   body?: object
-  /** The call that takes it back. */
+  /** API path that undoes the action. */
   undo: string
 }
 
-type UndoableActionState = { at: 'before' | 'after'; busy?: true; msg?: string; failed?: true }
+type UndoableActionState = {
+  step: 'before' | 'after'
+  isBusy?: true
+  msg?: string
+  hasFailed?: true
+}
 
-/** One tap does it, the next undoes it. */
 export function UndoableActionButton({ label, name = label, path, body, undo }: Props) {
   const text = actionText()
   const isHydrated = useHydrated()
-  const [{ at: step, busy: isBusy, msg, failed: hasFailed }, setState] =
-    useState<UndoableActionState>({ at: 'before' })
+  const [{ step, isBusy, msg, hasFailed }, setState] = useState<UndoableActionState>({
+    step: 'before',
+  })
   const send = async (
     callPath: string,
-    nextStep: UndoableActionState['at'],
+    nextStep: UndoableActionState['step'],
     requestBody?: object,
   ) => {
     if (isBusy) return
-    setState({ at: step, busy: true })
+    setState({ step, isBusy: true })
     const result: ApiOutcome<unknown> = await post(callPath, requestBody)
     setState(
-      result.ok ? { at: nextStep, msg: result.msg } : { at: step, failed: true, msg: result.msg },
+      result.ok ? { step: nextStep, msg: result.msg } : { step, hasFailed: true, msg: result.msg },
     )
   }
   return (
@@ -42,7 +47,7 @@ export function UndoableActionButton({ label, name = label, path, body, undo }: 
       {step === 'after' && !hasFailed && <p role="status">{msg ?? text.done(label)}</p>}
       {step === 'before' ? (
         <Button
-          look="secondary"
+          variant="secondary"
           aria-label={name}
           disabled={!isHydrated}
           busy={isBusy}
@@ -53,7 +58,7 @@ export function UndoableActionButton({ label, name = label, path, body, undo }: 
         </Button>
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           aria-label={`${text.undo}: ${name}`}
           ref={focusElement}
           busy={isBusy}
@@ -68,5 +73,5 @@ export function UndoableActionButton({ label, name = label, path, body, undo }: 
   )
 }
 
-/** The button that had the focus is gone. */
+/** The focused button is gone. */
 const focusElement = (element: HTMLElement | null) => element?.focus()

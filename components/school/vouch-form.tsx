@@ -8,14 +8,14 @@ import { post } from '@/lib/client/api'
 
 type Props = { membershipId: string; name: string }
 
-/** For a colleague who cannot get into the mailbox. Folded away: it is rare. */
+/** Collapsed, because it is rarely needed. */
 export function VouchForm({ membershipId, name }: Props) {
   const text = accountRecoveryText().vouch
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ resetRequest }) => resetRequest),
     send: (values) => post(`/api/school/members/${membershipId}/recovery`, values),
     failure: text.failure,
-    succeed: ({ msg = text.success }) => {
+    onSuccess: ({ msg = text.success }) => {
       form.reset()
       return { tone: 'success', text: msg }
     },

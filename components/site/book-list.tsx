@@ -3,7 +3,6 @@ import { aboutText } from '@/i18n/about'
 import { JsonLd } from './json-ld'
 import { Section } from './section'
 
-/** The e-books that the library has now, for those who may not open it yet. */
 export function BookList({ books }: { books: NamedBook[] }) {
   if (books.length === 0) return null
   const { heading } = aboutText().books

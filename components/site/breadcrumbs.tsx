@@ -3,7 +3,6 @@ import { frameText } from '@/i18n/frame'
 import { routes } from '@/lib/routes'
 import { JsonLd } from './json-ld'
 
-/** Where this page stands in the site, to be seen and for search engines. */
 export function Breadcrumbs(page: PageInTrail) {
   const { name: label, home: homeLabel } = frameText().trail
   return (

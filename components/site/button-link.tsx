@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 type Props = {
   href: string
-  /** Where several on a page read the same: the text and what it is about. */
+  /** Accessible name where the text repeats on a page. */
   label?: string
   tone?: 'accent' | 'quiet' | 'chalk'
   children: ReactNode
 }
 
-/** A link that looks like a button. Nothing is fetched before the visitor asks: many pay for their data. */
+/** Not prefetched: many visitors pay for their data. */
 export function ButtonLink({ href, label, tone, children }: Props) {
   return (
     <Link

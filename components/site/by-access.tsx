@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { visitor: ReactNode; member: ReactNode; subscriber: ReactNode }
 
-/** The same place for each of the three who may read it; app/styles/session.css shows the right one. */
+/** Renders all three variants; app/styles/session.css shows the right one. */
 export function ByAccess({ visitor, member, subscriber }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ const CARDS = [
 const CARD_LINK_CLASS = 'after:absolute after:inset-0'
 const PLATE_CLASSES = ['bg-marigold-tint', 'bg-sky', 'bg-leaf-tint']
 
-/** The content cards. Members go to the page itself, everyone else to the subscription page. */
+/** Members go to the page itself, others to the subscription page. */
 export function ContentCards() {
   const { cards } = homeText().shelf
   return (
@@ -35,7 +35,7 @@ export function ContentCards() {
             <h3>
               <LinkWithNext
                 href={routes.subscription}
-                wish={routes[page]}
+                nextPath={routes[page]}
                 className={`${CARD_LINK_CLASS} when-out`}
               >
                 {cards[page].name}

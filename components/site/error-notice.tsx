@@ -2,12 +2,12 @@ import { errorPageText } from '@/i18n/error-pages'
 import { routes } from '@/lib/routes'
 import { Picture } from './picture'
 
-/** A plain link home, because after a fault only a fresh page can be trusted. */
+/** A plain link, because client state cannot be trusted after an error. */
 export function ErrorNotice({ retry }: { retry: () => void }) {
   const text = errorPageText().broken
   return (
     <main className="page-width page-main">
-      <Picture name="broken-chalk" first className="w-60" />
+      <Picture name="broken-chalk" isAboveFold className="w-60" />
       <h1 className="mt-6">{text.title}</h1>
       <p className="lede mt-4">{text.text}</p>
       <p className="mt-7 flex flex-wrap gap-3">

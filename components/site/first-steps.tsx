@@ -1,6 +1,5 @@
 import { homeText } from '@/i18n/home'
 
-/** Three steps, written on the blackboard. */
 export function FirstSteps() {
   const { heading, steps } = homeText().firstSteps
   return (

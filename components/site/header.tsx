@@ -8,8 +8,8 @@ import { NavLink } from './nav-link'
 import { SkipLink } from './skip-link'
 import { UserMenu } from './user-menu'
 
-/** Holds the logged-out and the logged-in form; app/styles/session.css shows the right one. */
-export function Header({ forTeam: isTeamPage = false }: { forTeam?: boolean }) {
+/** Holds both the logged-out and logged-in form; app/styles/session.css shows the right one. */
+export function Header({ isTeamPage = false }: { isTeamPage?: boolean }) {
   const { navigation } = frameText()
   return (
     <header className="border-b-2 border-ink bg-sheet">
@@ -34,7 +34,7 @@ export function Header({ forTeam: isTeamPage = false }: { forTeam?: boolean }) {
   )
 }
 
-// Not prefetched: the form pages' scripts weigh more than all of a public page's own.
+// Not prefetched: the form pages' scripts outweigh those of any public page.
 function LoggedOut() {
   const { login: loginLabel, join: joinLabel } = frameText().visitor
   return (

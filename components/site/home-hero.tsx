@@ -33,7 +33,12 @@ export function HomeHero() {
             ))}
           </dl>
         </div>
-        <Picture name="staffroom" alt={hero.picture} first className="mx-auto w-full max-w-xl" />
+        <Picture
+          name="staffroom"
+          alt={hero.picture}
+          isAboveFold
+          className="mx-auto w-full max-w-xl"
+        />
       </div>
     </>
   )

@@ -14,7 +14,6 @@ const PAGE_ROUTES = [
   'freeWebsites',
 ] as const satisfies (keyof typeof routes)[]
 
-/** What users open most, one step from every page. On a phone one row that scrolls and fades at its end. */
 export function MemberNav() {
   const { members: text } = frameText()
   return (

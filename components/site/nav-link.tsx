@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-/** Not prefetched: many visitors pay for their data, and the next page is small. */
+/** Not prefetched: many visitors pay for their data, and pages are small. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const isCurrent = usePathname() === href
   return (

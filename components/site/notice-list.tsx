@@ -6,7 +6,7 @@ import { post } from '@/lib/client/api'
 import { publishNotices, type UserNotices } from '@/lib/client/notices'
 import { routes } from '@/lib/routes'
 
-export default function NoticeList({ news: notices }: { news: UserNotices }) {
+export default function NoticeList({ notices }: { notices: UserNotices }) {
   const text = accountNoticeText()
   const dismiss = () => {
     publishNotices({ erased_on: notices.erased_on })
@@ -28,7 +28,7 @@ export default function NoticeList({ news: notices }: { news: UserNotices }) {
               {text.changed} <a href={routes.privacyPolicy}>{text.read}</a>
             </p>
             <p className="mt-2">
-              <Button look="secondary" onClick={dismiss}>
+              <Button variant="secondary" onClick={dismiss}>
                 {text.close}
               </Button>
             </p>

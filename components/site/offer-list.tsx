@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { aboutText } from '@/i18n/about'
 
-/** Everything on offer, each with its moment of the school day. */
 export function OfferList() {
   const { offers } = aboutText()
   return (

@@ -4,7 +4,6 @@ import { Picture } from './picture'
 
 type Props = { title: ReactNode; lede: ReactNode; picture: PictureName; alt?: string }
 
-/** The opening of an inner page: what it is, in one sentence, and a drawing. */
 export function PageHead({ title, lede, picture, alt }: Props) {
   return (
     <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
@@ -12,7 +11,7 @@ export function PageHead({ title, lede, picture, alt }: Props) {
         <h1 className="underlined">{title}</h1>
         <p className="lede mt-4">{lede}</p>
       </div>
-      <Picture name={picture} alt={alt} first className="w-44 md:w-72" />
+      <Picture name={picture} alt={alt} isAboveFold className="w-44 md:w-72" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from './button-link'
 import { ByAccess } from './by-access'
 import { LinkWithNext } from './link-with-next'
 
-/** Where the paywall leads: a stranger to an account, a teacher to the school's form, a subscriber in. */
+/** Visitors go to registration, users to the school form, subscribers to the content. */
 export function PaywallLinks() {
   return (
     <div className="mt-8">

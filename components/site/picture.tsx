@@ -1,9 +1,9 @@
 import { type PictureName, pictureFile } from '@/content/pictures'
 
-type Props = { name: PictureName; alt?: string; className?: string; first?: boolean }
+type Props = { name: PictureName; alt?: string; className?: string; isAboveFold?: boolean }
 
-/** A drawing of the project's own. Without `alt` it is decoration. `first` marks one that is seen at once. */
-export function Picture({ name, alt = '', className = '', first: isAboveFold = false }: Props) {
+/** Without `alt` it is decorative. `first` marks images above the fold. */
+export function Picture({ name, alt = '', className = '', isAboveFold = false }: Props) {
   const { src, width, height } = pictureFile(name)
   return (
     <img

@@ -7,13 +7,12 @@ type PolicySection = { heading: string; body: (string | string[])[] }
 type PolicySections = Record<string, PolicySection>
 type PolicyPageText = { title: string; lede: string; sections: PolicySections }
 
-/** A policy with its contents on the side, so that one question finds one answer. */
 export function Policy({
-  words: pageText,
-  trail: breadcrumbs,
+  pageText,
+  breadcrumbs,
 }: {
-  words: PolicyPageText
-  trail: ReactNode
+  pageText: PolicyPageText
+  breadcrumbs: ReactNode
 }) {
   const { title, lede, sections } = pageText
   return (

@@ -6,14 +6,14 @@ import type { PublicUser } from '@/lib/accounts/schema'
 import { refreshUser } from '@/lib/client/session-upkeep'
 import { useAuth } from '@/lib/client/use-auth'
 
-/** Asks again whenever another account (or nobody) is logged in, and shows nothing meanwhile. */
+/** Reloads when the account changes, and shows nothing meanwhile. */
 export function Profile() {
   const text = profileText()
-  const { ready: isReady, hasEnded, currentUser } = useAuth()
+  const { isReady, hasEnded, currentUser } = useAuth()
   const [profile, setProfile] = useState<PublicUser | null>(null)
   const id = currentUser?.id
   useEffect(() => {
-    // A logout empties the store first, and the cookie may still be good for a moment.
+    // Logout clears the store first, while the cookie may still be valid.
     if (!isReady || hasEnded) return
     let isCurrent = true
     refreshUser().then((user) => {

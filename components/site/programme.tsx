@@ -11,15 +11,14 @@ type ProgrammePageText = {
   enrollNote: string
 }
 type Props = {
-  words: ProgrammePageText
+  pageText: ProgrammePageText
   picture: PictureName
-  trail?: ReactNode
+  breadcrumbs?: ReactNode
   next?: ReactNode
   children: ReactNode
 }
 
-/** One programme: its points as a list on a notice, and the way in. */
-export function Programme({ words: pageText, picture, trail: breadcrumbs, next, children }: Props) {
+export function Programme({ pageText, picture, breadcrumbs, next, children }: Props) {
   const { title, lede, heading, points, enrollNote } = pageText
   return (
     <main className="page-width page-main">

@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a page, named by its heading. */
 export function Section({ id, heading, intro, children }: Props) {
   return (
     <section aria-labelledby={id} className="py-10 md:py-14">

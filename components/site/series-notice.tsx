@@ -5,7 +5,6 @@ import { ButtonLink } from './button-link'
 import { LinkWithNext } from './link-with-next'
 import { Picture } from './picture'
 
-/** The weekly series as a circular pinned on the board. */
 export function SeriesNotice({ next }: { next: ReactNode }) {
   const { series } = homeText()
   return (
@@ -33,7 +32,7 @@ export function SeriesNotice({ next }: { next: ReactNode }) {
         <span className="when-out">
           <LinkWithNext
             href={routes.subscription}
-            wish={routes.onlineTraining}
+            nextPath={routes.onlineTraining}
             className="button button-accent"
           >
             {series.button}

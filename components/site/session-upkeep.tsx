@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { startSessionUpkeep } from '@/lib/client/session-upkeep'
 import { useHydrationEvent } from '@/lib/client/use-hydration-event'
 
-/** A layout effect, because React may have reset what the boot script set on <html>. */
+/** A layout effect, because React may have reset the boot script's attributes on <html>. */
 export function SessionUpkeep() {
   useLayoutEffect(startSessionUpkeep, [])
   useHydrationEvent()

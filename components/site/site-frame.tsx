@@ -7,12 +7,11 @@ import { SessionUpkeep } from './session-upkeep'
 
 type Props = {
   children: ReactNode
-  /** The pages in this frame need their scripts as soon as they have been seen. */
-  live?: boolean
+  /** Loads the page's scripts right after the first paint. */
+  shouldHydrateEarly?: boolean
 }
 
-/** What stands around every page of the site. The reader of a book, itself a frame, goes without. */
-export function SiteFrame({ children, live: shouldHydrateEarly }: Props) {
+export function SiteFrame({ children, shouldHydrateEarly }: Props) {
   return (
     <>
       <Header />

@@ -9,7 +9,6 @@ const WEEKS = [
   ['ethics', 'lamp'],
 ] as const satisfies [string, PictureName][]
 
-/** The four weekly themes, ruled like the timetable on the staff-room wall. */
 export function ThemesTimetable() {
   const { themes } = homeText()
   return (

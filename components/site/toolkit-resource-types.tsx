@@ -34,7 +34,6 @@ export function ToolkitResourceTypes() {
   )
 }
 
-/** To the toolkit itself for who has an account, to the paywall for everyone else. */
 export function ToolkitLink() {
   const { view: viewLabel } = homeText().toolkit
   return (
@@ -42,7 +41,7 @@ export function ToolkitLink() {
       <span className="when-out">
         <LinkWithNext
           href={routes.subscription}
-          wish={routes.toolkit}
+          nextPath={routes.toolkit}
           className="button button-quiet"
         >
           {viewLabel}

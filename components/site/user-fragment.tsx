@@ -6,10 +6,7 @@ import { USER_FRAGMENT_MARKER } from '@/lib/client/user-fragment'
 const FRAGMENT_ID = 'own'
 let sentHtml: string | undefined
 
-/**
- * The place for one's own part of a page that the server keeps for many and fills for each. The browser
- * takes what has come as it is, also when it draws the page anew or Back leads to it.
- */
+/** Filled by the server in the cached page. The client keeps the HTML on re-render and Back. */
 export function UserFragment() {
   const [html] = useState(readSentHtml)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server of the same components

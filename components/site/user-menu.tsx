@@ -10,10 +10,10 @@ import { routes } from '@/lib/routes'
 const ITEM_CLASS =
   'flex min-h-12 w-full items-center px-5 text-left text-ink no-underline hover:bg-sky focus-visible:bg-sky'
 
-/** The browser's own popover: it opens before scripts arrive, Escape closes it and gives the focus back. */
+/** A native popover: it works before hydration, and Escape closes it and restores the focus. */
 export function UserMenu() {
   const text = menuText()
-  const { ready: isReady, currentUser } = useAuth()
+  const { isReady, currentUser } = useAuth()
   return (
     <>
       <button
@@ -35,7 +35,7 @@ export function UserMenu() {
         </p>
         <MenuLink href={routes.profile}>{text.profile}</MenuLink>
         <MenuLink href={routes.myLearning}>{text.myLearning}</MenuLink>
-        {/* For everyone: also for whoever waits for a school's subscription, or whose has ended. */}
+        {/* Also for users whose subscription is pending or over. */}
         <MenuLink href={routes.mySchool}>{text.mySchool}</MenuLink>
         <MenuLink href={routes.changePassword}>{text.changePassword}</MenuLink>
         <LogoutButton />
@@ -44,7 +44,7 @@ export function UserMenu() {
   )
 }
 
-// Not prefetched: the server decides at the moment of the click who may come in.
+// Not prefetched: the server checks access at the moment of the click.
 function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} prefetch={false} onClick={closeMenu} className={ITEM_CLASS}>
@@ -54,7 +54,7 @@ function MenuLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function LogoutButton() {
-  const { ready: isReady, logOut } = useAuth()
+  const { isReady, logOut } = useAuth()
   const [isLeaving, setIsLeaving] = useState(false)
   const handleLogout = () => {
     if (isLeaving) return

@@ -3,7 +3,6 @@ import { type OfflineTrainingTheme, offlineTrainingText } from '@/i18n/offline-t
 
 type Props = { id: string; theme: OfflineTrainingTheme; week: number }
 
-/** One week’s theme: read on a phone in the staff room, or printed on a page of its own. */
 export function WeeklyTheme({ id, theme, week }: Props) {
   const uiText = offlineTrainingText()
   const { parts } = uiText

@@ -2,8 +2,7 @@ import { TeamField, TeamForm } from '@/components/team/team-form'
 import { teamLibraryText } from '@/i18n/team-library'
 import type { ItemType } from '@/lib/content/item'
 
-/** A title makes a draft; everything else is said on its own page. */
-export function AddItem({ shelf: itemType }: { shelf: ItemType }) {
+export function AddItem({ itemType }: { itemType: ItemType }) {
   const { add: text } = teamLibraryText()
   return (
     <section aria-labelledby="add" className="sheet mt-10 px-5 py-6 md:px-9">

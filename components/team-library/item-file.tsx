@@ -8,7 +8,6 @@ import { post } from '@/lib/client/api'
 import type { ItemFileRole } from '@/lib/content/policy'
 import type { UploadedFile } from '@/lib/files/schema'
 
-/** A file that is in is put in its place at once; the page then shows it. */
 export function ItemFile({ id, role }: { id: string; role: ItemFileRole }) {
   const { files: text } = teamLibraryText()
   const router = useRouter()

@@ -4,7 +4,6 @@ import { getRoles } from '@/lib/content/policy'
 import { routes } from '@/lib/routes'
 import { ItemFile } from './item-file'
 
-/** Its files, each to be looked at and replaced. */
 export function ItemFiles({ item }: { item: Item }) {
   const { files: text } = teamLibraryText()
   const roles = getRoles(item.shelf)

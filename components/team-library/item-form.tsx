@@ -7,10 +7,10 @@ import { THEMES } from '@/lib/live-sessions/kinds'
 import { RESOURCE_TYPES } from '@/lib/toolkit/schema'
 import { WORKSHOP_PICTURES } from '@/lib/workshops/schema'
 
-type Props = { id: string; shelf: ItemType; version: number; typed: Partial<ItemInput> }
+type Props = { id: string; itemType: ItemType; version: number; initialValues: Partial<ItemInput> }
 
-/** What is said of an item. It tells which state of things it was filled in from. */
-export function ItemForm({ id, shelf: itemType, version, typed: initialValues }: Props) {
+/** Sends the version it was loaded with, to detect edit conflicts. */
+export function ItemForm({ id, itemType, version, initialValues }: Props) {
   const { form: text } = teamLibraryText()
   const accessOptions = Object.entries(text.accesses).map(([value, label]) => ({ value, label }))
   return (
@@ -41,17 +41,16 @@ export function ItemForm({ id, shelf: itemType, version, typed: initialValues }:
           defaultValue={initialValues.access}
         />
         {getFields(itemType).map((name) => (
-          <ItemTypeField key={name} name={name} typed={initialValues} />
+          <ItemTypeField key={name} name={name} initialValues={initialValues} />
         ))}
       </TeamForm>
     </section>
   )
 }
 
-type ItemTypeFieldProps = { name: keyof ItemInput; typed: Partial<ItemInput> }
+type ItemTypeFieldProps = { name: keyof ItemInput; initialValues: Partial<ItemInput> }
 
-/** A field that only some shelves have: one of a few, or a line. */
-function ItemTypeField({ name, typed: initialValues }: ItemTypeFieldProps) {
+function ItemTypeField({ name, initialValues }: ItemTypeFieldProps) {
   const { form: text } = teamLibraryText()
   const [label, defaultValue] = [getLabel(name), initialValues[name]]
   const options = getOptions(name)

@@ -10,24 +10,26 @@ import { getTranscript } from '@/lib/library/transcript'
 import { groupByTheme } from '@/lib/toolkit/theme-resources'
 import { buildWorkshopCard } from '@/lib/workshops/queries'
 
-/** The very pieces of the members' pages, with the shelf as it will be when its drafts are published. */
+/** Uses the members' components, with all drafts as if published. */
 export async function renderItemPreview(items: Item[], viewer: NonNullable<ContentViewer>) {
   const { isSubscribed } = viewer
   const [firstItem] = items
   if (firstItem?.shelf === 'workshop')
     return (
       <Workshops
-        list={items.map((item) => buildWorkshopCard(viewer, item))}
+        workshops={items.map((item) => buildWorkshopCard(viewer, item))}
         {...{ isSubscribed }}
       />
     )
   if (firstItem?.shelf === 'work')
-    return <ToolkitList shelves={groupByTheme(viewer, items, teamItemUrls)} {...{ isSubscribed }} />
+    return (
+      <ToolkitList themeGroups={groupByTheme(viewer, items, teamItemUrls)} {...{ isSubscribed }} />
+    )
   if (firstItem?.shelf === 'film') {
     const videos = items.map(async (item) =>
       buildVideoCard(viewer, item, await getTranscript(item.files.captions), teamItemUrls),
     )
-    return <VideoList list={await Promise.all(videos)} delayMs={0} {...{ isSubscribed }} />
+    return <VideoList videos={await Promise.all(videos)} delayMs={0} {...{ isSubscribed }} />
   }
   const books = items.map((item) => buildBookCard(viewer, item, teamItemUrls))
   return <EbookList books={books} delayMs={0} {...{ isSubscribed }} />

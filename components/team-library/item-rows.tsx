@@ -5,7 +5,6 @@ import type { Item } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
 import { MoveItem } from './move-item'
 
-/** A shelf in its order, drafts included. */
 export function ItemRows({ items, label }: { items: Item[]; label: string }) {
   const text = teamLibraryText()
   if (items.length === 0) return <p className="mt-5">{text.empty}</p>

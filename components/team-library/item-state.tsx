@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes'
 
 export const PREVIEW_VIEWERS = ['anonymous', 'member', 'subscriber'] as const
 
-/** Whether it is on the site, what it still needs, and how the page will look to whom. */
 export function ItemState({ item }: { item: Item }) {
   const { state: text, lacks: missingTexts } = teamLibraryText()
   const missingParts = findMissing(item)
@@ -30,7 +29,7 @@ export function ItemState({ item }: { item: Item }) {
           <TeamForm
             path={`/api/team/library/${item.id}/${action}`}
             button={text[action]}
-            look={item.isPublished ? 'secondary' : 'primary'}
+            variant={item.isPublished ? 'secondary' : 'primary'}
           />
         </div>
       )}

@@ -3,8 +3,7 @@ import { teamLibraryText } from '@/i18n/team-library'
 import { ITEM_TYPES, type ItemType } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
 
-/** The four shelves; which one is open stands in the address. */
-export function ItemTypeNav({ open: currentType }: { open: ItemType }) {
+export function ItemTypeNav({ currentType }: { currentType: ItemType }) {
   const { shelves: typeLabels, shelvesLabel: navLabel } = teamLibraryText()
   return (
     <nav aria-label={navLabel} className="mt-4">

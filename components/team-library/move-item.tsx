@@ -10,7 +10,7 @@ import { useHydrated } from '@/lib/client/use-hydrated'
 type Props = { id: string; title: string; isFirst: boolean; isLast: boolean }
 type MoveDirection = 'up' | 'down'
 
-/** One step up or down. The button keeps the focus, so the next step is the same key again. */
+/** The button keeps the focus, so that the same key moves the item again. */
 export function MoveItem({ id, title, isFirst, isLast }: Props) {
   const text = teamLibraryText()
   const router = useRouter()
@@ -26,7 +26,7 @@ export function MoveItem({ id, title, isFirst, isLast }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={!isHydrated}
         aria-disabled={isFirst || undefined}
         busy={state === 'up'}
@@ -36,7 +36,7 @@ export function MoveItem({ id, title, isFirst, isLast }: Props) {
         {text.up}
       </Button>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={!isHydrated}
         aria-disabled={isLast || undefined}
         busy={state === 'down'}

@@ -5,12 +5,12 @@ import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
 
 type OtherViewer = { name: string; writing: boolean }
-type Props = { thing: string; others: OtherViewer[] }
+type Props = { targetId: string; others: OtherViewer[] }
 
 const REFRESH_INTERVAL_MS = 20_000
 
-/** Who else has this open: asked for now and then while somebody looks at it. */
-export function ActiveViewers({ thing: targetId, others }: Props) {
+/** Polled while the page is visible. */
+export function ActiveViewers({ targetId, others }: Props) {
   const [viewers, setViewers] = useState(others)
   useEffect(() => {
     const refresh = async () => {

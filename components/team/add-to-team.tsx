@@ -15,7 +15,7 @@ export function AddToTeam() {
     schema: () => import('@/lib/team/schema').then(({ roleAssignment }) => roleAssignment),
     send: (values) => post('/api/team/roles', values),
     failure,
-    succeed: ({ msg = text.heading }) => {
+    onSuccess: ({ msg = text.heading }) => {
       form.reset()
       router.refresh()
       return { tone: 'success', text: msg }

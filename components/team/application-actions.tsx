@@ -4,8 +4,8 @@ import type { TeamApplication } from '@/lib/schools/queries/team-applications'
 import { TeamForm, TeamTextArea } from './team-form'
 import { TermFields } from './term-fields'
 
-/** Each is one form, and each can be undone for ten seconds. */
-export function ApplicationActions({ form: application }: { form: TeamApplication }) {
+/** Each action can be undone for ten seconds. */
+export function ApplicationActions({ application }: { application: TeamApplication }) {
   const {
     decision: decisionHeading,
     approve: approveText,
@@ -26,7 +26,7 @@ export function ApplicationActions({ form: application }: { form: TeamApplicatio
       </details>
       <details className="desk-act">
         <summary>{rejectText.heading}</summary>
-        <TeamForm path={buildPath('reject')} button={rejectText.button} look="secondary">
+        <TeamForm path={buildPath('reject')} button={rejectText.button} variant="secondary">
           <TeamTextArea
             name="reason"
             label={rejectText.reason}
@@ -38,13 +38,13 @@ export function ApplicationActions({ form: application }: { form: TeamApplicatio
       </details>
       <details className="desk-act">
         <summary>{closeText.heading}</summary>
-        <TeamForm path={buildPath('close')} button={closeText.button} look="secondary">
+        <TeamForm path={buildPath('close')} button={closeText.button} variant="secondary">
           <TeamTextArea name="reason" label={closeText.reason} hint={closeText.hint} rows={2} />
         </TeamForm>
       </details>
       <details className="desk-act">
         <summary>{askText.heading}</summary>
-        <TeamForm path={buildPath('ask')} button={askText.button} look="secondary">
+        <TeamForm path={buildPath('ask')} button={askText.button} variant="secondary">
           <TeamTextArea name="question" label={askText.question} hint={askText.hint} rows={4} />
         </TeamForm>
       </details>

@@ -6,8 +6,7 @@ import type { TeamApplication } from '@/lib/schools/queries/team-applications'
 import { getApplicationStateLabel } from './application-state-label'
 import { getFieldLabels, SCHOOL_FIELD_NAMES } from './school-field-labels'
 
-/** What the form says, all sixteen fields, and how it stands. */
-export function ApplicationDetails({ form: application }: { form: TeamApplication }) {
+export function ApplicationDetails({ application }: { application: TeamApplication }) {
   const text = teamSchoolsText()
   const labels = getFieldLabels()
   const { state, kind, since, decidedAt, reason, reference, sender, declaredAt, questions } =

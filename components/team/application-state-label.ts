@@ -1,7 +1,7 @@
 import { teamSchoolsText } from '@/i18n/team-schools'
 import { isClosedByTeam, type LatestApplication } from '@/lib/schools/policy'
 
-/** A form that the team closed as a duplicate is stored as withdrawn, with a reason. */
+/** Applications closed as duplicates are stored as withdrawn, with a reason. */
 export function getApplicationStateLabel(
   application: Pick<LatestApplication, 'state' | 'reason'>,
 ): string {

@@ -8,20 +8,20 @@ import { Row, Rows } from './rows'
 import { TeamPagination } from './team-pagination'
 
 type Props = Awaited<ReturnType<typeof listApplicationsForTeam>> & {
-  asked: Record<string, string | undefined>
+  query: Record<string, string | undefined>
 }
 
-export function ApplicationsList({ asked: query, rows, next }: Props) {
+export function ApplicationsList({ query, rows, next }: Props) {
   const text = teamSchoolsText()
   const page = routes.teamApplications
   return (
     <>
       <ListBar
         page={page}
-        asked={query}
+        query={query}
         search={[{ name: 'search', label: text.search }]}
         choices={[
-          { name: 'state', label: text.state, options: text.states, usual: 'received' },
+          { name: 'state', label: text.state, options: text.states, defaultOption: 'received' },
           { name: 'kind', label: text.kind, options: text.kinds },
         ]}
       />
@@ -44,7 +44,7 @@ export function ApplicationsList({ asked: query, rows, next }: Props) {
           </Row>
         ))}
       </Rows>
-      <TeamPagination {...{ page, asked: query, next }} />
+      <TeamPagination {...{ page, query, next }} />
     </>
   )
 }

@@ -22,7 +22,7 @@ import {
 
 type AttendanceImportNotice = { tone: 'success' | 'error'; text: string }
 
-/** A list of the meeting service: read here, shown with whom it means, and noted when that is right. */
+/** Parses the meeting service's list in the browser, shows the matches and saves after confirmation. */
 export function AttendanceImport({ path }: { path: string }) {
   const text = attendanceText()
   const router = useRouter()
@@ -90,9 +90,9 @@ export function AttendanceImport({ path }: { path: string }) {
       )}
       {matches && (
         <>
-          {/* What is half noted is gone on with as it was. */}
+          {/* A partly saved import continues with the same choices. */}
           <fieldset disabled={importProgress.done > 0} className="grid gap-4">
-            <AttendanceMatches matches={matches} choices={choices} choose={setChoices} />
+            <AttendanceMatches matches={matches} choices={choices} onChoicesChange={setChoices} />
           </fieldset>
           <div>
             <Button
@@ -110,5 +110,5 @@ export function AttendanceImport({ path }: { path: string }) {
   )
 }
 
-/** A file that the browser cannot read is no list either. */
+/** An unreadable file counts as an invalid list. */
 const ignoreUnreadableFile = () => null

@@ -5,17 +5,17 @@ import { SelectField } from '@/components/ui/select-field'
 import { attendanceText } from '@/i18n/attendance'
 import type { AttendanceImportMatch } from '@/lib/client/attendance/import-list'
 
-/** Who is meant by each line, by its place in the list; nobody where it is left out. */
+/** User id by line number; lines without one are skipped. */
 export type AttendanceChoices = Record<number, string>
 
 type Props = {
   matches: AttendanceImportMatch[]
   choices: AttendanceChoices
-  choose: (choices: AttendanceChoices) => void
+  onChoicesChange: (choices: AttendanceChoices) => void
 }
-type IndexedAttendanceMatch = AttendanceImportMatch & { at: number }
+type IndexedAttendanceMatch = AttendanceImportMatch & { index: number }
 
-/** What is certain is chosen already. */
+/** Preselects certain matches. */
 export const getInitialChoices = (matches: AttendanceImportMatch[]): AttendanceChoices =>
   Object.fromEntries(
     matches.flatMap(({ as: status, people: [candidate] }, index) =>
@@ -27,9 +27,9 @@ export const listChosenUserIds = (choices: AttendanceChoices) => [
   ...new Set(Object.values(choices).filter(Boolean)),
 ]
 
-export function AttendanceMatches({ matches, choices, choose: onChoicesChange }: Props) {
+export function AttendanceMatches({ matches, choices, onChoicesChange }: Props) {
   const text = attendanceText()
-  const indexedMatches = matches.map((match, index) => ({ ...match, at: index }))
+  const indexedMatches = matches.map((match, index) => ({ ...match, index }))
   const [certainMatches, doubtfulMatches, unmatchedAttendees] = (
     ['matched', 'doubtful', 'unmatched'] as const
   ).map((status) => indexedMatches.filter((indexedMatch) => indexedMatch.as === status)) as [
@@ -46,7 +46,7 @@ export function AttendanceMatches({ matches, choices, choose: onChoicesChange }:
         <section className="grid gap-3">
           <h3>{text.doubtful(doubtfulMatches.length)}</h3>
           <p className="text-muted">{text.doubtfulHint}</p>
-          {doubtfulMatches.map(({ at: index, name, minutes, people: candidates }) => (
+          {doubtfulMatches.map(({ index, name, minutes, people: candidates }) => (
             <SelectField
               key={index}
               label={text.who(name)}
@@ -65,7 +65,7 @@ export function AttendanceMatches({ matches, choices, choose: onChoicesChange }:
       {certainMatches.length > 0 && (
         <details open={certainMatches.length <= 20}>
           <summary>{text.matched(certainMatches.length)}</summary>
-          {certainMatches.map(({ at: index, name, minutes, people: [candidate] }) => (
+          {certainMatches.map(({ index, name, minutes, people: [candidate] }) => (
             <Checkbox
               key={index}
               label={`${candidate?.name} (${candidate?.email}) · ${name} · ${text.minutes(minutes)}`}
@@ -82,7 +82,7 @@ export function AttendanceMatches({ matches, choices, choose: onChoicesChange }:
           <summary>{text.unmatched(unmatchedAttendees.length)}</summary>
           <p className="text-muted mt-2">{text.unmatchedHint}</p>
           <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
-            {unmatchedAttendees.map(({ at: index, name, email, minutes }) => (
+            {unmatchedAttendees.map(({ index, name, email, minutes }) => (
               <li key={index}>
                 {[name, email, text.minutes(minutes)].filter(Boolean).join(' · ')}
               </li>

@@ -5,13 +5,12 @@ import { AttendanceImport } from './attendance-import'
 
 type AttendanceImportListItem = { id: string; people: number; at: Date }
 
-/** The lists of the meeting service that were taken over for one gathering, and the way to another. */
 export function Attendance({
-  gathering: liveSessionId,
-  lists: imports,
+  liveSessionId,
+  imports,
 }: {
-  gathering: string
-  lists: AttendanceImportListItem[]
+  liveSessionId: string
+  imports: AttendanceImportListItem[]
 }) {
   const text = attendanceText()
   const path = `/api/team/sessions/${liveSessionId}/attendance`

@@ -4,39 +4,29 @@ import { teamPeopleText } from '@/i18n/team-people'
 import type { AuditEntry, NamedReference } from '@/lib/audit/queries'
 import { routes } from '@/lib/routes'
 
-/** One line as a sentence: who, what, on whom, each name leading to more of the same. */
-export function AuditLogEntry({ line: entry }: { line: AuditEntry }) {
+export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const text = teamPeopleText()
-  const {
-    at,
-    actor,
-    who: actorReference,
-    sentence,
-    school,
-    person: user,
-    thing: targetId,
-    act: action,
-  } = entry
+  const { at, actor, actorReference, sentence, school, user, thing: targetId, act: action } = entry
   const parts = sentence.split(/(\{school\}|\{person\})/)
   const isSchoolOmitted = school && !sentence.includes('{school}')
   return (
     <li>
       <p>
         {actor === 'person' && actorReference ? (
-          <UserLink named={actorReference} />
+          <UserLink reference={actorReference} />
         ) : (
           <b>{actor === 'team' ? text.team : text.site}</b>
         )}{' '}
         {parts.map((part, index) => {
           const key = `${index}${part}`
-          if (part === '{school}') return <SchoolLink key={key} named={school} />
-          if (part === '{person}') return <UserLink key={key} named={user} />
+          if (part === '{school}') return <SchoolLink key={key} reference={school} />
+          if (part === '{person}') return <UserLink key={key} reference={user} />
           return <span key={key}>{part}</span>
         })}
         {isSchoolOmitted && (
           <>
             {' ('}
-            <SchoolLink named={school} />
+            <SchoolLink reference={school} />
             {')'}
           </>
         )}
@@ -53,7 +43,7 @@ export function AuditLogEntry({ line: entry }: { line: AuditEntry }) {
   )
 }
 
-function SchoolLink({ named: reference }: { named: NamedReference | null }) {
+function SchoolLink({ reference }: { reference: NamedReference | null }) {
   const { goneSchool: deletedSchoolText } = teamPeopleText()
   if (!reference?.name) return deletedSchoolText
   return (
@@ -63,7 +53,7 @@ function SchoolLink({ named: reference }: { named: NamedReference | null }) {
   )
 }
 
-function UserLink({ named: reference }: { named: NamedReference | null }) {
+function UserLink({ reference }: { reference: NamedReference | null }) {
   const { gonePerson: deletedUserText } = teamPeopleText()
   if (!reference) return deletedUserText
   return reference.name ? (

@@ -7,10 +7,10 @@ import { ListBar } from './list-bar'
 import { TeamPagination } from './team-pagination'
 
 type Props = Awaited<ReturnType<typeof listAuditEntries>> & {
-  asked: Record<string, string | undefined>
+  query: Record<string, string | undefined>
 }
 
-export function AuditLogList({ asked: query, rows, next }: Props) {
+export function AuditLogList({ query, rows, next }: Props) {
   const text = teamPeopleText()
   const { person: userId, thing: targetId } = query
   const page = routes.teamLog
@@ -18,8 +18,8 @@ export function AuditLogList({ asked: query, rows, next }: Props) {
     <>
       <ListBar
         page={page}
-        asked={query}
-        kept={{ person: userId, thing: targetId }}
+        query={query}
+        hiddenParams={{ person: userId, thing: targetId }}
         search={[{ name: 'day', label: text.filters.day, type: 'date' }]}
         choices={[{ name: 'act', label: text.filters.act, options: auditActionText() }]}
       />
@@ -28,10 +28,10 @@ export function AuditLogList({ asked: query, rows, next }: Props) {
       {rows.length === 0 && <p className="mt-5">{text.noLines}</p>}
       <ol aria-label={text.logTitle} className="rows mt-4">
         {rows.map((entry) => (
-          <AuditLogEntry key={entry.id} line={entry} />
+          <AuditLogEntry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <TeamPagination {...{ page, asked: query, next }} />
+      <TeamPagination {...{ page, query, next }} />
     </>
   )
 }

@@ -11,11 +11,11 @@ import { post } from '@/lib/client/api'
 type Props = {
   path: string
   button: string
-  /** To be corrected; without it, only a reason is asked for. */
+  /** The name to correct; without it only a reason is asked for. */
   name?: string
 }
 
-/** What the team does to a certificate, with the reason that its person reads. */
+/** The certificate's owner sees the reason. */
 export function CertificateReasonForm({ path, button, name }: Props) {
   const text = teamCertificatesText().page
   const router = useRouter()
@@ -24,7 +24,7 @@ export function CertificateReasonForm({ path, button, name }: Props) {
       import('@/lib/certificates/schema').then(({ certificateTeamForm }) => certificateTeamForm),
     send: (values) => post(path, values),
     failure: text.failure,
-    succeed: ({ msg }) => {
+    onSuccess: ({ msg }) => {
       router.refresh()
       return { tone: 'success', text: msg ?? button }
     },

@@ -12,7 +12,6 @@ import { useHydrated } from '@/lib/client/use-hydrated'
 
 type Props = { id: string; name: string; role: 'editor' | 'manager' }
 
-/** One tap; the same place then offers the way back. */
 export function ChangeRole({ id, name, role }: Props) {
   const text = teamRolesText()
   const router = useRouter()
@@ -29,7 +28,7 @@ export function ChangeRole({ id, name, role }: Props) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-label={text.changeOne(name, text.changeTo[role])}
         disabled={!isHydrated}
         busy={isBusy}

@@ -5,7 +5,6 @@ import { WaitingCertificates } from './waiting-certificates'
 
 type Props = { id: string; closing: SessionClosing }
 
-/** How far a session's certificates are, and the button that closes it or opens it again. */
 export function CloseLiveSession({ id, closing }: Props) {
   const text = teamCertificatesText().closing
   const {
@@ -33,7 +32,7 @@ export function CloseLiveSession({ id, closing }: Props) {
       <div className="mt-4">
         {status === 'open' && <ActionButton label={text.close} path={buildPath('close')} />}
         {status === 'closed' && (
-          <ActionButton label={text.reopen} path={buildPath('reopen')} atOnce />
+          <ActionButton label={text.reopen} path={buildPath('reopen')} isImmediate />
         )}
       </div>
     </section>

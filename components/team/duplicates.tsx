@@ -6,10 +6,9 @@ import type { SchoolFormValues } from '@/lib/schools/fields'
 import type { SchoolDuplicate } from '@/lib/schools/queries/duplicates'
 import { getFieldLabels, SCHOOL_FIELD_NAMES } from './school-field-labels'
 
-type Props = { own: { id: string; fields: SchoolFormValues }; duplicates: SchoolDuplicate[] }
+type Props = { ownSchool: { id: string; fields: SchoolFormValues }; duplicates: SchoolDuplicate[] }
 
-/** Side by side, with what is the same marked, and the way to make one of two. */
-export function Duplicates({ own: ownSchool, duplicates }: Props) {
+export function Duplicates({ ownSchool, duplicates }: Props) {
   const { duplicates: text } = teamSchoolsText()
   const labels = getFieldLabels()
   if (duplicates.length === 0) return null
@@ -24,7 +23,7 @@ export function Duplicates({ own: ownSchool, duplicates }: Props) {
               <th scope="col">{text.this}</th>
               {duplicates.map((duplicate) => (
                 <th key={duplicate.id} scope="col">
-                  <DuplicateHeader one={duplicate} from={ownSchool.id} />
+                  <DuplicateHeader duplicate={duplicate} ownId={ownSchool.id} />
                 </th>
               ))}
             </tr>
@@ -48,7 +47,6 @@ export function Duplicates({ own: ownSchool, duplicates }: Props) {
   )
 }
 
-/** Before anybody decides. */
 export function DuplicateWarning({ duplicates }: Pick<Props, 'duplicates'>) {
   const [firstDuplicate] = duplicates
   if (!firstDuplicate) return null
@@ -62,11 +60,11 @@ export function DuplicateWarning({ duplicates }: Pick<Props, 'duplicates'>) {
 }
 
 function DuplicateHeader({
-  one: { id, why: reasons, fields },
-  from: ownId,
+  duplicate: { id, why: reasons, fields },
+  ownId,
 }: {
-  one: SchoolDuplicate
-  from: string
+  duplicate: SchoolDuplicate
+  ownId: string
 }) {
   const { duplicates: text } = teamSchoolsText()
   const name = fields.institution_name

@@ -9,7 +9,6 @@ import { buildTeamListUrl, TeamPagination } from './team-pagination'
 type EmailsListResult = Awaited<ReturnType<typeof listMails>>
 type Props = EmailsListResult & { state: MailState; after?: string }
 
-/** Letters that have not gone out, why not, and what can be done. */
 export function EmailsList({ state, after, rows, next }: Props) {
   const text = teamMessagesText().mail
   const page = routes.teamMail
@@ -30,15 +29,15 @@ export function EmailsList({ state, after, rows, next }: Props) {
       {rows.length === 0 && <p className="mt-4">{text.nothing[state]}</p>}
       <ul className="rows mt-2">
         {rows.map((email) => (
-          <EmailsListItem key={email.id} letter={email} />
+          <EmailsListItem key={email.id} email={email} />
         ))}
       </ul>
-      <TeamPagination page={page} asked={{ state, after }} next={next} />
+      <TeamPagination page={page} query={{ state, after }} next={next} />
     </>
   )
 }
 
-function EmailsListItem({ letter: email }: { letter: EmailsListResult['rows'][number] }) {
+function EmailsListItem({ email }: { email: EmailsListResult['rows'][number] }) {
   const text = teamMessagesText().mail
   const { id, to, template, attempts, error, dueAt, canSend, at: queuedAt } = email
   const templateLabel = text.names[template] ?? text.other
@@ -60,7 +59,7 @@ function EmailsListItem({ letter: email }: { letter: EmailsListResult['rows'][nu
             path={buildPath('send')}
             button={text.send}
             name={text.sendTo(templateLabel, to)}
-            look="secondary"
+            variant="secondary"
           />
         ) : (
           <p>{text.cannot}</p>
@@ -70,7 +69,7 @@ function EmailsListItem({ letter: email }: { letter: EmailsListResult['rows'][nu
             path={buildPath('give-up')}
             button={text.giveUp}
             name={text.giveUpTo(templateLabel, to)}
-            look="secondary"
+            variant="secondary"
           />
         )}
       </div>

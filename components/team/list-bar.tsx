@@ -6,27 +6,21 @@ export type ListChoice = {
   name: string
   label: string
   options: Record<string, string>
-  /** What a missing parameter means; `''` is everything. */
-  usual?: string
+  /** The default of a missing parameter; `''` means all. */
+  defaultOption?: string
 }
 
 type Props = {
   page: string
   choices?: ListChoice[]
   search?: { name: string; label: string; type?: 'search' | 'date' }[]
-  asked: Record<string, string | undefined>
-  /** What else stands in the address and is to stay there. */
-  kept?: Record<string, string | undefined>
+  query: Record<string, string | undefined>
+  /** Other parameters to keep in the URL. */
+  hiddenParams?: Record<string, string | undefined>
 }
 
-/** What a list shows stands in the address, so that a colleague can be sent it; needs no script. */
-export function ListBar({
-  page,
-  choices = [],
-  search = [],
-  asked: query,
-  kept: hiddenParams = {},
-}: Props) {
+/** State is in the URL, so that lists can be shared and work without scripts. */
+export function ListBar({ page, choices = [], search = [], query, hiddenParams = {} }: Props) {
   const text = teamHomeText().list
   return (
     <search>
@@ -46,7 +40,7 @@ export function ListBar({
             />
           </label>
         ))}
-        {choices.map(({ name, label, options, usual: defaultOption = '' }) => (
+        {choices.map(({ name, label, options, defaultOption = '' }) => (
           <label key={name} className="field">
             <span className="field-label">{label}</span>
             <select name={name} defaultValue={query[name] ?? defaultOption} className="field-input">
@@ -59,7 +53,7 @@ export function ListBar({
             </select>
           </label>
         ))}
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {text.find}
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { teamMessagesText } from '@/i18n/team-messages'
 
 type MailFailureReason = keyof ReturnType<typeof teamMessagesText>['mail']['reasons']
 
-/** By what the outbox notes when a letter does not go: the first that fits. */
+/** Matched against the outbox error; the first match wins. */
 const REASON_PATTERNS: [RegExp, MailFailureReason][] = [
   [/^429/, 'limit'],
   [/invalid_from_address|^(401|403|404|405)\b|could not be made/, 'configuration'],
@@ -15,7 +15,6 @@ const REASON_PATTERNS: [RegExp, MailFailureReason][] = [
   [/by the team/, 'hand'],
 ]
 
-/** Why a letter has not gone out, in words. */
 export function getMailReasonText(error: string | null, attempts: number): string {
   const { reasons: reasonTexts } = teamMessagesText().mail
   if (!error) return attempts === 0 ? reasonTexts.none : reasonTexts.silent

@@ -6,12 +6,15 @@ import { BackLink } from './back-link'
 import { TeamField, TeamForm } from './team-form'
 
 type SchoolMergePlan = NonNullable<Awaited<ReturnType<typeof getMergePlan>>>
-type Props = { from: { id: string; name: string }; into?: string; plan: SchoolMergePlan | null }
+type Props = {
+  fromSchool: { id: string; name: string }
+  intoId?: string
+  plan: SchoolMergePlan | null
+}
 
-/** First which school stays; then what moves, what cannot, and the name of the one that goes. */
-export function MergeForm({ from: fromSchool, into: intoId, plan }: Props) {
+export function MergeForm({ fromSchool, intoId, plan }: Props) {
   const text = teamSchoolsText().merge
-  if (!plan || !intoId) return <MergeTargetForm id={fromSchool.id} into={intoId} />
+  if (!plan || !intoId) return <MergeTargetForm id={fromSchool.id} intoId={intoId} />
   return (
     <div className="max-w-2xl">
       <ul className="rows">
@@ -41,7 +44,7 @@ export function MergeForm({ from: fromSchool, into: intoId, plan }: Props) {
 
 const MergePlanItem = ({ text }: { text: string }) => <li dir="auto">{text}</li>
 
-function MergeTargetForm({ id, into: intoId }: { id: string; into?: string }) {
+function MergeTargetForm({ id, intoId }: { id: string; intoId?: string }) {
   const text = teamSchoolsText().merge
   return (
     <form action={routes.teamMerge(id)} className="mt-6 grid max-w-2xl gap-4">

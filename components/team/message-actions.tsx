@@ -3,7 +3,6 @@ import type { MessageDetails } from '@/lib/contact/queries'
 import type { MessageState } from '@/lib/contact/schema'
 import { TeamForm, TeamTextArea } from './team-form'
 
-/** The answer, and the ways to be done without one. */
 export function MessageActions({
   message: { id, state, answers: replies },
 }: {
@@ -44,7 +43,7 @@ export function MessageActions({
 type Props = { path: string; state: MessageState; label: string; shortcut?: string }
 
 const MessageStateForm = ({ path, state, label, shortcut }: Props) => (
-  <TeamForm path={path} button={label} look="secondary" shortcut={shortcut}>
+  <TeamForm path={path} button={label} variant="secondary" shortcut={shortcut}>
     <input type="hidden" name="state" defaultValue={state} />
   </TeamForm>
 )

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 type Props = { message: MessageDetails; isManager: boolean }
 
-/** What was written, what was answered, and what else came from there. Text stays text. */
+/** Messages are rendered as plain text only. */
 export function MessageThread({ message, isManager }: Props) {
   const text = teamMessagesText()
   const {
@@ -67,7 +67,7 @@ export function MessageThread({ message, isManager }: Props) {
   )
 }
 
-/** Whose account the request is about; only managers may open it. */
+/** Only managers can open the account. */
 function SenderAccount({ message: { account, isDataRequest }, isManager }: Props) {
   const text = teamMessagesText().account
   if (!account) return isDataRequest ? <p className="mt-2">{text.none}</p> : null

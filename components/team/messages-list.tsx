@@ -8,18 +8,20 @@ import { Row, Rows } from './rows'
 import { TeamPagination } from './team-pagination'
 
 type MessagesListResult = Awaited<ReturnType<typeof findMessages>>
-type Props = MessagesListResult & { asked: Record<string, string | undefined> }
+type Props = MessagesListResult & { query: Record<string, string | undefined> }
 
-export function MessagesList({ asked: query, rows, next }: Props) {
+export function MessagesList({ query, rows, next }: Props) {
   const text = teamMessagesText()
   const page = routes.teamMessages
   return (
     <>
       <ListBar
         page={page}
-        asked={query}
+        query={query}
         search={[{ name: 'search', label: text.search }]}
-        choices={[{ name: 'state', label: text.state, options: text.states, usual: 'open' }]}
+        choices={[
+          { name: 'state', label: text.state, options: text.states, defaultOption: 'open' },
+        ]}
       />
       <Rows label={text.title}>
         {rows.map((row) => (
@@ -34,7 +36,7 @@ export function MessagesList({ asked: query, rows, next }: Props) {
           </Row>
         ))}
       </Rows>
-      <TeamPagination {...{ page, asked: query, next }} />
+      <TeamPagination {...{ page, query, next }} />
     </>
   )
 }

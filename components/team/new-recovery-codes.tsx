@@ -9,24 +9,26 @@ import { post } from '@/lib/client/api'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { RecoveryCodes } from './verify/recovery-codes'
 
-type NewRecoveryCodesState = { busy?: true; codes?: string[]; fault?: string }
+type NewRecoveryCodesState = { isBusy?: true; codes?: string[]; errorText?: string }
 
 export function NewRecoveryCodes({ label }: { label: string }) {
   const text = actionText()
   const isHydrated = useHydrated()
-  const [{ busy: isBusy, codes, fault: errorText }, setState] = useState<NewRecoveryCodesState>({})
+  const [{ isBusy, codes, errorText }, setState] = useState<NewRecoveryCodesState>({})
   async function createCodes() {
-    setState({ busy: true })
+    setState({ isBusy: true })
     const result = await post<{ codes: string[] }>('/api/team/recovery-codes')
     setState(
-      result.ok ? { codes: result.data.codes } : { fault: getFailureText(result, text.failure) },
+      result.ok
+        ? { codes: result.data.codes }
+        : { errorText: getFailureText(result, text.failure) },
     )
   }
-  if (codes) return <RecoveryCodes codes={codes} done={() => window.location.reload()} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => window.location.reload()} />
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={!isHydrated}
         busy={isBusy}
         busyLabel={text.busy}

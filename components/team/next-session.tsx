@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { teamHomeText } from '@/i18n/team-home'
 import { routes } from '@/lib/routes'
 
-type Props = { next: { id: string; title: string; startsAt: Date } | null }
+type Props = { liveSession: { id: string; title: string; startsAt: Date } | null }
 
-export function NextSession({ next: liveSession }: Props) {
+export function NextSession({ liveSession }: Props) {
   const text = teamHomeText().home
   return (
     <section aria-labelledby="next-session">

@@ -8,7 +8,6 @@ import { SetUpApp } from './verify/set-up-app'
 
 type Props = { passkeys: number; authenticator: boolean; codesLeft: number }
 
-/** What one can show, and how it is changed. */
 export function OwnSecondFactor({
   passkeys: passkeyCount,
   authenticator: hasAuthenticator,
@@ -24,9 +23,9 @@ export function OwnSecondFactor({
       </FactorSection>
       <FactorSection title={text.app} state={hasAuthenticator ? text.appThere : undefined}>
         {hasAuthenticator ? (
-          <ActionButton label={text.removeApp} path="/api/team/authenticator/remove" atOnce />
+          <ActionButton label={text.removeApp} path="/api/team/authenticator/remove" isImmediate />
         ) : (
-          <SetUpApp before={text.appNone} />
+          <SetUpApp introText={text.appNone} />
         )}
       </FactorSection>
       {(hasAuthenticator || passkeyCount > 0) && (

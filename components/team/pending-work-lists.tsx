@@ -7,8 +7,8 @@ import { routes } from '@/lib/routes'
 import type { PendingWork } from '@/lib/team/queries/pending-work'
 import { Row, Rows } from './rows'
 
-/** What waits, each kind the oldest first, with what has a term of law on top. */
-export function PendingWorkLists({ waiting: pendingWork }: { waiting: PendingWork }) {
+/** Oldest first; messages with a legal deadline on top. */
+export function PendingWorkLists({ pendingWork }: { pendingWork: PendingWork }) {
   const text = teamHomeText().home
   const { requests, forms: applications, messages, mail, counts } = pendingWork
   const isEmpty = requests.length + applications.length + messages.length + mail.failed === 0
@@ -32,7 +32,7 @@ export function PendingWorkLists({ waiting: pendingWork }: { waiting: PendingWor
       <PendingWorkSection
         title={text.forms}
         rows={applications}
-        all={routes.teamApplications}
+        allHref={routes.teamApplications}
         count={counts.forms}
       >
         {({ id, name, kind, at }) => (
@@ -44,7 +44,7 @@ export function PendingWorkLists({ waiting: pendingWork }: { waiting: PendingWor
       <PendingWorkSection
         title={text.messages}
         rows={messages}
-        all={routes.teamMessages}
+        allHref={routes.teamMessages}
         count={counts.messages}
       >
         {({ id, name, subject, at }) => (
@@ -72,12 +72,12 @@ export function PendingWorkLists({ waiting: pendingWork }: { waiting: PendingWor
 type Props<Item> = {
   title: string
   rows: Item[]
-  all?: string
+  allHref?: string
   count?: number
   children: (row: Item) => ReactNode
 }
 
-function PendingWorkSection<Item>({ title, rows, all: allHref, count = 0, children }: Props<Item>) {
+function PendingWorkSection<Item>({ title, rows, allHref, count = 0, children }: Props<Item>) {
   const text = teamHomeText().home
   if (rows.length === 0) return null
   return (

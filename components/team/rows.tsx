@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { teamHomeText } from '@/i18n/team-home'
 
-/** A list that `j` and `k` walk through. */
+/** The `j` and `k` shortcuts walk through these rows. */
 export function Rows({ label, children }: { label: string; children: ReactNode[] }) {
   if (children.length === 0) return <p className="mt-5">{teamHomeText().list.nothing}</p>
   return (
@@ -14,7 +14,6 @@ export function Rows({ label, children }: { label: string; children: ReactNode[]
 
 type Props = { href: string; name: string; badge?: ReactNode; children?: ReactNode }
 
-/** One of them: its name leads to what can be done about it. */
 export const Row = ({ href, name, badge, children }: Props) => (
   <li className="desk-row">
     <p className="flex flex-wrap items-center gap-x-3">

@@ -14,14 +14,13 @@ const LONG_FIELDS: SchoolFieldName[] = [
 
 type Props = { id: string; fields: SchoolFormValues }
 
-/** What the school's form says, to be corrected. */
 export function SchoolDetails({ id, fields }: Props) {
   const { school: schoolText } = teamSchoolsText()
   return (
     <section aria-labelledby="details">
       <h2 id="details">{schoolText.details}</h2>
       <div className="mt-4 max-w-2xl">
-        <TeamForm path={`/api/team/schools/${id}`} button={schoolText.save} tellsWas>
+        <TeamForm path={`/api/team/schools/${id}`} button={schoolText.save} sendsOriginalValues>
           {SCHOOL_FIELD_NAMES.map((name) => (
             <SchoolDetailField key={name} name={name} value={fields[name]} />
           ))}

@@ -3,7 +3,7 @@ import type { SchoolFormValues } from '@/lib/schools/fields'
 
 export type SchoolFieldName = keyof SchoolFormValues
 
-/** The order of the form. */
+/** In the order of the form. */
 export const SCHOOL_FIELD_NAMES: SchoolFieldName[] = [
   'institution_name',
   'school_address',
@@ -22,7 +22,6 @@ export const SCHOOL_FIELD_NAMES: SchoolFieldName[] = [
   'representatives',
 ]
 
-/** As the form calls them. */
 export function getFieldLabels(): Record<SchoolFieldName, string> {
   const text = schoolFormText()
   return {

@@ -4,12 +4,11 @@ import type { listTermsForTeam } from '@/lib/schools/queries/team-schools'
 import { getApplicationStateLabel } from './application-state-label'
 
 type Props = {
-  story: Awaited<ReturnType<typeof listApplicationHistory>>
+  history: Awaited<ReturnType<typeof listApplicationHistory>>
   terms: Awaited<ReturnType<typeof listTermsForTeam>>
 }
 
-/** What the school has asked for so far, and the terms it has had. */
-export function SchoolHistory({ story: history, terms }: Props) {
+export function SchoolHistory({ history, terms }: Props) {
   const text = teamSchoolsText()
   const { school: schoolText } = text
   return (

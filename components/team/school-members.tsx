@@ -12,7 +12,6 @@ type Props = {
   hasTerm: boolean
 }
 
-/** Who has a seat and who is invited. */
 export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
   const { school: schoolText } = teamSchoolsText()
   const hasCoordinator = members.some(({ role }) => role === 'coordinator')
@@ -22,7 +21,7 @@ export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
       {members.length === 0 && <p className="mt-2">{schoolText.noMembers}</p>}
       <ul className="rows mt-3" data-rows="">
         {members.map((member) => (
-          <MemberItem key={member.id} one={member} />
+          <MemberItem key={member.id} member={member} />
         ))}
       </ul>
       {!hasCoordinator && hasTerm && (
@@ -31,7 +30,7 @@ export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
           <TeamForm
             path={`/api/team/schools/${id}/coordinator-link`}
             button={schoolText.link}
-            look="secondary"
+            variant="secondary"
           />
         </div>
       )}
@@ -39,7 +38,7 @@ export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
       {invitations.length === 0 && <p className="mt-2">{schoolText.noInvitations}</p>}
       <ul className="rows mt-2">
         {invitations.map((invitation) => (
-          <InvitationItem key={invitation.id} one={invitation} />
+          <InvitationItem key={invitation.id} invitation={invitation} />
         ))}
       </ul>
     </section>
@@ -47,9 +46,9 @@ export function SchoolMembers({ id, members, invitations, hasTerm }: Props) {
 }
 
 function InvitationItem({
-  one: { email, role, expiresAt },
+  invitation: { email, role, expiresAt },
 }: {
-  one: Props['invitations'][number]
+  invitation: Props['invitations'][number]
 }) {
   const { school: schoolText, day: formatDay } = teamSchoolsText()
   return (
@@ -64,7 +63,7 @@ function InvitationItem({
   )
 }
 
-function MemberItem({ one: member }: { one: TeamSchoolMembers[number] }) {
+function MemberItem({ member }: { member: TeamSchoolMembers[number] }) {
   const { school: schoolText, day: formatDay } = teamSchoolsText()
   const { id, userId, name, email, role, since: memberSince } = member
   return (
@@ -87,7 +86,7 @@ function MemberItem({ one: member }: { one: TeamSchoolMembers[number] }) {
           path={`/api/team/members/${id}/coordinator`}
           button={schoolText.name}
           name={schoolText.nameWho(name)}
-          look="secondary"
+          variant="secondary"
         />
       )}
     </li>

@@ -7,7 +7,6 @@ import { TermFields } from './term-fields'
 
 type TeamSchoolTerms = Awaited<ReturnType<typeof listTermsForTeam>>
 
-/** The terms, the seats of each, and what can be done about them. */
 export function SchoolTerms({ id, terms }: { id: string; terms: TeamSchoolTerms }) {
   const { school: schoolText } = teamSchoolsText()
   const buildPath = (action: string) => `/api/team/schools/${id}/${action}`
@@ -30,7 +29,7 @@ export function SchoolTerms({ id, terms }: { id: string; terms: TeamSchoolTerms 
         <details className="desk-act">
           <summary>{schoolText.end}</summary>
           <p className="mb-4">{schoolText.endSays}</p>
-          <TeamForm path={buildPath('end-term')} button={schoolText.end} look="secondary" />
+          <TeamForm path={buildPath('end-term')} button={schoolText.end} variant="secondary" />
         </details>
       )}
       <BackLink href={routes.teamMerge(id)} label={schoolText.merge} />
@@ -61,7 +60,7 @@ function SchoolTermItem({
           <TeamForm
             path={`/api/team/terms/${id}/seats`}
             button={schoolText.changeSeats}
-            look="secondary"
+            variant="secondary"
           >
             <TeamField
               name="seats"

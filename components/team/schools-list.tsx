@@ -6,10 +6,10 @@ import { Row, Rows } from './rows'
 import { TeamPagination } from './team-pagination'
 
 type Props = Awaited<ReturnType<typeof listSchools>> & {
-  asked: Record<string, string | undefined>
+  query: Record<string, string | undefined>
 }
 
-export function SchoolsList({ asked: query, rows, next }: Props) {
+export function SchoolsList({ query, rows, next }: Props) {
   const {
     school: schoolText,
     schoolsTitle: title,
@@ -19,7 +19,7 @@ export function SchoolsList({ asked: query, rows, next }: Props) {
   const page = routes.teamSchools
   return (
     <>
-      <ListBar page={page} asked={query} search={[{ name: 'search', label: searchLabel }]} />
+      <ListBar page={page} query={query} search={[{ name: 'search', label: searchLabel }]} />
       <Rows label={title}>
         {rows.map(({ id, name, address, lastDay, members: memberCount }) => (
           <Row key={id} href={routes.teamSchool(id)} name={name}>
@@ -30,7 +30,7 @@ export function SchoolsList({ asked: query, rows, next }: Props) {
           </Row>
         ))}
       </Rows>
-      <TeamPagination {...{ page, asked: query, next }} />
+      <TeamPagination {...{ page, query, next }} />
     </>
   )
 }

@@ -16,8 +16,8 @@ type ShortcutsText = {
   close: string
 }
 
-/** What the keyboard can do here, shown by `?`. Whoever speaks to the browser can switch single keys off. */
-export function Shortcuts({ words: text }: { words: ShortcutsText }) {
+/** `?` opens it. Single-key shortcuts can be turned off for speech input users. */
+export function Shortcuts({ text }: { text: ShortcutsText }) {
   const isHydrated = useHydrated()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -62,7 +62,7 @@ export function Shortcuts({ words: text }: { words: ShortcutsText }) {
           checked={isEnabled}
           onChange={({ target }) => setEnabled(target.checked)}
         />
-        <Button look="secondary" onClick={() => setIsOpen(false)}>
+        <Button variant="secondary" onClick={() => setIsOpen(false)}>
           {text.close}
         </Button>
       </dialog>

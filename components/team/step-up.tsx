@@ -9,7 +9,7 @@ import { toVerifyPath } from '@/lib/routes'
 import type { VerificationMethods } from '@/lib/team/schema'
 import { VerifyForm } from './verify/verify-form'
 
-/** Asks on the spot when a call needs the second factor; the page and all that is typed in it stay. */
+/** A dialog, so that the page and its input stay. */
 export function StepUp() {
   const text = teamVerifyText()
   const dialogRef = useRef<HTMLDialogElement>(null)
@@ -34,8 +34,8 @@ export function StepUp() {
       <h2 id="step-up" className="text-2xl">
         {text.title}
       </h2>
-      {methods && <VerifyForm ways={methods} done={() => close(true)} />}
-      <Button look="secondary" onClick={() => close(false)}>
+      {methods && <VerifyForm methods={methods} onVerified={() => close(true)} />}
+      <Button variant="secondary" onClick={() => close(false)}>
         {text.cancel}
       </Button>
     </dialog>
@@ -44,7 +44,7 @@ export function StepUp() {
 
 type StepUpResolverRef = { current: ((isVerified: boolean) => void) | undefined }
 
-/** Who has nothing to show yet is led to the page where it is set up. */
+/** Users without a second factor go to the page that sets one up. */
 async function promptStepUp(
   openDialog: (methods: VerificationMethods) => void,
   resolverRef: StepUpResolverRef,

@@ -6,7 +6,6 @@ import type { TeamCertificateDetails } from '@/lib/certificates/queries/team'
 import { routes } from '@/lib/routes'
 import { CertificateReasonForm } from './certificate-reason-form'
 
-/** One certificate, and the two things that the team may do about it, each with its undo. */
 export function TeamCertificate(certificate: TeamCertificateDetails) {
   const text = teamCertificatesText().page
   const { number, name, formerName, revokedAt } = certificate
@@ -27,7 +26,7 @@ export function TeamCertificate(certificate: TeamCertificateDetails) {
       </p>
       {revokedAt ? (
         <div className="mt-8">
-          <ActionButton label={text.restore} path={buildPath('revoke/undo')} atOnce />
+          <ActionButton label={text.restore} path={buildPath('revoke/undo')} isImmediate />
         </div>
       ) : (
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
@@ -40,7 +39,11 @@ export function TeamCertificate(certificate: TeamCertificateDetails) {
               name={name}
             />
             {formerName && (
-              <ActionButton label={text.undoCorrection} path={buildPath('correct/undo')} atOnce />
+              <ActionButton
+                label={text.undoCorrection}
+                path={buildPath('correct/undo')}
+                isImmediate
+              />
             )}
           </section>
           <section aria-labelledby="revoke" className="grid gap-4">

@@ -15,24 +15,23 @@ const ErrorsContext = createContext<Record<string, string>>({})
 type Props = {
   path: string
   button: string
-  /** Where the same button stands beside many things. */
+  /** Accessible name where the label repeats on a page. */
   name?: string
-  look?: 'primary' | 'secondary'
-  /** The key that presses the button. */
+  variant?: 'primary' | 'secondary'
+  /** Key that presses the button. */
   shortcut?: string
-  /** Sends along how each field stood, so that nobody overwrites a colleague unawares. */
-  tellsWas?: true
+  /** Sends the original values, to detect edit conflicts. */
+  sendsOriginalValues?: true
   children?: ReactNode
 }
 
-/** Fields, a message where something is wrong, and the button. */
 export function TeamForm({
   path,
   button,
   name,
-  look: variant,
+  variant,
   shortcut,
-  tellsWas: sendsOriginalValues,
+  sendsOriginalValues,
   children,
 }: Props) {
   const isHydrated = useHydrated()
@@ -58,7 +57,7 @@ export function TeamForm({
       )}
       <Button
         type="submit"
-        look={variant}
+        variant={variant}
         aria-label={name}
         aria-keyshortcuts={shortcut}
         className="justify-self-start"

@@ -12,17 +12,17 @@ import { TeamNavLink } from './team-nav-link'
 import { TeamSearchForm } from './team-search-form'
 import { UndoBar } from './undo-bar'
 
-/** What stands around every page of the team's side. On a phone its ways are one row, pushed sideways. */
+/** On phones the navigation is one row that scrolls sideways. */
 export function TeamFrame({ role, children }: { role: TeamRole; children: ReactNode }) {
   const { navigation: navLabel, ways: linkLabels, shortcuts: shortcutsText } = teamText()
   return (
     <>
-      <Header forTeam />
+      <Header isTeamPage />
       <div className="members-ways team-ways">
         <div className="page-width">
           <nav aria-label={navLabel}>
             <ul>
-              {TEAM_NAV_ITEMS.filter((navItem) => roleIncludes(role, navItem.may)).map(
+              {TEAM_NAV_ITEMS.filter((navItem) => roleIncludes(role, navItem.role)).map(
                 ({ page }) => (
                   <li key={page}>
                     <TeamNavLink href={routes[page]}>{linkLabels[page]}</TeamNavLink>
@@ -31,7 +31,7 @@ export function TeamFrame({ role, children }: { role: TeamRole; children: ReactN
               )}
             </ul>
           </nav>
-          <Shortcuts words={shortcutsText} />
+          <Shortcuts text={shortcutsText} />
         </div>
       </div>
       <div id="content" tabIndex={-1} data-live="now" className="grow outline-none">

@@ -4,20 +4,19 @@ import { teamRolesText } from '@/i18n/team-roles'
 import type { TeamMemberRow } from '@/lib/team/queries/roster'
 import { ChangeRole } from './change-role'
 
-type Props = { people: TeamMemberRow[]; own: string }
+type Props = { members: TeamMemberRow[]; ownUserId: string }
 
-/** Everybody of the team. What can be changed for one of them opens in its place. */
-export function TeamList({ people: members, own: ownUserId }: Props) {
+export function TeamList({ members, ownUserId }: Props) {
   return (
     <ul className="rows">
       {members.map((member) => (
-        <TeamMemberItem key={member.id} person={member} isOwn={member.id === ownUserId} />
+        <TeamMemberItem key={member.id} member={member} isOwn={member.id === ownUserId} />
       ))}
     </ul>
   )
 }
 
-function TeamMemberItem({ person: member, isOwn }: { person: TeamMemberRow; isOwn: boolean }) {
+function TeamMemberItem({ member, isOwn }: { member: TeamMemberRow; isOwn: boolean }) {
   const text = teamRolesText()
   const { id, email, role, since, hasFactor, factorRevoked: isFactorRevoked } = member
   const name = `${member.firstname} ${member.lastname}`

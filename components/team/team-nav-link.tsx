@@ -5,7 +5,6 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { routes } from '@/lib/routes'
 
-/** A room of the team's side; the one that somebody is in is marked, and pushed into sight in its row. */
 export function TeamNavLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname()
   const isInside = href !== routes.team && path.startsWith(`${href}/`)
@@ -27,7 +26,7 @@ export function TeamNavLink({ href, children }: { href: string; children: ReactN
   )
 }
 
-/** Sideways alone: the page stays where it is. */
+/** Scrolls only sideways, so that the page does not move. */
 function scrollIntoRow(link: HTMLElement) {
   const row = link.closest('ul')
   if (!row) return

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lede?: string; above?: ReactNode; children: ReactNode }
+type Props = { title: string; lede?: string; beforeTitle?: ReactNode; children: ReactNode }
 
-/** The opening of a page of the desk. */
-export function TeamPage({ title, lede, above: beforeTitle, children }: Props) {
+export function TeamPage({ title, lede, beforeTitle, children }: Props) {
   return (
     <main className="page-width desk-main">
       {beforeTitle}

@@ -2,10 +2,9 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { teamHomeText } from '@/i18n/team-home'
 
-type Props = { page: string; asked: Record<string, string | undefined>; next: string | null }
+type Props = { page: string; query: Record<string, string | undefined>; next: string | null }
 
-/** To the next fifty, and back to the first. */
-export function TeamPagination({ page, asked: query, next }: Props) {
+export function TeamPagination({ page, query, next }: Props) {
   const text = teamHomeText().list
   const { after, ...otherParams } = query
   if (!next && !after) return null

@@ -1,8 +1,7 @@
 import { teamHomeText } from '@/i18n/team-home'
 import { routes } from '@/lib/routes'
 
-/** One box over everything, on each page of the team's side; needs no script. */
-export function TeamSearchForm({ typed: initialQuery }: { typed?: string }) {
+export function TeamSearchForm({ initialQuery }: { initialQuery?: string }) {
   const text = teamHomeText().search
   return (
     <search>

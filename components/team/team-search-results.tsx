@@ -5,8 +5,7 @@ import type { TeamSearchResults } from '@/lib/team/queries/search'
 import { getApplicationStateLabel } from './application-state-label'
 import { Row, Rows } from './rows'
 
-/** What was found, kind by kind. */
-export function SearchResultGroups({ found: results }: { found: TeamSearchResults }) {
+export function SearchResultGroups({ results }: { results: TeamSearchResults }) {
   const text = teamHomeText().search
   const { forms: applications, schools, people: users, certificates, messages } = results
   const groups = [applications, schools, users, certificates, messages]

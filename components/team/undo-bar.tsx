@@ -8,7 +8,7 @@ import { teamHomeText } from '@/i18n/team-home'
 import { post } from '@/lib/client/api'
 import { consumeNote, storeNote, storeTypedValues, type TeamNote } from '@/lib/client/team-note'
 
-/** Says what the page before has done, and for ten seconds how to take it back. */
+/** Shows the last action and offers to undo it for ten seconds. */
 export function UndoBar() {
   const text = teamHomeText().form
   const [note, setNote] = useState<TeamNote | null>(null)
@@ -42,7 +42,7 @@ export function UndoBar() {
     >
       <p>{errorText ?? note.msg}</p>
       {canUndo && (
-        <Button look="secondary" aria-keyshortcuts="u" onClick={() => undoAction(note)}>
+        <Button variant="secondary" aria-keyshortcuts="u" onClick={() => undoAction(note)}>
           {text.undo}
         </Button>
       )}

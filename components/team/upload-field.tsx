@@ -9,18 +9,17 @@ import { UploadProgressPanel } from './upload-progress'
 import { UploadedFileSummary } from './uploaded-file-summary'
 
 type Props = {
-  /** The field of the form that carries the file's id. */
+  /** Form field that holds the file's id. */
   name: string
   label: string
   hint?: string
-  /** What the chooser shows first, as of an `input`; what a file is, its bytes decide. */
+  /** Only a filter for the file dialog: the server detects the type from the bytes. */
   accept?: string
-  /** The file that is there already. */
   value?: UploadedFile | null
   onChange?: OnUploaded
 }
 
-/** A file for any form of the team: chosen or dropped, sent at once, and known by its id from then on. */
+/** Uploads at once; the form then submits only the file's id. */
 export function UploadField({ name, label, hint, accept, value = null, onChange }: Props) {
   const id = useId()
   const { way: status, begin: start, cancel } = useUpload(onChange)
@@ -52,16 +51,16 @@ export function UploadField({ name, label, hint, accept, value = null, onChange 
           <FileChooser
             id={id}
             accept={accept}
-            isThere={file !== null}
+            hasFile={file !== null}
             hint={hint}
             onChoose={sendFile}
           />
         )}
         <UploadProgressPanel
-          way={status}
+          status={status}
           file={sentFile}
           onCancel={cancel}
-          onAgain={() => sendFile(sentFile)}
+          onRetry={() => sendFile(sentFile)}
         />
         {file && !isUploading && <UploadedFileSummary file={file} />}
       </DropZone>
@@ -72,13 +71,13 @@ export function UploadField({ name, label, hint, accept, value = null, onChange 
 type FileChooserProps = {
   id: string
   accept?: string
-  isThere: boolean
+  hasFile: boolean
   hint?: string
   onChoose: (file: File | undefined) => void
 }
 
-/** The browser's own chooser; its label looks like a button and keeps it for the keyboard. */
-function FileChooser({ id, accept, isThere: hasFile, hint, onChoose }: FileChooserProps) {
+/** Visually hidden but focusable; its label looks like a button. */
+function FileChooser({ id, accept, hasFile, hint, onChoose }: FileChooserProps) {
   const text = filesText()
   const isHydrated = useHydrated()
   return (
@@ -92,7 +91,7 @@ function FileChooser({ id, accept, isThere: hasFile, hint, onChoose }: FileChoos
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => {
           onChoose(event.target.files?.[0])
-          // The same file may be chosen again after it was mended.
+          // Lets the user choose the same file again after fixing it.
           event.target.value = ''
         }}
       />

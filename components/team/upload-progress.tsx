@@ -4,14 +4,13 @@ import { filesText } from '@/i18n/files'
 import type { UploadStatus } from '@/lib/client/upload'
 
 type Props = {
-  way: UploadStatus | { state: 'none' }
+  status: UploadStatus | { state: 'none' }
   file: File | null
   onCancel: () => void
-  onAgain: () => void
+  onRetry: () => void
 }
 
-/** How far a file is, and what can be done about it. */
-export function UploadProgressPanel({ way: status, file, onCancel, onAgain: onRetry }: Props) {
+export function UploadProgressPanel({ status, file, onCancel, onRetry }: Props) {
   const text = filesText()
   const startRef = useRef({ file, at: Date.now() })
   if (startRef.current.file !== file) startRef.current = { file, at: Date.now() }
@@ -29,7 +28,7 @@ export function UploadProgressPanel({ way: status, file, onCancel, onAgain: onRe
           {status.msg ?? text.failed}
         </p>
         {!status.msg && (
-          <Button look="secondary" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {text.again}
           </Button>
         )}
@@ -59,7 +58,7 @@ export function UploadProgressPanel({ way: status, file, onCancel, onAgain: onRe
             {minutesLeft !== null && `, ${text.rest(minutesLeft)}`}
           </span>
         )}
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           {text.cancel}
         </Button>
       </div>
@@ -67,7 +66,7 @@ export function UploadProgressPanel({ way: status, file, onCancel, onAgain: onRe
   )
 }
 
-/** In minutes, once there is something to go by; of what is quick nobody needs to know. */
+/** Null until there is enough data, and for short uploads. */
 function estimateMinutesLeft(sentFraction: number, startedAt: number) {
   const elapsedSeconds = (Date.now() - startedAt) / 1_000
   if (elapsedSeconds < 8 || sentFraction < 0.01) return null

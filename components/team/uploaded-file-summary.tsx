@@ -2,7 +2,6 @@ import { filesText } from '@/i18n/files'
 import type { UploadedFile } from '@/lib/files/schema'
 import { routes } from '@/lib/routes'
 
-/** What was found in a file, with its first page or itself to look at. */
 export function UploadedFileSummary({ file }: { file: UploadedFile }) {
   const { kinds: kindLabels, cover: coverLabel, notes: noteTexts } = filesText()
   const pictureId = file.kind === 'picture' ? file.id : file.coverId

@@ -6,7 +6,7 @@ import { readValue, writeValue } from '@/lib/client/indexed-db'
 const STORAGE_KEY = 'shortcuts'
 const TYPING_SELECTOR = 'input, textarea, select, [contenteditable], dialog[open]'
 
-/** `?` shows what there is, `/` goes to the search. Never while somebody types. */
+/** `?` opens the help, `/` focuses the search. Ignored while typing. */
 export function useShortcuts(onHelp: () => void) {
   const [isEnabled, setIsEnabled] = useState(true)
   const onHelpRef = useRef(onHelp)
@@ -41,7 +41,6 @@ function focusSearch() {
   return searchInput !== null
 }
 
-/** To the next and the last row of a list. */
 function moveToRow(key: string) {
   const step = { j: 1, k: -1 }[key]
   const rows = [...document.querySelectorAll<HTMLElement>('[data-rows] [data-row]')]
@@ -52,7 +51,7 @@ function moveToRow(key: string) {
   return true
 }
 
-/** What says of itself that this key is its own: a button is pressed, a field is gone to. */
+/** Presses the button or focuses the field that declares this key. */
 function activateShortcut(key: string) {
   if (!/^[a-z]$/.test(key)) return false
   const element = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)

@@ -11,7 +11,7 @@ type TeamFormFailure = { msg: string; errors: Record<string, string> }
 const UNDO_WINDOW_MS = 10_000
 const NO_FAILURE: TeamFormFailure = { msg: '', errors: {} }
 
-/** An ordinary form whose fields go to a call as text. It is then left for the next thing that waits. */
+/** Submits the fields as text, then goes to the next pending item. */
 export function useTeamForm(path: string, { tellsWas: sendsOriginalValues = false } = {}) {
   const formRef = useRef<HTMLFormElement>(null)
   const originalValuesRef = useRef<Record<string, string> | undefined>(undefined)
@@ -43,7 +43,7 @@ export function useTeamForm(path: string, { tellsWas: sendsOriginalValues = fals
 
 type TeamFormSuccess = { msg: string; form: string; values: Record<string, string> }
 
-/** A full load: what the router remembers of these pages may be old. */
+/** A full load, because the router may have cached the old page. */
 export function storeUndoAndNavigate({ next, undo }: TeamFormResponse, success: TeamFormSuccess) {
   const returnPath = window.location.pathname
   storeNote({
@@ -66,7 +66,7 @@ const listFields = (form: HTMLFormElement | null) =>
 const readValues = (form: HTMLFormElement | null) =>
   Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]))
 
-/** As the server had sent them, whatever was typed since. */
+/** As sent by the server, regardless of input. */
 const readOriginalValues = (form: HTMLFormElement | null) =>
   Object.fromEntries(
     listFields(form).map((field) => [
@@ -84,7 +84,7 @@ function fillFields(form: HTMLFormElement | null, values: Record<string, string>
       field.value = values[field.name] ?? ''
 }
 
-/** Who was told what a colleague has done, and sends again, means it. */
+/** Submitting again after a conflict overwrites the colleague's change. */
 function applyServerValues(
   form: HTMLFormElement | null,
   originalValues: Record<string, string> | undefined,

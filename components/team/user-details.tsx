@@ -8,14 +8,13 @@ import { TeamForm } from './team-form'
 import { buildTeamListUrl } from './team-pagination'
 import { type UserErasureState, UserPrivacy } from './user-privacy'
 
-type Props = { person: TeamUserDetails; erasure: UserErasureState }
+type Props = { user: TeamUserDetails; erasure: UserErasureState }
 
-/** One person, and what a manager can do for them. */
-export function UserDetails({ person: user, erasure }: Props) {
+export function UserDetails({ user, erasure }: Props) {
   const text = teamPeopleText()
   return (
     <>
-      <UserDescription person={user} />
+      <UserDescription user={user} />
       <UserCertificates certificates={user.certificates} />
       {user.logins > 0 && (
         <section aria-labelledby="logins">
@@ -24,17 +23,17 @@ export function UserDetails({ person: user, erasure }: Props) {
           <TeamForm
             path={`/api/team/people/${user.id}/end-logins`}
             button={text.end}
-            look="secondary"
+            variant="secondary"
           />
         </section>
       )}
-      <UserPrivacy person={user} erasure={erasure} />
+      <UserPrivacy user={user} erasure={erasure} />
       <BackLink href={buildTeamListUrl(routes.teamLog, { person: user.id })} label={text.log} />
     </>
   )
 }
 
-function UserDescription({ person: user }: { person: TeamUserDetails }) {
+function UserDescription({ user }: { user: TeamUserDetails }) {
   const {
     facts: labels,
     day: formatDay,

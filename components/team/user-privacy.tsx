@@ -6,14 +6,13 @@ import type { ErasureBlocker } from '@/lib/privacy/policy'
 import { TeamField, TeamForm, TeamSelectField } from './team-form'
 
 export type UserErasureState = {
-  planned: { day: string; keepCertificates: boolean } | null
-  obstacle: ErasureBlocker | null
+  plannedErasure: { day: string; keepCertificates: boolean } | null
+  blocker: ErasureBlocker | null
 }
 
-type Props = { person: TeamUserDetails; erasure: UserErasureState }
+type Props = { user: TeamUserDetails; erasure: UserErasureState }
 
-/** What a manager does because this person asks for it: a copy, a correction, an erasure. */
-export function UserPrivacy({ person: user, erasure }: Props) {
+export function UserPrivacy({ user, erasure }: Props) {
   const text = teamPeopleText().rights
   return (
     <section aria-labelledby="on-request" className="grid max-w-2xl gap-6">
@@ -27,13 +26,13 @@ export function UserPrivacy({ person: user, erasure }: Props) {
           {text.copy}
         </a>
       </div>
-      <UserDetailsForm person={user} />
+      <UserDetailsForm user={user} />
       <UserErasure id={user.id} {...erasure} />
     </section>
   )
 }
 
-function UserDetailsForm({ person: user }: { person: TeamUserDetails }) {
+function UserDetailsForm({ user }: { user: TeamUserDetails }) {
   const text = teamPeopleText().rights
   const { id, firstname, lastname, phone } = user
   return (
@@ -42,8 +41,8 @@ function UserDetailsForm({ person: user }: { person: TeamUserDetails }) {
       <TeamForm
         path={`/api/team/people/${id}/details`}
         button={text.save}
-        look="secondary"
-        tellsWas
+        variant="secondary"
+        sendsOriginalValues
       >
         <TeamField name="firstname" label={text.firstname} defaultValue={firstname} dir="auto" />
         <TeamField name="lastname" label={text.lastname} defaultValue={lastname} dir="auto" />
@@ -53,11 +52,7 @@ function UserDetailsForm({ person: user }: { person: TeamUserDetails }) {
   )
 }
 
-function UserErasure({
-  id,
-  planned: plannedErasure,
-  obstacle: blocker,
-}: UserErasureState & { id: string }) {
+function UserErasure({ id, plannedErasure, blocker }: UserErasureState & { id: string }) {
   const text = teamPeopleText().rights
   const path = `/api/team/people/${id}/erasure`
   const options = (['erase', 'keep'] as const).map((value) => ({
@@ -72,14 +67,14 @@ function UserErasure({
           <p className="mb-3">
             {text.planned(plannedErasure.day, plannedErasure.keepCertificates)}
           </p>
-          <ActionButton label={text.stop} path={`${path}/stop`} atOnce />
+          <ActionButton label={text.stop} path={`${path}/stop`} isImmediate />
         </>
       )}
       {!plannedErasure && blocker && <p>{text.obstacles[blocker]}</p>}
       {!plannedErasure && !blocker && (
         <>
           <p className="mb-3">{text.eraseSays}</p>
-          <TeamForm path={path} button={text.start} look="secondary">
+          <TeamForm path={path} button={text.start} variant="secondary">
             <TeamSelectField name="certificates" label={text.certificates} options={options} />
           </TeamForm>
         </>

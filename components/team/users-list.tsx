@@ -9,15 +9,15 @@ import { Row, Rows } from './rows'
 import { TeamPagination } from './team-pagination'
 
 type Props = Awaited<ReturnType<typeof listUsers>> & {
-  asked: Record<string, string | undefined>
+  query: Record<string, string | undefined>
 }
 
-export function UsersList({ asked: query, rows, next }: Props) {
+export function UsersList({ query, rows, next }: Props) {
   const text = teamPeopleText()
   const page = routes.teamPeople
   return (
     <>
-      <ListBar page={page} asked={query} search={[{ name: 'search', label: text.search }]} />
+      <ListBar page={page} query={query} search={[{ name: 'search', label: text.search }]} />
       <Rows label={text.title}>
         {rows.map(({ id, firstname, lastname, email, role, school, at: registeredAt }) => (
           <Row
@@ -33,7 +33,7 @@ export function UsersList({ asked: query, rows, next }: Props) {
           </Row>
         ))}
       </Rows>
-      <TeamPagination {...{ page, asked: query, next }} />
+      <TeamPagination {...{ page, query, next }} />
       <p className="mt-8 flex flex-wrap gap-x-8">
         <ActionLink href={routes.teamExport}>{text.export}</ActionLink>
         <ActionLink href={routes.teamRecoveries}>{accountRecoveryText().team.title}</ActionLink>

@@ -1,7 +1,6 @@
 import { teamCertificatesText } from '@/i18n/team-certificates'
 import type { SessionClosing } from '@/lib/certificates/queries/closing'
 
-/** The names behind the count of waiting certificates, with what each of them has to do. */
 export function WaitingCertificates({
   teachers,
   waiting: waitingCount,

@@ -4,7 +4,6 @@ import type { WeeklyStats } from '@/lib/team/queries/weekly-stats'
 
 const STAT_NAMES = ['registrations', 'attendance', 'schools'] as const
 
-/** Twelve weeks, drawn and in figures. */
 export function WeekCharts({ weeks }: { weeks: WeeklyStats[] }) {
   const text = teamHomeText().home
   return (
@@ -17,7 +16,7 @@ export function WeekCharts({ weeks }: { weeks: WeeklyStats[] }) {
             title={text[statName]}
             bars={weeks.map((week) => ({ label: text.weekOf(week.monday), value: week[statName] }))}
             heads={[text.week, text.number]}
-            figures={text.figures}
+            tableLabel={text.figures}
           />
         ))}
       </div>

@@ -7,7 +7,7 @@ import type { ToolkitFilter } from './filter-resources'
 
 type Props = { filter: ToolkitFilter; onChange: (filter: ToolkitFilter) => void }
 
-/** What is chosen here counts at once; there is nothing to send. */
+/** Applies at once, without a submit button. */
 export function FilterBar({ filter, onChange }: Props) {
   const { filter: text, themes: themeLabels, parts: typeLabels } = toolkitText()
   const applyChanges = (changes: Partial<ToolkitFilter>) => onChange({ ...filter, ...changes })

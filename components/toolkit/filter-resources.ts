@@ -2,22 +2,29 @@ import { splitWords } from '@/components/ui/search-match'
 import { toolkitText } from '@/i18n/toolkit'
 import type { TextMatches, ToolkitResourceCard } from '@/lib/toolkit/schema'
 
-/** As it stands in the address; an empty one asks for nothing. */
+/** As in the URL; empty values match everything. */
 export type ToolkitFilter = { theme: string; part: string; words: string }
 
 export const EMPTY_FILTER: ToolkitFilter = { theme: '', part: '', words: '' }
 
-/** Every word that was typed is in what a resource says of itself, or in the text of its file. */
+/** Every word must be in the resource's own text or in that of its file. */
 export function matchesFilter(
   resource: ToolkitResourceCard,
   { theme, part: resourceType, words: query }: ToolkitFilter,
   textMatches: TextMatches = {},
 ): boolean {
-  if ((theme && resource.theme !== theme) || (resourceType && resource.part !== resourceType))
+  if (
+    (theme && resource.theme !== theme) ||
+    (resourceType && resource.resourceType !== resourceType)
+  )
     return false
   const { themes: themeLabels, parts: typeLabels, kinds: kindLabels } = toolkitText()
-  const labels = [themeLabels[resource.theme], typeLabels[resource.part], kindLabels[resource.part]]
-  const searchText = [resource.title, resource.about, ...labels, ...resource.pages]
+  const labels = [
+    themeLabels[resource.theme],
+    typeLabels[resource.resourceType],
+    kindLabels[resource.resourceType],
+  ]
+  const searchText = [resource.title, resource.description, ...labels, ...resource.pages]
     .join(' ')
     .toLowerCase()
   return splitWords(query).every(
@@ -25,7 +32,6 @@ export function matchesFilter(
   )
 }
 
-/** The pages whose title or text has one of the words, by their number. */
 export function findMatchingPages(
   { id, pages }: ToolkitResourceCard,
   query: string,

@@ -1,8 +1,7 @@
 import { toolkitText } from '@/i18n/toolkit'
 import type { ToolkitResourceCard } from '@/lib/toolkit/schema'
 
-/** All pages in small, fetched when somebody looks. */
-export function PagePictures({ work: resource }: { work: ToolkitResourceCard }) {
+export function PagePictures({ resource }: { resource: ToolkitResourceCard }) {
   const { look: formatLookLabel, page: formatPageLabel } = toolkitText()
   return (
     <details className="col-span-2">
@@ -11,9 +10,9 @@ export function PagePictures({ work: resource }: { work: ToolkitResourceCard }) 
       </summary>
       <ol className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3">
         {resource.pages.map((title, index) => (
-          // The list never changes its order.
+          // The order is fixed, so the index is stable.
           <li key={formatPageLabel(index + 1, title)}>
-            <PagePicture work={resource} page={index + 1} />
+            <PagePicture resource={resource} page={index + 1} />
             <p className="mt-1 text-sm">{formatPageLabel(index + 1, title)}</p>
           </li>
         ))}
@@ -22,12 +21,11 @@ export function PagePictures({ work: resource }: { work: ToolkitResourceCard }) 
   )
 }
 
-/** What it shows is said beside it. */
 export function PagePicture({
-  work: { pictures, across: isLandscape },
+  resource: { pictures, isCrossTheme: isLandscape },
   page,
 }: {
-  work: ToolkitResourceCard
+  resource: ToolkitResourceCard
   page: number
 }) {
   const [width, height] = isLandscape ? [320, 226] : [226, 320]

@@ -7,10 +7,9 @@ import type { PageAccess } from '@/lib/client/use-access'
 import { routes, toLoginPath } from '@/lib/routes'
 import type { ToolkitResourceCard } from '@/lib/toolkit/schema'
 
-type Props = { work: ToolkitResourceCard; access: PageAccess }
+type Props = { resource: ToolkitResourceCard; access: PageAccess }
 
-/** The files with format and size before the tap, or the way to them. */
-export function ResourceFiles({ work: { title, files }, access }: Props) {
+export function ResourceFiles({ resource: { title, files }, access }: Props) {
   const text = toolkitText()
   const { visitor: visitorText, free: memberText } = libraryText()
   const { named: formatLabel } = listText()
@@ -30,7 +29,7 @@ export function ResourceFiles({ work: { title, files }, access }: Props) {
     )
   return (
     <ul className="flex flex-wrap items-center gap-3">
-      {labelledFiles.map(({ format, save: download, label }) => (
+      {labelledFiles.map(({ format, downloadLink: download, label }) => (
         <li key={format}>
           {download ? (
             <a
@@ -46,7 +45,7 @@ export function ResourceFiles({ work: { title, files }, access }: Props) {
           )}
         </li>
       ))}
-      {files.some(({ save: download }) => !download) && (
+      {files.some(({ downloadLink: download }) => !download) && (
         <li>
           <ButtonLink
             href={routes.subscriptionForm}

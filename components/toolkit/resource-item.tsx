@@ -6,15 +6,19 @@ import { findMatchingPages } from './filter-resources'
 import { PagePicture, PagePictures } from './page-pictures'
 import { ResourceFiles } from './resource-files'
 
-type Props = { work: ToolkitResourceCard; access: PageAccess; looked: string; found: TextMatches }
+type Props = {
+  resource: ToolkitResourceCard
+  access: PageAccess
+  query: string
+  textMatches: TextMatches
+}
 
-/** One work: what it is, a look at its pages, and what this viewer may fetch of it. */
-export function ResourceItem({ work: resource, access, looked: query, found: textMatches }: Props) {
+export function ResourceItem({ resource, access, query, textMatches }: Props) {
   const text = toolkitText()
-  const { id, title, part: resourceType, about, grades, pages, extent, isPremium } = resource
+  const { id, title, resourceType, description, grades, pages, pageCount, isPremium } = resource
   return (
     <li className="sheet grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_1fr] sm:gap-x-5 sm:p-5">
-      <PagePicture work={resource} page={1} />
+      <PagePicture resource={resource} page={1} />
       <div>
         <h3 id={id} className="text-xl">
           {title}
@@ -25,18 +29,18 @@ export function ResourceItem({ work: resource, access, looked: query, found: tex
           </Badge>
           <Badge>{text.kinds[resourceType]}</Badge>
         </p>
-        <p className="mt-2 text-muted">{text.measure(extent, grades)}</p>
+        <p className="mt-2 text-muted">{text.measure(pageCount, grades)}</p>
       </div>
-      <p className="col-span-2">{about}</p>
+      <p className="col-span-2">{description}</p>
       {findMatchingPages(resource, query, textMatches).map(({ number, title }) => (
         <p key={number} className="col-span-2 font-semibold text-leaf">
           {text.foundOn(number, title)}
         </p>
       ))}
       <div className="col-span-2">
-        <ResourceFiles work={resource} access={access} />
+        <ResourceFiles resource={resource} access={access} />
       </div>
-      {access !== 'visitor' && pages.length > 1 && <PagePictures work={resource} />}
+      {access !== 'visitor' && pages.length > 1 && <PagePictures resource={resource} />}
     </li>
   )
 }

@@ -3,14 +3,18 @@ import type { PageAccess } from '@/lib/client/use-access'
 import type { TextMatches, ThemeResources } from '@/lib/toolkit/schema'
 import { ResourceItem } from './resource-item'
 
-type Props = { shelf: ThemeResources; access: PageAccess; looked: string; found: TextMatches }
+type Props = {
+  themeGroup: ThemeResources
+  access: PageAccess
+  query: string
+  textMatches: TextMatches
+}
 
-/** The works of one theme, and all of them at once for who may open them all. */
 export function ThemeSection({
-  shelf: { theme, works: resources, set: bundle },
+  themeGroup: { theme, resources, archive: bundle },
   access,
-  looked: query,
-  found: textMatches,
+  query,
+  textMatches,
 }: Props) {
   const text = toolkitText()
   return (
@@ -18,7 +22,7 @@ export function ThemeSection({
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={theme}>{text.themes[theme]}</h2>
         {bundle && access === 'subscriber' && (
-          <a href={bundle.address} className="font-semibold">
+          <a href={bundle.url} className="font-semibold">
             {text.set(text.size(bundle.bytes))}
           </a>
         )}
@@ -27,10 +31,10 @@ export function ThemeSection({
         {resources.map((resource) => (
           <ResourceItem
             key={resource.id}
-            work={resource}
+            resource={resource}
             access={access}
-            looked={query}
-            found={textMatches}
+            query={query}
+            textMatches={textMatches}
           />
         ))}
       </ul>

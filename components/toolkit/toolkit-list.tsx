@@ -14,10 +14,10 @@ import { ThemeSection } from './theme-section'
 import { useToolkitFilter } from './use-filter'
 import { useTextSearch } from './use-text-search'
 
-type Props = { shelves: ThemeResources[]; isSubscribed: boolean }
+type Props = { themeGroups: ThemeResources[]; isSubscribed: boolean }
 
-/** The toolkit in its three states. Without scripts it is the whole list, theme by theme. */
-export function ToolkitList({ shelves: themeGroups, isSubscribed }: Props) {
+/** Without scripts it shows the whole list by theme. */
+export function ToolkitList({ themeGroups, isSubscribed }: Props) {
   const text = toolkitText()
   const { free: memberText, visitor: visitorText } = libraryText()
   const access = useAccess(isSubscribed)
@@ -26,14 +26,16 @@ export function ToolkitList({ shelves: themeGroups, isSubscribed }: Props) {
   const visibleGroups = themeGroups
     .map((themeGroup) => ({
       ...themeGroup,
-      works: themeGroup.works.filter((resource) => matchesFilter(resource, filter, textMatches)),
+      resources: themeGroup.resources.filter((resource) =>
+        matchesFilter(resource, filter, textMatches),
+      ),
     }))
-    .filter(({ works: resources }) => resources.length > 0)
+    .filter(({ resources }) => resources.length > 0)
   const countResources = (groups: ThemeResources[]) =>
-    groups.flatMap(({ works: resources }) => resources).length
+    groups.flatMap(({ resources }) => resources).length
   return (
     <>
-      <AccessNotice {...{ access, words: text }} page={routes.toolkit} />
+      <AccessNotice {...{ access, words: text }} returnPath={routes.toolkit} />
       <FilterBar filter={filter} onChange={setFilter} />
       <div className="mt-2 flex min-h-12 flex-wrap items-center gap-x-5">
         <p role="status" className="font-semibold">
@@ -42,7 +44,7 @@ export function ToolkitList({ shelves: themeGroups, isSubscribed }: Props) {
             : text.nothing}
         </p>
         {filter !== EMPTY_FILTER && (
-          <Button look="secondary" onClick={() => setFilter(EMPTY_FILTER)}>
+          <Button variant="secondary" onClick={() => setFilter(EMPTY_FILTER)}>
             {text.filter.clear}
           </Button>
         )}
@@ -50,10 +52,10 @@ export function ToolkitList({ shelves: themeGroups, isSubscribed }: Props) {
       {visibleGroups.map((themeGroup) => (
         <ThemeSection
           key={themeGroup.theme}
-          shelf={themeGroup}
+          themeGroup={themeGroup}
           access={access}
-          looked={filter.words}
-          found={textMatches}
+          query={filter.words}
+          textMatches={textMatches}
         />
       ))}
       {access === 'visitor' && (

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import { EMPTY_FILTER, type ToolkitFilter } from './filter-resources'
 
-/** The filter of this page, and in its address, so that a colleague who is sent the link sees the same. */
+/** Mirrored in the URL, so that a filtered list can be shared. */
 export function useToolkitFilter(): [ToolkitFilter, (filter: ToolkitFilter) => void] {
   const [filter, setFilter] = useState(EMPTY_FILTER)
 
   useEffect(() => {
-    // The server makes one page for all filters.
+    // The page is prerendered without filters.
     const searchParams = new URLSearchParams(window.location.search)
     setFilter(normalizeFilter(mapFilter(EMPTY_FILTER, (name) => searchParams.get(name) ?? '')))
   }, [])
@@ -22,7 +22,6 @@ export function useToolkitFilter(): [ToolkitFilter, (filter: ToolkitFilter) => v
   return [filter, change]
 }
 
-/** One that asks for nothing is the same as none. */
 const normalizeFilter = (filter: ToolkitFilter) =>
   Object.values(filter).some(Boolean) ? filter : EMPTY_FILTER
 

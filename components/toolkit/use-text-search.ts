@@ -5,7 +5,7 @@ import { MAX_QUERY_CHARS, type TextMatches } from '@/lib/toolkit/schema'
 const DEBOUNCE_MS = 250
 const MIN_QUERY_LENGTH = 2
 
-/** What the files themselves say about the words that were typed. Without an answer only titles count. */
+/** Searches the files' text on the server; without a response only titles match. */
 export function useTextSearch(searchTerms: string): TextMatches {
   const [textMatches, setTextMatches] = useState<TextMatches>({})
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** A way on that stands alone, tall enough for a finger. */
+/** Tall enough for touch. */
 export const ActionLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
     {children}

@@ -11,7 +11,7 @@ export type AlertTone = keyof typeof TONE_CLASSES
 
 type AlertProps = ComponentProps<'div'> & { tone: AlertTone }
 
-/** Give it role="alert" or role="status" where it appears in answer to something. */
+/** Add role="alert" or role="status" where it appears after an action. */
 export function Alert({ tone, className = '', ...rest }: AlertProps) {
   return <div data-tone={tone} className={`alert ${TONE_CLASSES[tone]} ${className}`} {...rest} />
 }

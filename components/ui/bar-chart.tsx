@@ -4,18 +4,17 @@ type BarChartBar = { label: string; value: number }
 type Props = {
   title: string
   bars: BarChartBar[]
-  /** Heads of the table that says the same in figures. */
+  /** Column headings of the equivalent table. */
   heads: [label: string, value: string]
-  /** Opens the table. */
-  figures: string
+  tableLabel: string
 }
 
 const [BAR_SPACING, BAR_GAP, CHART_HEIGHT, LABEL_HEIGHT] = [30, 8, 110, 22]
-/** Beyond so many, every second label is drawn: the table has them all. */
+/** Above this count only every second label is drawn. */
 const MAX_LABELS = 8
 
-/** A few figures side by side, drawn on the server, and the same as a table. */
-export function BarChart({ title, bars, heads, figures: tableLabel }: Props) {
+/** Rendered on the server, with an equivalent table. */
+export function BarChart({ title, bars, heads, tableLabel }: Props) {
   const id = useId()
   const maxValue = Math.max(1, ...bars.map(({ value }) => value))
   const toBarHeight = (value: number) =>

@@ -7,22 +7,18 @@ const VARIANT_CLASSES = {
   accent: 'button-accent',
 } as const
 
-/** Also for links that look like buttons. */
 export const buttonClass = (variant: keyof typeof VARIANT_CLASSES = 'primary') =>
   `button ${VARIANT_CLASSES[variant]}`
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: keyof typeof VARIANT_CLASSES
+  variant?: keyof typeof VARIANT_CLASSES
   busy?: boolean
   busyLabel?: string
 }
 
-/**
- * A busy button keeps the focus; whoever listens to it refuses the second press. One that is pressed
- * before anybody listens is pressed again once somebody does.
- */
+/** A busy button keeps the focus, so callers must ignore a second click. */
 export function Button({
-  look: variant,
+  variant,
   busy,
   busyLabel,
   className = '',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { picture?: ReactNode; plate?: string; children: ReactNode }
 
-/** A notice with an optional drawing on a plate of chart paper. The first link in it answers for the whole card. */
+/** The first link covers the whole card. */
 export function Card({ picture, plate = 'bg-sky', children }: Props) {
   return (
     <div className="sheet flex h-full overflow-hidden has-[a:hover]:border-indigo sm:flex-col">

@@ -3,7 +3,6 @@ import { FieldError, type FrameProps, useControl } from './field-frame'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FrameProps, 'hint'>
 
-/** A checkbox with its sentence. */
 export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
   const { ids, control } = useControl({ id, error })
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 export type FrameProps = {
   label: string
-  /** What is good to know before answering. */
   hint?: string
   error?: string
 }
@@ -13,12 +12,12 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** Ties a control to its hint and its error. */
+/** Links a control to its hint and error. */
 export function useControl({ id, hint, error }: { id?: string; hint?: string; error?: string }) {
   const ownId = useId()
   const controlId = id ?? ownId
   const ids = { control: controlId, hint: `${controlId}-hint`, error: `${controlId}-error` }
-  // An error says all that the hint has said, so it is heard alone.
+  // The error repeats the hint, so only the error is announced.
   const describedBy = error ? ids.error : hint && ids.hint
   const control: ControlProps = {
     id: controlId,
@@ -30,7 +29,6 @@ export function useControl({ id, hint, error }: { id?: string; hint?: string; er
 
 type FieldFrameProps = FrameProps & { id?: string; children: (control: ControlProps) => ReactNode }
 
-/** The anatomy of every field: label, hint, the control, the error. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   const { ids, control } = useControl({ id, hint, error })
   return (
@@ -51,7 +49,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   )
 }
 
-/** Always there, so that screen readers hear the text arrive even when the focus stays where it is. */
+/** Always rendered, so that screen readers announce new text wherever the focus is. */
 export function FieldError({ id, text }: { id: string; text?: string }) {
   return (
     <p id={id} aria-live="polite" className="field-error">

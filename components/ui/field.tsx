@@ -3,7 +3,6 @@ import { FieldFrame, type FrameProps } from './field-frame'
 
 export type FieldProps = ComponentProps<'input'> &
   FrameProps & {
-    /** A control inside the box, after the input. */
     trailing?: ReactNode
   }
 

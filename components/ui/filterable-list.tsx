@@ -6,24 +6,22 @@ import { Field } from './field'
 import { matchesAllWords } from './search-match'
 import { SelectField } from './select-field'
 
-/** What fits one look needs no search. */
+/** Short lists need no search. */
 const MAX_UNFILTERED_ITEMS = 8
 
 type Props<Item> = {
-  list: Item[]
-  /** All that an item says of itself. */
-  said: (item: Item) => string[]
-  kindOf: (item: Item) => string
-  counted: (visibleCount: number, totalCount: number) => string
+  items: Item[]
+  getSearchTexts: (item: Item) => string[]
+  getKind: (item: Item) => string
+  formatCount: (visibleCount: number, totalCount: number) => string
   children: (visibleItems: Item[]) => ReactNode
 }
 
-/** A list that says how many it holds; a long one can be looked through, by words and by kind. */
 export function FilterableList<Item>({
-  list: items,
-  said: getSearchTexts,
-  kindOf: getKind,
-  counted: formatCount,
+  items,
+  getSearchTexts,
+  getKind,
+  formatCount,
   children,
 }: Props<Item>) {
   const [searchText, setSearchText] = useState('')
@@ -58,7 +56,7 @@ export function FilterableList<Item>({
           </div>
         </search>
       )}
-      {/* Only what can change is told when it does. */}
+      {/* Only lists that can change are announced. */}
       <p role={isLong ? 'status' : undefined} className="my-4 font-semibold">
         {visibleItems.length > 0 ? formatCount(visibleItems.length, items.length) : text.nothing}
       </p>

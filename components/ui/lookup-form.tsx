@@ -2,17 +2,15 @@ import { Button } from './button'
 
 type Props = {
   action: string
-  /** Of the one field, in the address that the form leads to. */
   name: string
   label: string
   hint: string
   button: string
   typed?: string
-  /** What was wrong with it, in place of the hint. */
   error?: string
 }
 
-/** An ordinary form that needs no script; what was typed is there again when it was wrong. */
+/** Works without scripts; keeps the input after an error. */
 export function LookupForm({
   action,
   name,

@@ -1,4 +1,3 @@
-/** Whether every word that was typed stands somewhere in what something says of itself. */
 export function matchesAllWords(texts: string[], query: string): boolean {
   const joinedText = texts.join(' ').toLowerCase()
   return splitWords(query).every((word) => joinedText.includes(word))

@@ -3,7 +3,7 @@ import { FieldFrame, type FrameProps } from './field-frame'
 
 type SelectFieldProps = ComponentProps<'select'> &
   FrameProps & {
-    /** Shown until something is chosen; `required` refuses it. Without one the first is chosen. */
+    /** Shown until something is chosen. Without one the first option is selected. */
     placeholder?: string
     options: readonly { value: string; label: string }[]
   }

@@ -1,7 +1,7 @@
 import { listText } from '@/i18n/lists'
 import { onlineTrainingText } from '@/i18n/online-training'
 
-/** To the workshop's own page; or off the site, then in a tab of its own, and without saying where from. */
+/** External links open in a new tab without a referrer. */
 export function RegisterLink({ href, title }: { href: string; title: string }) {
   const text = onlineTrainingText()
   const externalProps = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }

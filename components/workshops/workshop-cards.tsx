@@ -4,7 +4,7 @@ import { onlineTrainingText } from '@/i18n/online-training'
 import type { WorkshopCard } from '@/lib/workshops/schema'
 import { RegisterLink } from './register-link'
 
-export function WorkshopCards({ list: workshops }: { list: WorkshopCard[] }) {
+export function WorkshopCards({ workshops }: { workshops: WorkshopCard[] }) {
   return (
     <Section id="cards" heading={onlineTrainingText().cards}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -2,7 +2,7 @@ import { onlineTrainingText } from '@/i18n/online-training'
 import type { WorkshopCard } from '@/lib/workshops/schema'
 import { RegisterLink } from './register-link'
 
-export function WorkshopTable({ list: workshops }: { list: WorkshopCard[] }) {
+export function WorkshopTable({ workshops }: { workshops: WorkshopCard[] }) {
   const { table } = onlineTrainingText()
   return (
     <section aria-labelledby="timetable" className="sheet sheet-pinned mt-10 px-5 py-7 md:px-9">

@@ -11,12 +11,12 @@ import type { WorkshopCard } from '@/lib/workshops/schema'
 import { WorkshopCards } from './workshop-cards'
 import { WorkshopTable } from './workshop-table'
 
-/** The week's workshops twice, as a timetable and as cards. Who logs out elsewhere keeps the titles only. */
+/** If the login ends in another tab, only titles remain. */
 export function Workshops({
-  list: workshops,
+  workshops,
   isSubscribed,
 }: {
-  list: WorkshopCard[]
+  workshops: WorkshopCard[]
   isSubscribed: boolean
 }) {
   const uiText = onlineTrainingText()
@@ -34,14 +34,14 @@ export function Workshops({
         </Alert>
       )}
       <FilterableList
-        list={visibleWorkshops}
-        said={({ title, text }) => [title, text]}
-        kindOf={({ link }) => (link ? uiText.register : uiText.table.locked)}
-        counted={listText().workshops}
+        items={visibleWorkshops}
+        getSearchTexts={({ title, text }) => [title, text]}
+        getKind={({ link }) => (link ? uiText.register : uiText.table.locked)}
+        formatCount={listText().workshops}
       >
         {(results) => (
           <>
-            <WorkshopTable list={results} />
+            <WorkshopTable workshops={results} />
             {access === 'member' && (
               <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
                 <ButtonLink href={routes.subscriptionForm} tone="accent">
@@ -50,7 +50,7 @@ export function Workshops({
                 <p className="text-muted">{uiText.enrollNote}</p>
               </div>
             )}
-            <WorkshopCards list={results} />
+            <WorkshopCards workshops={results} />
           </>
         )}
       </FilterableList>

@@ -10,9 +10,9 @@ export type Book = {
   category: string
   isPremium: boolean
   pages: number
-  /** PDF in content/ebooks/files, made by `npm run books` from content/ebooks/<id>.md. */
+  /** PDF in content/ebooks/files, created by `npm run books` from content/ebooks/<id>.md. */
   file: string
-  /** In content/ebooks/texts, made with it. A book may have none; then its pages alone are shown. */
+  /** In content/ebooks/texts. Without it, the reader shows page images only. */
   text?: string
 }
 

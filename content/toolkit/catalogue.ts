@@ -6,17 +6,17 @@ import youthLeadership from './files/youth-leadership/printed.json'
 import { type Format, fileOf, type PartId, parts, pictureOf, setName } from './parts'
 import type { ThemeId } from './types'
 
-/** What `npm run toolkit` noted of a work when it made it. */
+/** Recorded by `npm run toolkit`. */
 export type Printed = {
-  /** Its name, as the files bear it. */
+  /** As used in file names. */
   theme: string
   title: string
   about: string
   grades: string
-  /** What stands on each page. */
+  /** Text of each page. */
   pages: string[]
   files: { format: Format; name: string; bytes: number }[]
-  /** Of the page that was printed and of the PDF that came out. */
+  /** Hashes of the printed page and of the resulting PDF. */
   source: string
   file: string
 }
@@ -24,7 +24,7 @@ export type Printed = {
 export type WorkFile = {
   id: string
   format: Format
-  /** The name under which a teacher saves it. */
+  /** File name of the download. */
   name: string
   bytes: number
   /** Below content/toolkit/files, like the pictures. */
@@ -39,7 +39,7 @@ export type Work = {
   about: string
   grades: string
   isPremium: boolean
-  /** Its sheets lie across. */
+  /** Landscape. */
   across: boolean
   pages: { title: string; picture: string }[]
   files: WorkFile[]
@@ -55,14 +55,13 @@ const printed = {
 
 const themeIds = Object.keys(printed) as ThemeId[]
 
-/** Each theme as one archive. */
 export const sets = themeIds.map((theme) => ({
   id: `${theme}.zip`,
   theme,
   name: setName({ name: printed[theme].deck.theme }),
 }))
 
-/** The toolkit: four themes in five parts. Files and pictures are made by `npm run toolkit`. */
+/** Four themes in five parts. `npm run toolkit` creates files and pictures. */
 export const works: readonly Work[] = themeIds.flatMap((theme) =>
   parts.map((part) => {
     const { title, about, grades, pages, files } = printed[theme][part.id]
@@ -82,7 +81,7 @@ export const works: readonly Work[] = themeIds.flatMap((theme) =>
   }),
 )
 
-/** What of the toolkit goes with a book or a film: the works of a theme, or one part of every theme. */
+/** Toolkit resources that go with a book or video. */
 export const companions: Partial<Record<string, { theme: ThemeId } | { part: PartId }>> = {
   'sdg-starters': { theme: 'global-goals' },
   'reflection-circle': { part: 'cards' },

@@ -6,13 +6,12 @@ export type Format = 'pptx' | 'docx' | 'pdf'
 
 export type Part = {
   id: PartId
-  /** As the home page names it. */
   name: string
-  /** In the names of files, on disk and as a teacher finds them among the downloads. */
+  /** Part of file names. */
   file: string
   formats: Format[]
   isPremium: boolean
-  /** Its sheets lie across. */
+  /** Landscape. */
   across?: true
 }
 
@@ -56,23 +55,21 @@ export const parts: readonly Part[] = [
   },
 ]
 
-/** The files are in English, whatever the language of the site. */
+/** The files are in English, whatever the site's language. */
 export const { licence } = toolkit
 
-/** Where `npm run toolkit` puts a file, below content/toolkit/files. */
 export function fileOf(theme: Pick<Theme, 'id'>, part: Part, format: Format) {
   return `${theme.id}/${part.file.toLowerCase().replaceAll(' ', '-')}.${format}`
 }
 
-/** A picture of one of its pages, small enough to show what it is and too small to teach from. */
+/** Large enough to recognise the page, too small to teach from. */
 export function pictureOf(theme: Pick<Theme, 'id'>, part: Part, page: number) {
   return `${theme.id}/pages/${part.file.toLowerCase().replaceAll(' ', '-')}-${page}.webp`
 }
 
-/** All files of a theme in one. */
 export const setName = (theme: Pick<Theme, 'name'>) => toolkit.setName(theme.name)
 
-/** The name under which it is saved: found again among a hundred other downloads. */
+/** Recognisable among a hundred other downloads. */
 export function downloadName(theme: Pick<Theme, 'name'>, part: Part, format: Format) {
   return `UNS ${part.file} - ${theme.name}.${format}`
 }

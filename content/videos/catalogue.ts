@@ -1,9 +1,8 @@
 import 'server-only'
 
 /**
- * The films of the page Premium Video Lessons. `file` and `captions` lie in content/videos/files,
- * outside public/, and are for those who may open them; the poster is for everyone.
- * `npm run videos` makes all three from content/videos/sources.
+ * `npm run videos` creates all three files from content/videos/sources. `file` and `captions` are
+ * in content/videos/files, outside public/, for members; the poster is public.
  */
 export type Video = {
   id: string

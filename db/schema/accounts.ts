@@ -11,17 +11,15 @@ export const users = pgTable(
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** When a link that was sent to the address came back; null while it has not. */
+    /** When a link sent to the current email address was used. */
     emailConfirmedAt: timestamptz('email_confirmed_at'),
-    /** When an address of the account was first confirmed. A change of address leaves it as it is. */
+    /** First confirmation of any email address; unaffected by later changes. */
     firstConfirmedAt: timestamptz('first_confirmed_at'),
-    /** When all access was last revoked. Device cookies from before no longer count. */
+    /** Device cookies from before this time are invalid. */
     accessRevokedAt: timestamptz('access_revoked_at'),
-    /** When a letter to the address came back as undeliverable. */
     emailFailedAt: timestamptz('email_failed_at'),
-    /** As it is to stand on certificates; null until the person has said so. */
+    /** Name on certificates; null until the user has set it. */
     certificateName: text('certificate_name'),
-    /** Which notice about data the person has seen, and when. */
     noticeSeen: text('notice_seen'),
     noticeSeenAt: timestamptz('notice_seen_at'),
     wantsReminders: boolean('wants_reminders').notNull().default(true),
@@ -35,7 +33,7 @@ export const users = pgTable(
   ],
 )
 
-/** One login: the cookie carries `id`, the bearer token is known only as its SHA-256. */
+/** One login. The cookie carries `id`; of the bearer token only the SHA-256 is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -46,11 +44,9 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
     lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
-    /** What the browser says it is, for the list of logins. */
     browser: text('browser'),
-    /** When a second factor was last shown. */
     provenAt: timestamptz('proven_at'),
-    /** When it was last used on the team's side, which idles out sooner than the rest. */
+    /** Last use of the team area, which has a shorter idle timeout. */
     teamSeenAt: timestamptz('team_seen_at'),
     expiresAt: timestamptz('expires_at').notNull(),
   },
@@ -61,7 +57,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** At most one open link a user: a newer one takes the row of the older, redeeming deletes it. */
+/** At most one open link per user: a newer one replaces it, redeeming deletes it. */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
@@ -80,7 +76,7 @@ export const passwordResetTokens = pgTable(
   ],
 )
 
-/** From where an account was logged in to: a keyed fingerprint of the address, for that account alone. */
+/** Keyed hash of the IP, different for each account. */
 export const loginAddresses = pgTable(
   'login_addresses',
   {

@@ -1,13 +1,12 @@
 import { bigint, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../columns'
 
-/** Who acts: somebody with an account, the team's program, or the site of its own accord. */
+/** A user, the team's command-line program, or the site itself. */
 export const auditActor = pgEnum('audit_actor', ['person', 'team', 'site'])
 
 /**
- * What was done, by whom, to whom or what. The database itself refuses to change or delete a row, so
- * nothing here refers to another table, and nothing here is a name or an address: ids say who, and
- * what they lead to may be erased.
+ * The database rejects updates and deletes here. So rows reference no other table and hold ids
+ * only, no names or email addresses: the data behind an id can be erased.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -19,7 +18,7 @@ export const auditLog = pgTable(
     actorId: uuid('actor_id'),
     schoolId: uuid('school_id'),
     personId: uuid('person_id'),
-    /** What else it is about: the id of a message, a letter, a session. */
+    /** The id of a message, an email or a session. */
     thing: text('thing'),
     values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
   },

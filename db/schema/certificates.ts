@@ -3,7 +3,7 @@ import { createdAt, day, id, timestamptz } from '../columns'
 import { users } from './accounts'
 import { gatherings } from './live-sessions'
 
-/** One certificate a person and gathering. The number is random, and the only thing that leads here. */
+/** One per user and live session. The random number is the only public key. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -11,17 +11,15 @@ export const certificates = pgTable(
     gatheringId: uuid('gathering_id')
       .notNull()
       .references(() => gatherings.id, { onDelete: 'restrict' }),
-    /** Nobody, where the person has gone and wished it to stay verifiable. */
+    /** Null when the erased user chose to keep it verifiable. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     issuedAt: timestamptz('issued_at').notNull().defaultNow(),
     correctedAt: timestamptz('corrected_at'),
-    /** Why, where the team has corrected it. */
     correctedBecause: text('corrected_because'),
-    /** As it stood before the team corrected it, so that this can be taken back. */
+    /** Before the team's correction, so that it can be undone. */
     formerName: text('former_name'),
     formerCorrectedAt: timestamptz('former_corrected_at'),
-    /** How often the person has corrected the name by themselves. */
     corrections: integer('corrections').notNull().default(0),
     revokedAt: timestamptz('revoked_at'),
     revokedBecause: text('revoked_because'),
@@ -32,7 +30,6 @@ export const certificates = pgTable(
   ],
 )
 
-/** Training elsewhere, as the person says. */
 export const learningEntries = pgTable(
   'learning_entries',
   {
@@ -45,9 +42,8 @@ export const learningEntries = pgTable(
     day: day('day').notNull(),
     minutes: integer('minutes').notNull(),
     theme: text('theme'),
-    /** The person's school may see it. */
     shared: boolean('shared').notNull().default(false),
-    /** For a while after it was removed it can be taken back. */
+    /** Removal can be undone for a while. */
     removedAt: timestamptz('removed_at'),
     createdAt: createdAt(),
   },

@@ -12,7 +12,7 @@ export const contacts = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
-    /** By when the law wants an answer, where the message is about the sender's own data. */
+    /** Legal deadline for requests about the sender's own data. */
     answerBy: day('answer_by'),
     state: messageState('state').notNull().default('open'),
     createdAt: createdAt(),
@@ -23,7 +23,6 @@ export const contacts = pgTable(
   ],
 )
 
-/** What the team wrote back, and by which letter it went. */
 export const messageAnswers = pgTable(
   'message_answers',
   {

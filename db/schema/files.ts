@@ -13,10 +13,7 @@ import {
 import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
-/**
- * What was found in a file. Which of these a file has follows from its kind; the words for `notes` are
- * in i18n/files.ts.
- */
+/** Which facts are present depends on the file's kind. The text for `notes` is in i18n/files.ts. */
 export type FileFacts = {
   pages?: number
   slides?: number
@@ -24,30 +21,25 @@ export type FileFacts = {
   seconds?: number
   width?: number
   height?: number
-  /** What a person should know of a file that was taken all the same. */
   notes?: string[]
 }
 
 const bytes = (name: string) => bigint(name, { mode: 'number' })
 
-/**
- * A file that was checked and lies in the store whole: the row comes last, so what has no row is seen by
- * nobody. Its id is the SHA-256 of its bytes, in hex, so the same bytes are one file.
- */
+/** Written last, so unfinished files stay invisible. The id is the SHA-256 of the bytes. */
 export const files = pgTable(
   'files',
   {
     id: text('id').primaryKey(),
-    /** As found in its bytes. */
+    /** Detected from the bytes. */
     kind: text('kind', {
       enum: ['pdf', 'film', 'captions', 'picture', 'slides', 'document'],
     }).notNull(),
     type: text('type').notNull(),
     bytes: bytes('bytes').notNull(),
-    /** As its owner called it; for people to read, and never a path. */
+    /** As uploaded; for display, never used as a path. */
     name: text('name').notNull(),
     facts: jsonb('facts').$type<FileFacts>().notNull().default({}),
-    /** A picture of the first page. */
     coverId: text('cover_id').references((): AnyPgColumn => files.id),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -59,7 +51,7 @@ export const files = pgTable(
   ],
 )
 
-/** The words of a PDF, page by page: for search, and to be read where a page is too small. */
+/** Text of a PDF by page: for search, and for reading on small screens. */
 export const fileTexts = pgTable('file_texts', {
   fileId: text('file_id')
     .primaryKey()
@@ -67,7 +59,6 @@ export const fileTexts = pgTable('file_texts', {
   pages: jsonb('pages').$type<string[]>().notNull(),
 })
 
-/** A file on its way. It ends as a file, with a refusal, or by being forgotten. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -76,12 +67,12 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** All that was announced, and how much of it is here. */
+    /** Announced size and bytes received. */
     bytes: bytes('bytes').notNull(),
     received: bytes('received').notNull().default(0),
-    /** Somebody looks into it until then; whoever finds this past begins anew. */
+    /** Lease of the current check; once expired, another process starts over. */
     checkedUntil: timestamptz('checked_until'),
-    /** What is being written into the store for it: the sweep leaves that alone. */
+    /** Store objects being written for it, which the cleanup skips. */
     claimed: text('claimed').array().notNull().default([]),
     fileId: text('file_id').references(() => files.id, { onDelete: 'cascade' }),
     refusal: jsonb('refusal').$type<{ code: string; values?: unknown }>(),
@@ -95,7 +86,6 @@ export const uploads = pgTable(
   ],
 )
 
-/** The pieces of a file on its way, each an object of its own in the store. */
 export const uploadParts = pgTable(
   'upload_parts',
   {

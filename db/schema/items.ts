@@ -18,34 +18,31 @@ export const itemShelf = pgEnum('item_shelf', ['book', 'film', 'workshop', 'work
 export const itemAccess = pgEnum('item_access', ['free', 'premium'])
 export const itemState = pgEnum('item_state', ['draft', 'published'])
 
-/** What of the toolkit goes with a book or a film: the works of a theme, or one part of every theme. */
+/** Toolkit resources of a book or video: those of one theme, or one type across all themes. */
 type ItemCompanion = { theme: string } | { part: string }
 
-/** What is the same in every language; which of these an item has follows from its shelf. */
+/** Language-independent facts. Which are present depends on the type. */
 export type ItemFacts = {
   pages?: number
   seconds?: number
   companion?: ItemCompanion
-  /** Of a workshop: where one registers, and its drawing. */
   link?: string
   picture?: string
-  /** Of a work: where it stands in the toolkit, and whether its sheets lie across. */
   theme?: string
   part?: string
   across?: boolean
 }
 
-/** What is said of it beside its title; which of these an item has follows from its shelf. */
+/** Text besides the title. Which parts are present depends on the type. */
 export type ItemText = {
   description?: string
   author?: string
   category?: string
   grades?: string
-  /** Of a work: what stands on each page. */
   pages?: string[]
 }
 
-/** A book, a film, a workshop or a work of the toolkit. Its id stands in addresses and never changes. */
+/** A book, video, workshop or toolkit resource. Its id is part of URLs and never changes. */
 export const items = pgTable(
   'items',
   {
@@ -55,7 +52,7 @@ export const items = pgTable(
     access: itemAccess('access').notNull(),
     state: itemState('state').notNull().default('draft'),
     facts: jsonb('facts').$type<ItemFacts>().notNull().default({}),
-    /** Counts the savings, for two who change it at once. */
+    /** Detects concurrent edits. */
     version: integer('version').notNull().default(1),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -84,21 +81,20 @@ export const itemTexts = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.language] })],
 )
 
-/** Measures of a file, so that a page that lists it need not look into the store. */
+/** Copied from the store, so that lists need not read it. */
 export type ItemFileFacts = {
   bytes?: number
   width?: number
   height?: number
-  /** The name under which it is saved. */
   saveAs?: string
 }
 
-/** What belongs to an item: a file that comes with the site, by its name in there, or one of the store. */
+/** Either a file bundled with the site, by name, or one in the store. */
 export const itemFiles = pgTable(
   'item_files',
   {
     itemId: itemIdColumn(),
-    /** `document`, `text`, `cover`, `film`, `captions`, `poster`; of a work its formats and `page-1` … */
+    /** `document`, `text`, `cover`, `film`, `captions`, `poster`; resources: formats and `page-1` … */
     role: text('role').notNull(),
     bundled: text('bundled'),
     fileId: text('file_id').references(() => files.id),

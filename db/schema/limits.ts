@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../columns'
 
-/** One counter a key and window. Keys are keyed hashes: no e-mail or address stands here. */
+/** One counter per key and window. Keys are keyed hashes, so no email or IP is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

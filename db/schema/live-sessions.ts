@@ -16,10 +16,7 @@ import { users } from './accounts'
 export const gatheringKind = pgEnum('gathering_kind', ['series', 'workshop', 'meeting'])
 export const gatheringState = pgEnum('gathering_state', ['draft', 'published', 'cancelled'])
 
-/**
- * A session of the series, a workshop or a meeting (a gathering, so that nobody takes it for a login).
- * Whether it is upcoming, open, live or over follows from the database's clock.
- */
+/** Upcoming, open, live or over is derived from the database's clock. */
 export const gatherings = pgTable(
   'gatherings',
   {
@@ -34,33 +31,29 @@ export const gatherings = pgTable(
     hostLine: text('host_line').notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
-    /** Where it stood before it was moved. */
     movedFrom: timestamptz('moved_from'),
-    /** Told to who may join, in the moment of joining, and to nobody else. */
+    /** Shown only at the moment of joining. */
     meetingAddress: text('meeting_address').notNull(),
     audience: text('audience', { enum: ['person', 'subscriber'] }).notNull(),
     seats: integer('seats'),
-    /** Of a meeting. */
     subject: text('subject'),
     region: text('region'),
     proof: text('proof', { enum: ['word', 'joining'] }).notNull(),
     word: text('word'),
-    /** Works of the toolkit, by id. */
     works: text('works').array().notNull().default([]),
-    /** A film of ours by id, or an address elsewhere. */
+    /** The id of our video, or an external URL. */
     recordingFilm: text('recording_film'),
     recordingAddress: text('recording_address'),
-    /** Those that were made together repeat one another. */
+    /** Shared by sessions created as one series. */
     repeatId: uuid('repeat_id'),
-    /** Of the calendar's entry: higher with each change of time or state. */
+    /** SEQUENCE of the calendar entry: raised with each change of time or state. */
     sequence: integer('sequence').notNull().default(0),
-    /** Counts the savings, for two who change it at once. */
+    /** Detects concurrent edits. */
     version: integer('version').notNull().default(1),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     cancelledAt: timestamptz('cancelled_at'),
-    /** As those who are registered read it. */
     cancelReason: text('cancel_reason'),
-    /** When presence was settled and certificates went out; null while it has not been. */
+    /** When attendance was final and certificates were issued. */
     closedAt: timestamptz('closed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -80,7 +73,6 @@ export const registrationState = pgEnum('registration_state', [
   'cancelled',
 ])
 
-/** Who means to come, who waits for a seat, and who pressed Join when. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -91,7 +83,7 @@ export const registrations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: registrationState('state').notNull(),
-    /** Since when in this state: the waiting list goes by it. */
+    /** Time of the current state; orders the waiting list. */
     since: timestamptz('since').notNull().defaultNow(),
     joinedAt: timestamptz('joined_at'),
     createdAt: createdAt(),
@@ -105,7 +97,6 @@ export const registrations = pgTable(
   ],
 )
 
-/** A list of the meeting service that the team took over, so that it can be taken back. */
 export const attendanceImports = pgTable(
   'attendance_imports',
   {
@@ -123,7 +114,6 @@ export const attendanceImports = pgTable(
   ],
 )
 
-/** Who was there, and how that is known. */
 export const presences = pgTable(
   'presences',
   {
@@ -145,7 +135,7 @@ export const presences = pgTable(
   ],
 )
 
-/** Which letters about a gathering are on their way to whom: the row is the right to write it. */
+/** Emails about a session. Inserting the row is the right to send one, so none goes out twice. */
 export const gatheringLetters = pgTable(
   'gathering_letters',
   {
@@ -155,7 +145,7 @@ export const gatheringLetters = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `day:3`, `soon:3`, `moved:3`, `cancelled:4` …, with the sequence that it tells of. */
+    /** `day:3`, `soon:3`, `moved:3`, `cancelled:4` …, with the calendar sequence. */
     kind: text('kind').notNull(),
     createdAt: createdAt(),
   },

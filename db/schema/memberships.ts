@@ -6,7 +6,7 @@ import { schools } from './schools'
 
 export const schoolRole = pgEnum('school_role', ['teacher', 'coordinator'])
 
-/** A person's seat in a school, open until it is left or taken away. One school at a time. */
+/** Open until the user leaves or is removed. One school at a time. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -20,7 +20,6 @@ export const memberships = pgTable(
     role: schoolRole('role').notNull(),
     since: timestamptz('since').notNull().defaultNow(),
     until: timestamptz('until'),
-    /** Who left, or who took the seat away. */
     endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -30,10 +29,7 @@ export const memberships = pgTable(
   ],
 )
 
-/**
- * A way into a school: for one address and one use, or standing, for the staff room (no address, no
- * end). Of the link only the hash is kept; the link itself is made from the id and the site's secret.
- */
+/** For one email, or the permanent staff room link. Only the hash is stored; the link is derived. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -49,7 +45,6 @@ export const invitations = pgTable(
     revokedAt: timestamptz('revoked_at'),
     usedAt: timestamptz('used_at'),
     usedBy: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The letter that carries it, to tell how far that is; letters are purged after a while. */
     mailId: uuid('mail_id'),
   },
   (table) => [

@@ -3,10 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { createdAt, id, timestamptz } from '../columns'
 import { users } from './accounts'
 
-/**
- * Links about an account's mail address: that the present one is the person's, that a new one is, and
- * the way back to the one before. Of the first two a newer one takes the older one's place.
- */
+/** Confirm the current or a new email address, or undo a change. */
 export const addressLinks = pgTable(
   'address_links',
   {
@@ -15,9 +12,8 @@ export const addressLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['confirm', 'change', 'back'] }).notNull(),
-    /** The address that is the account's once the link is used. */
     email: text('email').notNull(),
-    /** Where the person was going when they registered. */
+    /** Where the user was going when they registered. */
     wish: text('wish'),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
@@ -34,14 +30,14 @@ export const addressLinks = pgTable(
   ],
 )
 
-/** What the mail service has told, by its own id, so that it counts once. */
+/** Events of the mail service by its own id, so that each counts once. */
 export const mailEvents = pgTable(
   'mail_events',
   { id: text('id').primaryKey(), createdAt: createdAt() },
   (table) => [index('mail_events_created_at_index').on(table.createdAt)],
 )
 
-/** The one open link to a copy of a person's data: a newer one takes its place, fetching deletes it. */
+/** At most one open link per user: a newer one replaces it, downloading deletes it. */
 export const dataCopies = pgTable(
   'data_copies',
   {
@@ -58,7 +54,7 @@ export const dataCopies = pgTable(
   ],
 )
 
-/** Who wishes to be erased, and when that becomes final. The row goes with the account, or is taken back. */
+/** Deleted with the account, or when the user cancels. */
 export const erasures = pgTable(
   'erasures',
   {
@@ -69,7 +65,6 @@ export const erasures = pgTable(
     keepCertificates: boolean('keep_certificates').notNull(),
     createdAt: createdAt(),
     dueAt: timestamptz('due_at').notNull(),
-    /** When the person was told that something has to happen first. */
     heldAt: timestamptz('held_at'),
   },
   (table) => [
@@ -78,7 +73,7 @@ export const erasures = pgTable(
   ],
 )
 
-/** Somebody cannot get into their mailbox: a coordinator vouches, the team decides, a day passes. */
+/** For users without access to their mailbox: a coordinator vouches, the team decides, a day passes. */
 export const recoveries = pgTable(
   'recoveries',
   {
@@ -87,7 +82,6 @@ export const recoveries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     vouchedBy: uuid('vouched_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Where the person can be reached now. */
     email: text('email').notNull(),
     state: text('state', {
       enum: ['asked', 'granted', 'sent', 'used', 'refused', 'objected'],
@@ -95,11 +89,9 @@ export const recoveries = pgTable(
       .notNull()
       .default('asked'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Not before this, so that the person can object. */
+    /** Waiting period in which the user can object. */
     readyAt: timestamptz('ready_at'),
-    /** Of the link by which the person objects. */
     objectionHash: text('objection_hash'),
-    /** Of the link by which a password is chosen. */
     tokenHash: text('token_hash'),
     expiresAt: timestamptz('expires_at'),
     createdAt: createdAt(),

@@ -7,7 +7,6 @@ const userIdColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Where a person is in a book, and in which of its two views. */
 export const readingPlaces = pgTable(
   'reading_places',
   {
@@ -15,7 +14,6 @@ export const readingPlaces = pgTable(
     bookId: text('book_id').notNull(),
     view: text('view', { enum: ['text', 'page'] }).notNull(),
     page: integer('page').notNull(),
-    /** How far down that page, as a share of it. */
     down: real('down').notNull(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

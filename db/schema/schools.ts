@@ -14,7 +14,6 @@ import {
 import { createdAt, day, id, timestamptz, updatedAt } from '../columns'
 import { users } from './accounts'
 
-/** A school, as its form tells. */
 export const schools = pgTable(
   'schools',
   {
@@ -34,7 +33,7 @@ export const schools = pgTable(
     studentStrength: text('student_strength').notNull(),
     teachingStaffCount: integer('teaching_staff_count').notNull(),
     representatives: text('representatives'),
-    /** When somebody ticked that all of it is true; a form without the tick is not stored. */
+    /** When the form's declaration was ticked; forms without it are rejected. */
     declaredAt: timestamptz('declared_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -55,10 +54,7 @@ export const applicationState = pgEnum('application_state', [
   'withdrawn',
 ])
 
-/**
- * What a school asked for, and what became of it. The reference that a school quotes is the beginning
- * of the id. A school asks for one thing at a time.
- */
+/** A school has at most one open application. Its public reference is the start of the id. */
 export const applications = pgTable(
   'applications',
   {
@@ -68,15 +64,14 @@ export const applications = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     kind: applicationKind('kind').notNull(),
     state: applicationState('state').notNull().default('received'),
-    /** Who sent it; nobody, when it came without an account. */
+    /** Null when sent without an account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     decidedAt: timestamptz('decided_at'),
-    /** Who of the team decided. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** What the school was told when it was rejected. */
+    /** Shown to the school after a rejection. */
     reason: text('reason'),
-    /** What came of the decision, for as long as it can be taken back. */
+    /** Results of the decision, for as long as it can be undone. */
     termId: uuid('term_id'),
     mailId: uuid('mail_id'),
     invitationId: uuid('invitation_id'),
@@ -93,7 +88,6 @@ export const applications = pgTable(
   ],
 )
 
-/** What the team asked a school about its form, and by which letter. */
 export const applicationQuestions = pgTable(
   'application_questions',
   {
@@ -112,7 +106,7 @@ export const applicationQuestions = pgTable(
   ],
 )
 
-/** Where a school went that turned out to be another one: what once named it leads there. */
+/** Redirects a merged school to the remaining one. */
 export const schoolMerges = pgTable(
   'school_merges',
   {
@@ -125,10 +119,7 @@ export const schoolMerges = pgTable(
   (table) => [index('school_merges_into_id_index').on(table.intoId)],
 )
 
-/**
- * From the first day to the last one, both included, the school's seats are open. Terms of one school
- * do not overlap: a constraint of the migration sees to it (`terms_do_not_overlap`).
- */
+/** First and last day are included. The constraint `terms_do_not_overlap` keeps terms apart. */
 export const terms = pgTable(
   'terms',
   {
@@ -139,7 +130,7 @@ export const terms = pgTable(
     firstDay: day('first_day').notNull(),
     lastDay: day('last_day').notNull(),
     seats: integer('seats').notNull(),
-    /** Receipt, UPI or NEFT reference, for the team alone. */
+    /** Receipt, UPI or NEFT reference, visible to the team alone. */
     paymentNote: text('payment_note'),
     createdAt: createdAt(),
   },
@@ -151,7 +142,7 @@ export const terms = pgTable(
   ],
 )
 
-/** Which letters about a term's end have been put on their way: the row is the right to write it. */
+/** Emails about a term's end. Inserting the row is the right to send one, so none goes out twice. */
 export const termReminders = pgTable(
   'term_reminders',
   {

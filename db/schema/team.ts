@@ -18,7 +18,7 @@ const userIdColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who runs UNS. The role ends with the row, on the next request. */
+/** The role ends with the row, from the next request on. */
 export const staffRoles = pgTable('staff_roles', {
   userId: uuid('user_id')
     .primaryKey()
@@ -26,13 +26,12 @@ export const staffRoles = pgTable('staff_roles', {
   role: staffRole('role').notNull(),
   createdAt: createdAt(),
   /**
-   * When a reset removed the last second factor. Until another one is enrolled, only a recovery code or
+   * When a reset removed the last second factor. Until another is enrolled, only a recovery code or
    * a colleague's reset opens the team area: the new password alone must not.
    */
   factorRevokedAt: timestamptz('factor_revoked_at'),
 })
 
-/** A passkey: `id` and key as the device gave them. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -49,13 +48,13 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** What a device has answered: nothing is answered twice. The site knows by its own mark what it asked. */
+/** Used challenges, so that no response counts twice. Open ones carry our signature. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
     purpose: text('purpose', { enum: ['add', 'log-in', 'prove', 'decide'] }).notNull(),
-    /** Nobody, where it is the answer that says who logs in. */
+    /** Null when the response itself identifies the user. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamptz('expires_at').notNull(),
   },
@@ -65,13 +64,13 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
-/** An authenticator app. The secret is sealed with the site's own; a code's step counts once. */
+/** An authenticator app. The secret is encrypted; each code is accepted once. */
 export const authenticators = pgTable('authenticators', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until the first code has shown that the app has it. */
+  /** Null until a first code was verified. */
   confirmedAt: timestamptz('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
@@ -88,13 +87,12 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_id_index').on(table.userId)],
 )
 
-/** Who of the team has something open, so that two do not answer the same letter. */
+/** Shows colleagues who has an item open, so that two do not answer the same message. */
 export const looks = pgTable(
   'looks',
   {
     thing: text('thing').notNull(),
     userId: userIdColumn(),
-    /** Has begun to write. */
     writing: boolean('writing').notNull().default(false),
     seenAt: timestamptz('seen_at').notNull().defaultNow(),
   },

@@ -2,15 +2,15 @@ import { list } from './list'
 
 export const about = {
   pageTitle: 'About',
-  title: 'A staff room that is larger than one school',
+  title: 'Lessons, training and colleagues beyond your school',
   description:
     'What UNS offers teachers of grades 6 to 12: e-books, story and educational videos, power talks, AI and AR coaching, counselling and live sessions.',
-  lede: 'Most teachers plan alone, late, with whatever the textbook gives. UNS puts planned lessons, short training and other teachers within reach of a phone.',
+  lede: 'Many teachers plan alone, in the evening, with only a textbook. UNS brings planned lessons, short training and other teachers to your phone.',
   picture: 'A school with a flag on its roof, trees and the morning sun.',
   offers: {
-    heading: 'What you find here',
+    heading: 'What UNS offers',
     intro:
-      'Ten kinds of material, each with the moment of the school day it is made for. What is still being made says so.',
+      'Ten kinds of material. Each shows when it helps in the school day. We mark what is not ready yet.',
     coming: 'In preparation',
     list: list(
       {
@@ -21,13 +21,13 @@ export const about = {
       },
       {
         name: 'Story videos',
-        text: 'A story from a school or a village, told in a few minutes, that ends with a question for the class.',
+        text: 'A short story from a school or a village that ends with a question for the class.',
         use: 'The start of a lesson',
         isHere: false,
       },
       {
         name: 'Educational videos',
-        text: 'One idea explained and shown, to stop and discuss as you go.',
+        text: 'One idea, explained and shown. Pause it to discuss.',
         use: 'The middle of a lesson',
         isHere: true,
       },
@@ -39,13 +39,13 @@ export const about = {
       },
       {
         name: 'Power talks',
-        text: 'One speaker, one point, no slides: for the days when the work feels heavy.',
+        text: 'One speaker, one point, no slides: for days when the work is hard.',
         use: 'Before the staff meeting',
         isHere: false,
       },
       {
         name: 'Quote posters',
-        text: 'One sentence worth arguing about, set large, to print in A3 for the wall.',
+        text: 'One sentence to discuss, in large type. Print it in A3 for the wall.',
         use: 'The notice board',
         isHere: false,
       },
@@ -63,13 +63,13 @@ export const about = {
       },
       {
         name: 'Live sessions',
-        text: 'The weekly series at 10:00 AM, with time for questions and an e-certificate.',
+        text: 'The weekly series at 10:00 AM IST, with time for questions and an e-certificate.',
         use: 'Once a week',
         isHere: true,
       },
       {
         name: 'Teaching toolkit',
-        text: 'Slides, reflection cards, forms, rubrics and journal pages on four themes, to print as they are or to change first.',
+        text: 'Slides, reflection cards, forms, rubrics and journal pages on four themes. Print them, or change them first.',
         use: 'The evening before',
         isHere: true,
       },
@@ -81,15 +81,15 @@ export const about = {
     list: {
       ready: {
         name: 'Ready for the next period',
-        text: 'An idea counts when it fits forty minutes, a full class and the syllabus of the week.',
+        text: 'Every idea fits 40 minutes, a full class and the syllabus of the week.',
       },
       answers: {
-        name: 'Teachers speak, teachers answer',
-        text: 'Sessions are live so that the question from the last row gets its answer too.',
+        name: 'Teachers ask, teachers answer',
+        text: 'Sessions are live, so a question from the last row gets its answer, too.',
       },
       small: {
-        name: 'Small, then again',
-        text: 'One theme a week. What worked is repeated, what did not is said openly.',
+        name: 'Small steps, repeated',
+        text: 'One theme a week. We repeat what works and say openly what does not.',
       },
     },
   },

@@ -3,109 +3,111 @@ import { list } from './list'
 
 type AccountEmailOwner = { email: string }
 
-/** Letters about the account itself. */
 export const accountEmails = ({ email }: AccountEmailOwner) => ({
   confirmAddress: (firstname: string) => ({
-    subject: `Please confirm your mail address`,
+    subject: `Confirm your email address`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `Please say that this mailbox is yours, so that we can reach you when you forget your password. Certificates and invitations of ${site.name} wait for it, too.`,
+      `Confirm that this email address is yours. Then we can reach you if you forget your password, and ${site.name} can send you certificates and invitations.`,
     ),
-    button: 'Confirm my mail address',
+    button: 'Confirm my email address',
     notes: list(
-      'The link works once, for seven days, on any device.',
-      `If you have no account at ${site.name}, simply ignore this letter: without the link nothing is confirmed.`,
+      'The link works once, for 7 days, on any device.',
+      `If you have no account at ${site.name}, ignore this email. Without the link, nothing is confirmed.`,
     ),
   }),
   newAddress: (firstname: string) => ({
-    subject: `Your new mail address at ${site.name}`,
+    subject: `Confirm your new email address for ${site.name}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `You asked for this to become the mail address of your ${site.name} account. Until you open the link, everything stays as it is.`,
+      `You asked to use this email address for your ${site.name} account. Nothing changes until you open the link.`,
     ),
-    button: 'Yes, this is my address',
+    button: 'Confirm my new email address',
     notes: list(
-      'The link works once, for seven days, on any device.',
-      `If you have no account at ${site.name}, simply ignore this letter: nothing happens.`,
+      'The link works once, for 7 days, on any device.',
+      `If you have no account at ${site.name}, ignore this email. Nothing changes.`,
     ),
   }),
   addressChanged: (firstname: string) => ({
-    subject: `The mail address of your ${site.name} account was changed`,
+    subject: `The email address of your ${site.name} account was changed`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `Your ${site.name} account has another mail address from now on. We write to this one a last time, so that you know.`,
-      'If it was you, there is nothing to do. If it was not, take the change back here:',
+      `Your ${site.name} account now has a different email address. This is our last email to the old one.`,
+      'If you changed it, there is nothing to do. If you did not, undo the change here:',
     ),
-    button: 'Take the change back',
+    button: 'Undo the change',
     notes: list(
-      'The link works once, for seven days. It brings this address back, ends every login and the password, and lets you choose a new one.',
-      `If you need help, please write to ${email}.`,
+      'The link works once, for 7 days. It restores this email address, logs you out everywhere and lets you choose a new password.',
+      `If you need help, write to ${email}.`,
     ),
   }),
   erasurePlanned: (firstname: string, day: string) => ({
     subject: `Your ${site.name} account will be erased on ${day}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `You asked us to erase your account and everything that belongs to it. That happens on ${day}. Until then you can log in as ever.`,
-      'If you change your mind, or if it was not you who asked, keep the account here:',
+      `You asked us to erase your account and everything that belongs to it. We do this on ${day}. Until then you can still log in.`,
+      'If you change your mind, or if you did not ask for this, keep your account here:',
     ),
     button: 'Keep my account',
     notes: list(
-      'Before it goes, you can fetch a copy of your data under Profile, My data.',
-      `If it was not you, please also change your password, and write to ${email}.`,
+      'Until then, you can download a copy of your data under Profile, My data.',
+      `If you did not ask for this, also change your password and write to ${email}.`,
     ),
   }),
   erasureUndone: (firstname: string) => ({
-    subject: `Your ${site.name} account stays`,
+    subject: `We are keeping your ${site.name} account`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      'You have taken back the wish to be erased. Your account stays, and nothing of it is lost.',
+      'You cancelled the erasure of your account. Your account and all your data stay.',
     ),
-    notes: list(`If it was not you, please change your password, and write to ${email}.`),
+    notes: list(`If you did not do this, change your password and write to ${email}.`),
   }),
   erasureHeld: (firstname: string) => ({
-    subject: `Your ${site.name} account cannot be erased yet`,
+    subject: `We cannot erase your ${site.name} account yet`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      'The seven days are over, and we cannot erase your account yet: since you asked, a school has come to depend on you as its only coordinator, or you have been given a role in the team.',
-      'Please hand over to a colleague under My school, or have your role ended. We look every day, and erase the account as soon as nothing stands in the way.',
+      'The 7 days are over, but we cannot erase your account yet. Since you asked, you have become the only coordinator of a school, or you have a role in our team.',
+      'Make a colleague the coordinator under My school, or ask a manager to end your role. We check every day and erase the account as soon as we can.',
     ),
-    notes: list('Under Profile, My data you can also keep the account.'),
+    notes: list('You can also keep the account: open Profile, My data.'),
   }),
   recoveryWarning: (firstname: string) => ({
-    subject: `Is this mailbox of your ${site.name} account lost to you?`,
+    subject: `Do you still use this email address for ${site.name}?`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      'A coordinator of your school has told us that you cannot get into this mailbox any more, and has named another address at which you can be reached. Our team has spoken with the school.',
-      'In 24 hours the other address gets a link by which a new password is chosen. If you do read this, and it is not true, stop it here:',
+      'A coordinator of your school says that you can no longer read email at this address. They gave us a new address for you. Our team has spoken with the school.',
+      'In 24 hours we send a link to the new address to choose a new password. If you can still read this address, stop this here:',
     ),
-    button: 'Stop this, the mailbox is mine',
-    notes: list(`If you have a question, please write to ${email}.`),
+    button: 'Stop this, I still use this address',
+    notes: list(`If you have a question, write to ${email}.`),
   }),
   recoveryWaits: (firstname: string) => ({
-    subject: `Your way back into ${site.name}`,
+    subject: `Getting back into your ${site.name} account`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      'A coordinator of your school has told us that you cannot get into your old mailbox, and that you can be reached here. Our team has agreed.',
-      'For your safety we first wait 24 hours, in which somebody who reads the old mailbox can object. Then a letter with a link comes to this address.',
+      'A coordinator of your school says that you can no longer read email at your old address. They gave us this address for you. Our team has agreed.',
+      'For your safety we wait 24 hours first. In that time, anyone who reads the old address can stop this. Then we email you a link here.',
     ),
-    notes: list('If this tells you nothing, simply ignore it.'),
+    notes: list('If you do not know what this is about, ignore this email.'),
   }),
   recoveryLink: (firstname: string) => ({
     subject: `Choose a new password for ${site.name}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `Here you choose a new password. With it this address becomes the one of your ${site.name} account.`,
+      `Choose a new password here. This address then becomes the email address of your ${site.name} account.`,
     ),
     button: 'Choose a new password',
-    notes: list('The link works once, for seven days.', 'If this tells you nothing, ignore it.'),
+    notes: list(
+      'The link works once, for 7 days.',
+      'If you do not know what this is about, ignore this email.',
+    ),
   }),
   teamRecovery: {
-    subject: 'Somebody cannot get into the mailbox',
+    subject: 'Account recovery: a coordinator vouches for a colleague',
     greeting: `Dear ${site.name} team,`,
     paragraphs: list(
-      'A coordinator vouches for a colleague who cannot get into the mailbox. Please call the school by the number that it gave us when it subscribed, and then decide.',
+      'A coordinator vouches for a colleague who can no longer read their email. Call the school on the number from its subscription form, then decide.',
     ),
-    button: 'Look at it',
+    button: 'Open the request',
   },
 })

@@ -1,11 +1,10 @@
-/** Labels and outcomes of the account forms. */
 export const accountForms = {
   register: {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
     phone: 'Phone number',
-    phoneHint: '10 digits; +91 or 0 in front, spaces and dashes do no harm',
+    phoneHint: '10 digits. You may add +91 or 0, spaces and dashes.',
     password: 'Password',
     confirmation: 'Confirm password',
     button: 'Register',
@@ -13,7 +12,7 @@ export const accountForms = {
     failure: 'Registration failed. Please try again.',
     success: 'Registration successful!',
     confirmationSent: (email: string) =>
-      `An email is on its way to ${email}. Open its link to confirm your address.`,
+      `We are sending an email to ${email}. Open its link to confirm your email address.`,
     taken: 'Is it yours? Log in, or use another email.',
     logIn: 'Log in with this email',
   },
@@ -29,7 +28,7 @@ export const accountForms = {
     button: 'Send Reset Link',
     busy: 'Sending...',
     failure: 'Error sending reset link',
-    success: 'The reset link is on its way.',
+    success: 'We are sending you the reset link.',
   },
   resetPassword: {
     password: 'New password',
@@ -37,14 +36,14 @@ export const accountForms = {
     busy: 'Resetting...',
     failure: 'Reset failed',
     success: 'Your password has been reset.',
-    deadLink: 'A link works once, for one hour. Ask for a new one before you choose a password.',
+    deadLink: 'A reset link works once, for 1 hour. Ask for a new one, then choose a password.',
     again: 'Send a new link',
     login: 'Login',
   },
   changePassword: {
     current: 'Current password',
     next: 'New password',
-    revoke: 'Also remove all my passkeys and forget the devices that I have used',
+    revoke: 'Also remove all my passkeys and trusted devices',
     button: 'Change Password',
     busy: 'Changing...',
     failure: 'Error changing password',

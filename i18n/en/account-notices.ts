@@ -1,13 +1,11 @@
 import { formatLongDate } from '../dates'
 
-/** What a person hears on every page until it is heard. */
 export const accountNotices = {
-  label: 'News about your account',
-  /** Of the present version: what is different, in a sentence. */
+  label: 'Account notices',
   changed:
-    'Our privacy notice has changed: under Profile you now find what is stored of you, can take a copy of it, and can have it erased by yourself.',
-  read: 'Read it',
+    'Our privacy notice has changed. Under Profile you can now see and download your data, and erase your account.',
+  read: 'Read the privacy notice',
   close: 'Close',
   erased: (day: string) => `Your account will be erased on ${formatLongDate(day)}.`,
-  keep: 'Look at it, or keep it',
+  keep: 'See details or keep the account',
 }

@@ -1,30 +1,29 @@
 import { formatLongDate } from '../dates'
 
-/** When somebody cannot get into the mailbox: the coordinator's side, and the team's. */
 export const accountRecoveries = {
   vouch: {
-    heading: 'Cannot get into the mailbox?',
+    heading: 'Lost access to email?',
     text: (name: string) =>
-      `If ${name} has lost the mailbox and the password, you can vouch for them. The team calls your school, both addresses are told, and after a day without an objection a link goes to the new one.`,
-    email: 'Where they can be reached now',
-    button: 'Vouch for them',
-    busy: 'Telling the team...',
-    failure: 'That did not work. Please try again.',
-    success: 'The team has been told.',
+      `If ${name} has lost their email and password, you can vouch for them. We call your school and email both addresses. If nobody objects within 24 hours, we send a link to the new address.`,
+    email: 'New email address of your colleague',
+    button: 'Vouch for this colleague',
+    busy: 'Sending your request...',
+    failure: 'We could not send your request. Try again.',
+    success: 'We have sent your request to the team.',
   },
   team: {
-    title: 'Lost mailboxes',
-    lede: 'A coordinator vouches for a colleague. Call the school by the number that it gave when it subscribed, ask for the colleague, and decide. Both addresses are told; the link goes out a day later, if nobody objects.',
-    none: 'Nobody waits.',
-    asked: (day: Date) => `Asked on ${formatLongDate(day)}`,
+    title: 'Account recovery',
+    lede: 'A coordinator vouches for a colleague who lost access to their email. Call the school on the number from its subscription form, ask for the colleague, then decide. We email both addresses. If nobody objects within 24 hours, we send the link.',
+    none: 'No open requests.',
+    asked: (day: Date) => `Requested on ${formatLongDate(day)}`,
     school: 'School',
-    phone: 'Phone of the school',
-    former: 'Lost address',
-    email: 'New address',
+    phone: 'School phone number',
+    former: 'Old email address',
+    email: 'New email address',
     vouchedBy: 'Vouched for by',
-    grant: 'Grant',
-    refuse: 'Refuse',
-    waits: 'Granted: a day passes in which the person can object.',
-    unknown: 'not known any more',
+    grant: 'Approve request',
+    refuse: 'Reject request',
+    waits: 'Approved. We send the link after 24 hours if nobody objects.',
+    unknown: 'unknown',
   },
 }

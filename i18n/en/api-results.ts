@@ -1,120 +1,123 @@
 import { formatLongDate } from '../dates'
 import { RESPONSE_TIME } from './response-times'
 
-/** What the API says when all went well. */
 export const apiResults = {
   registered: 'Registration successful!',
   loggedOut: 'You are logged out.',
   resetLinkSent:
-    'If an account with this email exists, a reset link is on its way. Please check your inbox.',
+    'If an account with this email exists, we are sending it a reset link. Check your inbox.',
   resetLinkWorks: 'This link works.',
-  passwordReset: 'Your password has been changed. Please log in with the new one.',
+  passwordReset: 'Your password has been changed. Log in with the new one.',
   passwordChanged: 'Your password has been changed.',
   messageSent: 'Message sent successfully',
   institutionRegistered: (reference: string) =>
-    `Thank you! Your institution is registered. Our team reads the form and writes to the school’s address within ${RESPONSE_TIME}. Your reference is ${reference}.`,
+    `Thank you! Your institution is registered. We read the form and email the school within ${RESPONSE_TIME}. Your reference is ${reference}.`,
   subscriptionActive: (reference: string) =>
     `Thank you! Your subscription is active. Your reference is ${reference}.`,
   renewalWaits: (reference: string) =>
-    `Thank you! We have received your renewal and will write to you within ${RESPONSE_TIME}. Your reference is ${reference}.`,
+    `Thank you! We have received your renewal. We email you within ${RESPONSE_TIME}. Your reference is ${reference}.`,
   currentTerm: (day: string) => `The current term runs until ${formatLongDate(day)}.`,
   subscriptionStarts: (day: string, reference: string) =>
     `Your details are saved. Your subscription starts on ${formatLongDate(day)}. Your reference is ${reference}.`,
   subscriptionWaits: (reference: string) =>
-    `Thank you! We have received your subscription and will write to you within ${RESPONSE_TIME}. Your reference is ${reference}.`,
+    `Thank you! We have received your subscription. We email you within ${RESPONSE_TIME}. Your reference is ${reference}.`,
 
   linesLooked: (fine: number) =>
-    fine === 1 ? 'One invitation is ready to go.' : `${fine} invitations are ready to go.`,
+    fine === 1 ? '1 invitation is ready to send.' : `${fine} invitations are ready to send.`,
   invited: (sent: number) =>
-    sent === 1 ? 'One invitation is on its way.' : `${sent} invitations are on their way.`,
-  invitedAgain: 'The invitation is on its way again.',
-  invitationRevoked: 'The invitation is taken back. Its link no longer works.',
-  invitationRestored: 'The invitation stands again.',
-  staffLinkMade: 'The link and the code for the staff room are ready. Older ones no longer work.',
-  staffLinkOff: 'The link for the staff room is switched off.',
+    sent === 1 ? 'We are sending 1 invitation.' : `We are sending ${sent} invitations.`,
+  invitedAgain: 'We are sending the invitation again.',
+  invitationRevoked: 'The invitation is withdrawn. Its link no longer works.',
+  invitationRestored: 'The invitation is valid again.',
+  staffLinkMade: 'The staff room link and code are ready. Older ones no longer work.',
+  staffLinkOff: 'The staff room link is switched off.',
   joined: (school: string) => `Welcome to ${school}!`,
   left: (school: string) => `You have left ${school}.`,
   memberRemoved: (name: string) => `${name} no longer has a seat in your school.`,
-  linkReplaced: 'The link, the code and the card for the staff room are new.',
-  memberRestored: 'The seat is given back.',
-  coordinatorNamed: (name: string) => `${name} coordinates your school with you.`,
-  handedOver: (name: string) => `${name} coordinates your school now.`,
-  sessionMade: 'It stands in the programme.',
+  linkReplaced: 'The staff room link, code and card are new. The old ones no longer work.',
+  memberRestored: 'The seat is restored.',
+  coordinatorNamed: (name: string) => `${name} is now a coordinator of your school, too.`,
+  handedOver: (name: string) => `${name} is now the coordinator of your school.`,
+  sessionMade: 'Session created.',
   sessionSaved: (count: number) =>
-    count === 1 ? 'Saved.' : `Saved, in this and the ${count - 1} that follow it.`,
+    count === 1 ? 'Session saved.' : `Saved in this session and the ${count - 1} that follow it.`,
   sessionCancelled: (count: number) =>
     count === 1
-      ? 'Cancelled. Everybody who meant to come is told.'
-      : `${count} sessions are cancelled. Everybody who meant to come is told.`,
-  sessionRestored: 'It takes place after all. Everybody who meant to come is told.',
-  notedPresent: (name: string) => `It is noted that ${name} was there.`,
-  notedAbsent: (name: string) => `It is no longer noted that ${name} was there.`,
+      ? 'Session cancelled. We email everyone who registered.'
+      : `${count} sessions are cancelled. We email everyone who registered.`,
+  sessionRestored: 'Session restored. We email everyone who registered.',
+  notedPresent: (name: string) => `The attendance of ${name} is recorded.`,
+  notedAbsent: (name: string) => `The attendance of ${name} is removed.`,
   applicationWithdrawn: 'Your application is withdrawn.',
 
-  detailsChanged: 'Your details are changed.',
-  mailsChosen: 'Your choice is kept.',
-  confirmationSent: 'The letter is on its way. Please open its link within seven days.',
+  detailsChanged: 'Your details are saved.',
+  mailsChosen: 'Your email settings are saved.',
+  confirmationSent: 'We are sending you an email. Open its link within 7 days.',
   addressLinkSent:
-    'A letter is on its way to the new address. Your address changes when you open its link, within seven days.',
-  addressConfirmed: 'Thank you! This address is confirmed.',
-  addressChanged: 'This is the address of your account from now on.',
+    'We are sending an email to the new address. Open its link within 7 days to change your email address.',
+  addressConfirmed: 'Your email address is confirmed.',
+  addressChanged: 'Your email address is changed.',
   addressTakenBack:
-    'Your former address is back, every login has ended, and the password no longer works. Please choose a new one.',
-  copyReady: 'Your copy is ready. The link works once, for one hour.',
+    'Your old email address is restored. You are logged out everywhere. Choose a new password.',
+  copyReady: 'Your copy is ready. The link works once, for 1 hour.',
   erasurePlanned: (day: string) =>
-    `Your account will be erased on ${day}. Until then you can take it back, here or by the link in the letter that is on its way.`,
+    `Your account will be erased on ${day}. To keep it, cancel here or use the link in our email.`,
   erasureUndone: 'Your account stays. Nothing has been erased.',
   noticeSeen: 'Thank you.',
-  unsubscribed: 'You will get no more of these letters.',
+  unsubscribed: 'You’re unsubscribed.',
   recoveryAsked:
-    'The team has been told. It decides and then writes to both addresses; after a day without an objection the link goes out.',
-  recoveryGranted: 'Granted. Both addresses are told; the link goes out in a day.',
-  recoveryRefused: 'Refused.',
-  recoveryObjected: 'Thank you. Nothing happens, and your account stays as it is.',
-  recovered: 'Your account has its new address and password. Please log in.',
-  sessionClosed: 'The session is closed. Certificates go out now.',
-  sessionReopened: 'The session is open again. What was issued stands.',
+    'We have sent your request to the team. The team decides, then emails both addresses. If nobody objects within 24 hours, we send the link.',
+  recoveryGranted:
+    'Request approved. We email both addresses. We send the link after 24 hours if nobody objects.',
+  recoveryRefused: 'Request rejected.',
+  recoveryObjected: 'We have stopped the request. Your account stays as it is.',
+  recovered: 'Your new email address and password are saved. Log in.',
+  sessionClosed: 'The session is closed. We are issuing the certificates now.',
+  sessionReopened: 'The session is open again. Certificates already issued stay valid.',
   certificatesIssued: (count: number) =>
     count === 1
       ? 'Your name is saved, and your certificate is issued.'
       : `Your name is saved, and ${count} certificates are issued.`,
-  nameConfirmed: 'Thank you. This name stands on your certificates from now on.',
+  nameConfirmed: 'Your name is saved. It appears on your certificates from now on.',
   nameCorrected: (left: number) =>
     left > 0
       ? 'The name is corrected. You can correct this certificate once more.'
       : 'The name is corrected.',
-  certificateCorrected: 'The name is corrected, and the person is told.',
-  correctionTakenBack: 'The certificate reads as it did before.',
-  certificateRevokedNow: 'The certificate is revoked, and the person is told.',
-  certificateRestored: 'The certificate is valid again, and the person is told.',
-  entryKept: 'Your entry is kept.',
+  certificateCorrected: 'The name is corrected. We email the teacher.',
+  correctionTakenBack: 'The correction is undone. The certificate shows the earlier name again.',
+  certificateRevokedNow: 'The certificate is revoked. We email the teacher.',
+  certificateRestored: 'The certificate is valid again. We email the teacher.',
+  entryKept: 'Your entry is saved.',
   entryRemoved: 'The entry is removed.',
-  entryRestored: 'The entry is back.',
+  entryRestored: 'The entry is restored.',
   attendanceNoted: (people: number) =>
-    people === 1 ? 'One person is noted as present.' : `${people} people are noted as present.`,
+    people === 1
+      ? 'Attendance of 1 person is recorded.'
+      : `Attendance of ${people} people is recorded.`,
   attendanceUndone: (people: number) =>
     people === 1
-      ? 'The list is taken back. One person is no longer noted as present.'
-      : `The list is taken back. ${people} people are no longer noted as present.`,
+      ? 'The list is undone. Attendance of 1 person is removed.'
+      : `The list is undone. Attendance of ${people} people is removed.`,
 
-  itemMade: 'The draft is made. Only the team can see it.',
+  itemMade: 'Draft created. Only the team can see it.',
   itemSaved: 'Saved.',
   draftDeleted: 'The draft and its files are deleted.',
-  itemPublished: 'Published. It is on the site within two seconds.',
-  itemWithdrawn: 'Withdrawn. It is a draft again, which only the team can see.',
+  itemPublished: 'Published. It appears on the site within 2 seconds.',
+  itemWithdrawn: 'Withdrawn. It is a draft again. Only the team can see it.',
   itemMoved: 'Moved.',
-  itemFileKept: 'The file is in its place.',
-  passkeyAdded: (name: string) => `The passkey “${name}” is ready. Your password stays as it is.`,
-  passkeyRemoved: 'The passkey is removed. It no longer opens your account.',
-  loginEnded: 'That login has ended.',
-  otherLoginsEnded: 'All other logins have ended.',
-  proven: 'Thank you. Please go on.',
+  itemFileKept: 'The file is saved.',
+  passkeyAdded: (name: string) =>
+    `The passkey “${name}” is ready. You can still use your password.`,
+  passkeyRemoved: 'The passkey is removed. You can no longer log in with it.',
+  loginEnded: 'That device is logged out.',
+  otherLoginsEnded: 'All other devices are logged out.',
+  proven: 'You are verified.',
   authenticatorAdded: 'The authenticator app is ready.',
   authenticatorRemoved: 'The authenticator app is removed.',
   recoveryCodesMade: 'These are your new recovery codes. Older ones no longer work.',
   roleGiven: (name: string) => `${name} has the new role.`,
-  roleThere: (name: string) => `${name} has this role already.`,
-  roleTaken: (name: string) => `${name} is no longer of the team.`,
+  roleThere: (name: string) => `${name} already has this role.`,
+  roleTaken: (name: string) => `${name} is no longer on the team.`,
   factorReset: (name: string) =>
-    `The second factor of ${name} is reset, and all their logins have ended.`,
+    `The second factor of ${name} is reset. They are logged out everywhere.`,
 }

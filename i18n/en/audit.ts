@@ -9,18 +9,18 @@ type AuditApprovalValues = AuditReferenceValues & { seats?: number; lastDay?: st
 
 type AuditItemValues = { item: string }
 
-/** Stand for who or what a line is about: the page puts the name there, as a link. */
+/** The page replaces these by a link with the name. */
 const SCHOOL_PLACEHOLDER = '{school}'
 const USER_PLACEHOLDER = '{person}'
 
-/** What the log says of an act, after the name of who did it. */
+/** Follows the actor's name. */
 export const audit = {
   'schools.moved': 'moved the institutions into schools',
   'application.received': ({ reference }: AuditReferenceValues) =>
-    `sent in ${reference} for ${SCHOOL_PLACEHOLDER}`,
+    `sent application ${reference} for ${SCHOOL_PLACEHOLDER}`,
   'application.approved': ({ reference, seats, lastDay }: AuditApprovalValues) =>
     lastDay
-      ? `approved ${SCHOOL_PLACEHOLDER}: ${formatSeats(seats)} to ${formatLongDate(lastDay)} (${reference})`
+      ? `approved ${SCHOOL_PLACEHOLDER}: ${formatSeats(seats)} until ${formatLongDate(lastDay)} (${reference})`
       : `approved ${reference} of ${SCHOOL_PLACEHOLDER}`,
   'application.rejected': ({ reference }: AuditReferenceValues) =>
     `rejected ${reference} of ${SCHOOL_PLACEHOLDER}`,
@@ -29,11 +29,11 @@ export const audit = {
   'application.closed': ({ reference }: AuditReferenceValues) =>
     `closed ${reference} of ${SCHOOL_PLACEHOLDER} as a duplicate`,
   'application.reopened': ({ reference }: AuditReferenceValues) =>
-    `took the decision on ${reference} of ${SCHOOL_PLACEHOLDER} back`,
+    `undid the decision on ${reference} of ${SCHOOL_PLACEHOLDER}`,
   'application.asked': ({ reference }: AuditReferenceValues) =>
     `asked ${SCHOOL_PLACEHOLDER} about ${reference}`,
   'question.taken-back': ({ reference }: AuditReferenceValues) =>
-    `took a question to ${SCHOOL_PLACEHOLDER} about ${reference} back`,
+    `withdrew a question to ${SCHOOL_PLACEHOLDER} about ${reference}`,
   'school.corrected': `corrected the details of ${SCHOOL_PLACEHOLDER}`,
   'term.given': ({ firstDay, lastDay, seats }: AuditTermValues) =>
     `gave ${SCHOOL_PLACEHOLDER} a term from ${formatLongDate(firstDay)} to ${formatLongDate(lastDay)} with ${formatSeats(seats)}`,
@@ -42,129 +42,129 @@ export const audit = {
   'term.seats': ({ from, to }: { from: number; to: number }) =>
     `changed the seats of ${SCHOOL_PLACEHOLDER} from ${from} to ${to}`,
   'school.merged': ({ members, terms, kept }: AuditMergeValues) =>
-    `merged another school into ${SCHOOL_PLACEHOLDER}: ${members} members and ${terms} terms came along${
+    `merged another school into ${SCHOOL_PLACEHOLDER}: ${members} members and ${terms} terms moved${
       kept > 0 ? `, ${kept} terms could not` : ''
     }`,
-  'coordinator.link': `sent ${SCHOOL_PLACEHOLDER} a link for its coordinator`,
+  'coordinator.link': `sent ${SCHOOL_PLACEHOLDER} a coordinator link`,
   'invitations.sent': ({ letters }: { letters: number }) =>
-    `sent ${letters} invitations of ${SCHOOL_PLACEHOLDER}`,
-  'invitation.revoked': `took back an invitation of ${SCHOOL_PLACEHOLDER}`,
-  'invitation.restored': `let an invitation of ${SCHOOL_PLACEHOLDER} stand after all`,
-  'link.made': `made a link for the staff room of ${SCHOOL_PLACEHOLDER}`,
-  'link.off': `switched off the link for the staff room of ${SCHOOL_PLACEHOLDER}`,
+    `sent ${letters} invitations to ${SCHOOL_PLACEHOLDER}`,
+  'invitation.revoked': `cancelled an invitation to ${SCHOOL_PLACEHOLDER}`,
+  'invitation.restored': `restored an invitation to ${SCHOOL_PLACEHOLDER}`,
+  'link.made': `created a staff room link for ${SCHOOL_PLACEHOLDER}`,
+  'link.off': `turned off the staff room link of ${SCHOOL_PLACEHOLDER}`,
   'member.joined': `joined ${SCHOOL_PLACEHOLDER}`,
   'member.left': `left ${SCHOOL_PLACEHOLDER}`,
   'member.removed': `removed ${USER_PLACEHOLDER} from ${SCHOOL_PLACEHOLDER}`,
-  'member.restored': `took ${USER_PLACEHOLDER} back into ${SCHOOL_PLACEHOLDER}`,
-  'coordinator.named': `named ${USER_PLACEHOLDER} a coordinator of ${SCHOOL_PLACEHOLDER}`,
+  'member.restored': `restored the seat of ${USER_PLACEHOLDER} at ${SCHOOL_PLACEHOLDER}`,
+  'coordinator.named': `made ${USER_PLACEHOLDER} a coordinator of ${SCHOOL_PLACEHOLDER}`,
   'school.handed-over': `handed ${SCHOOL_PLACEHOLDER} over to ${USER_PLACEHOLDER}`,
 
   'message.answered': 'answered a message',
-  'answer.taken-back': 'took an answer to a message back',
-  'message.spam': 'put a message away as spam',
-  'message.opened': 'opened a message again',
-  'message.closed': 'closed a message without a letter',
-  'mail.sent-again': 'sent a letter again that had failed',
-  'mail.given-up': 'gave a letter up',
+  'answer.taken-back': 'withdrew an answer to a message',
+  'message.spam': 'marked a message as spam',
+  'message.opened': 'reopened a message',
+  'message.closed': 'closed a message without an answer',
+  'mail.sent-again': 'resent a failed email',
+  'mail.given-up': 'stopped retrying an email',
   'people.exported': 'downloaded the list of people',
   'logins.ended': ({ logins }: { logins: number }) =>
     `ended all logins of ${USER_PLACEHOLDER} (${logins})`,
 
   'gathering.made': ({ count }: { count: number }) =>
-    count === 1 ? 'made a session' : `made ${count} sessions`,
+    count === 1 ? 'created a session' : `created ${count} sessions`,
   'gathering.changed': ({ count }: { count: number }) =>
     count === 1 ? 'changed a session' : `changed ${count} sessions`,
   'gathering.cancelled': ({ count }: { count: number }) =>
     count === 1 ? 'cancelled a session' : `cancelled ${count} sessions`,
-  'gathering.restored': 'let a cancelled session take place after all',
+  'gathering.restored': 'restored a cancelled session',
   'gathering.closed': ({ title }: AuditTitleValues) => `closed the session “${title}”`,
   'gathering.reopened': ({ title }: AuditTitleValues) => `reopened the session “${title}”`,
   'certificate.corrected': ({ number }: AuditNumberValues) =>
     `corrected the name on ${USER_PLACEHOLDER}’s ${number}`,
   'certificate.uncorrected': ({ number }: AuditNumberValues) =>
-    `took back a correction on ${USER_PLACEHOLDER}’s ${number}`,
+    `undid a correction on ${USER_PLACEHOLDER}’s ${number}`,
   'certificate.revoked': ({ number }: AuditNumberValues) =>
     `revoked ${USER_PLACEHOLDER}’s ${number}`,
   'certificate.restored': ({ number }: AuditNumberValues) =>
     `made ${USER_PLACEHOLDER}’s ${number} valid again`,
-  'presence.noted': `noted by hand that ${USER_PLACEHOLDER} was present`,
-  'presence.removed': `took back that ${USER_PLACEHOLDER} was present`,
+  'presence.noted': `marked ${USER_PLACEHOLDER} as present`,
+  'presence.removed': `removed the attendance of ${USER_PLACEHOLDER}`,
   'attendance.imported': ({ people }: AuditAttendanceValues) =>
-    `noted ${people} as present by a list`,
+    `imported an attendance list: ${people} marked as present`,
   'attendance.undone': ({ people }: AuditAttendanceValues) =>
-    `took a list back by which ${people} were noted as present`,
-  'item.made': ({ item }: AuditItemValues) => `made the draft ${item} for the library`,
-  'item.changed': ({ item }: AuditItemValues) => `changed what is said of ${item}`,
+    `undid an attendance import: ${people} no longer marked as present`,
+  'item.made': ({ item }: AuditItemValues) => `created the draft ${item} in the library`,
+  'item.changed': ({ item }: AuditItemValues) => `changed the details of ${item}`,
   'item.file': ({ item }: AuditItemValues) => `replaced a file of ${item}`,
-  'item.moved': ({ item }: AuditItemValues) => `moved ${item} on its shelf`,
+  'item.moved': ({ item }: AuditItemValues) => `moved ${item} in its list`,
   'item.published': ({ item }: AuditItemValues) => `published ${item}`,
   'item.deleted': ({ item }: AuditItemValues) => `deleted the draft ${item}`,
   'item.withdrawn': ({ item }: AuditItemValues) => `withdrew ${item} from the site`,
 
-  'address.changed': 'changed the mail address',
-  'address.taken-back': 'took a change of the mail address back',
-  'copy.asked': 'asked for a copy of the own data',
-  'erasure.asked': 'asked to be erased',
-  'erasure.undone': 'took the wish to be erased back',
+  'address.changed': 'changed the email address',
+  'address.taken-back': 'undid a change of email address',
+  'copy.asked': 'requested a copy of their data',
+  'erasure.asked': 'requested erasure of their account',
+  'erasure.undone': 'cancelled the erasure of their account',
   'person.erased': `erased ${USER_PLACEHOLDER}`,
   'person.exported': `downloaded the data of ${USER_PLACEHOLDER} on request`,
   'person.corrected': `corrected the account details of ${USER_PLACEHOLDER} on request`,
   'erasure.requested': `started the erasure of ${USER_PLACEHOLDER} on request`,
   'erasure.withdrawn': `stopped the erasure of ${USER_PLACEHOLDER}`,
-  'recovery.asked': `vouched for ${USER_PLACEHOLDER}, who cannot get into the mailbox`,
-  'recovery.granted': `let ${USER_PLACEHOLDER} back in at a new address`,
-  'recovery.refused': `refused to let ${USER_PLACEHOLDER} in at a new address`,
-  'recovery.objected': 'objected to a new address',
-  'recovery.used': 'came back in at a new address',
+  'recovery.asked': `vouched for ${USER_PLACEHOLDER}, who cannot open their mailbox`,
+  'recovery.granted': `approved a new email address for ${USER_PLACEHOLDER}`,
+  'recovery.refused': `rejected a new email address for ${USER_PLACEHOLDER}`,
+  'recovery.objected': 'stopped the change to a new email address',
+  'recovery.used': 'recovered the account with a new email address',
   'role.given': ({ role }: { role: 'editor' | 'manager' }) =>
     role === 'manager'
       ? `made ${USER_PLACEHOLDER} a manager`
       : `made ${USER_PLACEHOLDER} an editor`,
-  'role.taken': `took the role of ${USER_PLACEHOLDER} away`,
+  'role.taken': `removed the role of ${USER_PLACEHOLDER}`,
   'second-factor.reset': `reset the second factor of ${USER_PLACEHOLDER}`,
   'passkey.added': 'added a passkey',
   'passkey.removed': 'removed a passkey',
   'authenticator.added': 'set up an authenticator app',
   'authenticator.removed': 'removed an authenticator app',
-  'recovery-codes.made': 'made new recovery codes',
+  'recovery-codes.made': 'created new recovery codes',
   'recovery-code.used': 'used a recovery code',
 }
 
-/** The same acts as kinds to filter the log by. One without a name here does not compile. */
+/** Names of the actions in the log's filter. */
 export const auditActions: Record<keyof typeof audit, string> = {
   'schools.moved': 'Institutions moved into schools',
-  'application.received': 'Form received',
-  'application.approved': 'Form approved',
-  'application.rejected': 'Form not approved',
-  'application.withdrawn': 'Form withdrawn',
-  'application.closed': 'Form closed as a duplicate',
-  'application.reopened': 'Decision taken back',
+  'application.received': 'Application received',
+  'application.approved': 'Application approved',
+  'application.rejected': 'Application not approved',
+  'application.withdrawn': 'Application withdrawn',
+  'application.closed': 'Application closed as a duplicate',
+  'application.reopened': 'Decision undone',
   'application.asked': 'Question asked',
-  'question.taken-back': 'Question taken back',
+  'question.taken-back': 'Question withdrawn',
   'school.corrected': 'Details corrected',
-  'term.given': 'Term given',
+  'term.given': 'Term added',
   'term.ended': 'Term ended',
   'term.seats': 'Seats changed',
   'school.merged': 'Schools merged',
-  'coordinator.link': 'Coordinator’s link sent',
+  'coordinator.link': 'Coordinator link sent',
   'invitations.sent': 'Invitations sent',
-  'invitation.revoked': 'Invitation taken back',
+  'invitation.revoked': 'Invitation cancelled',
   'invitation.restored': 'Invitation restored',
-  'link.made': 'Staff room link made',
-  'link.off': 'Staff room link off',
+  'link.made': 'Staff room link created',
+  'link.off': 'Staff room link turned off',
   'member.joined': 'Joined a school',
   'member.left': 'Left a school',
   'member.removed': 'Removed from a school',
-  'member.restored': 'Taken back into a school',
-  'coordinator.named': 'Coordinator named',
+  'member.restored': 'Seat restored',
+  'coordinator.named': 'Coordinator added',
   'school.handed-over': 'School handed over',
   'message.answered': 'Message answered',
-  'answer.taken-back': 'Answer taken back',
-  'message.spam': 'Message is spam',
-  'message.opened': 'Message opened',
+  'answer.taken-back': 'Answer withdrawn',
+  'message.spam': 'Message marked as spam',
+  'message.opened': 'Message reopened',
   'message.closed': 'Message closed',
-  'mail.sent-again': 'Letter sent again',
-  'mail.given-up': 'Letter given up',
+  'mail.sent-again': 'Email resent',
+  'mail.given-up': 'Email given up',
   'people.exported': 'People downloaded',
   'logins.ended': 'Logins ended',
   'gathering.made': 'Session created',
@@ -174,9 +174,9 @@ export const auditActions: Record<keyof typeof audit, string> = {
   'gathering.closed': 'Session closed',
   'gathering.reopened': 'Session reopened',
   'certificate.corrected': 'Certificate corrected',
-  'certificate.uncorrected': 'Correction of a certificate undone',
+  'certificate.uncorrected': 'Certificate correction undone',
   'certificate.revoked': 'Certificate revoked',
-  'certificate.restored': 'Certificate valid again',
+  'certificate.restored': 'Certificate restored',
   'presence.noted': 'Attendance added by hand',
   'presence.removed': 'Attendance removed',
   'attendance.imported': 'Attendance imported',

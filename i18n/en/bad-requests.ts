@@ -1,15 +1,15 @@
 import { errors } from './errors'
 
-/** What the server says to a request that never reaches the site behind it. */
+/** For requests that never reach a page or route. */
 export const badRequests = {
   notHttp: 'This request could not be read.',
-  tooSlow: 'The request took too long to arrive. Please try again.',
-  headersTooLong: 'The request has longer headers than this site takes.',
-  notExpected: 'This site does not do what the request expects.',
+  tooSlow: 'The request took too long to arrive. Try again.',
+  headersTooLong: 'The headers of this request are too long.',
+  notExpected: 'This site cannot do what the request asks for.',
   notThisWay: errors.notThisWay,
-  plainHttpOnly: 'This site speaks plain HTTP only.',
-  notAnAddress: 'This address is not valid.',
-  readOnly: 'This address can only be read.',
-  noFile: 'There is no such file.',
+  plainHttpOnly: 'This site accepts plain HTTP only.',
+  notAnAddress: 'This URL is not valid.',
+  readOnly: 'This URL can only be read.',
+  noFile: 'This file does not exist.',
   tooBusy: errors.busy,
 }

@@ -1,7 +1,6 @@
 import { site } from '@/base/site'
 import { formatFullDate, formatLongDate } from '../dates'
 
-/** On the certificate itself, on the page that tells whether it is good, and in its badge. */
 export const certificate = {
   duration: formatDuration,
   day: formatLongDate,
@@ -15,19 +14,19 @@ export const certificate = {
     length: 'Length',
     mode: 'Mode',
     online: 'Online, live',
-    check: 'Anyone can check this certificate with its number at',
+    check: 'Anyone can check this certificate by its number at',
     issued: (day: Date) => `Issued by ${site.name} on ${formatLongDate(day)}`,
-    corrected: (day: Date) => `Issued anew on ${formatLongDate(day)} with a corrected name`,
+    corrected: (day: Date) => `Reissued on ${formatLongDate(day)} with a corrected name`,
     claim:
-      'It says that the person took part. It is no qualification, and no board of education has recognised or accredited it.',
-    picture: 'QR code that leads to the page where this certificate can be checked',
+      'It confirms that the person took part. It is not a qualification. No board of education has recognised or accredited it.',
+    picture: 'QR code for the page where anyone can check this certificate',
   },
   check: {
     title: 'Check a certificate',
-    lede: 'Every certificate of ours has a number. Type it here to see whether we issued it, and to whom.',
-    number: 'Number of the certificate',
-    hint: 'It stands at the foot of the paper, like UNS-7K3Q9ZT4WX. Spaces and small letters do not matter.',
-    button: 'Check',
+    lede: 'Every UNS certificate has a number. Enter it here to see if we issued it, and to which teacher.',
+    number: 'Certificate number',
+    hint: 'The number is at the bottom of the certificate, like UNS-7K3Q9ZT4WX. Spaces and small letters do not matter.',
+    button: 'Check certificate',
     again: 'Check another certificate',
   },
   page: {
@@ -40,42 +39,42 @@ export const certificate = {
       held: 'Held on',
       length: 'Length',
       issued: 'Issued on',
-      corrected: 'Issued anew on',
+      corrected: 'Reissued on',
       number: 'Number',
     },
     online: (length: string) => `${length}, online and live`,
     correctedNote:
-      'The name was corrected after it was first issued. A paper with the earlier name and the same number is the same certificate.',
+      'We corrected the name after the first issue. A copy with the earlier name and the same number is the same certificate.',
     compare:
-      'Compare it with the paper: if name, session, date or number differ, the paper is not what we issued.',
+      'Compare it with your copy. If the name, session, date or number is different, your copy is not the one we issued.',
     revokedNote:
-      'We issued it, and have taken it back since. A paper that bears its number is not valid.',
-    claim: `It says that the person took part in a session of ${site.name}. It is no qualification, and no board of education has recognised or accredited it.`,
+      'We issued this certificate and later revoked it. A copy with this number is not valid.',
+    claim: `It confirms that the person took part in a ${site.name} session. It is not a qualification. No board of education has recognised or accredited it.`,
     pdf: 'The certificate as we issued it (PDF)',
     pictureOf: (name: string) => `Certificate of participation for ${name}`,
     none: {
       unknown: {
         title: 'We have issued no certificate with this number',
-        note: 'The number is well formed, but no certificate of ours bears it. Compare it once more with the paper.',
+        note: 'This could be a valid number, but we have issued no certificate with it. Compare it with the certificate again.',
       },
       wrongSign: {
-        title: 'A sign of this number is wrong',
-        note: 'The last sign checks the others, and here it does not fit: one of them is mistyped, or two are swapped. Compare it with the paper, sign by sign.',
+        title: 'One character is wrong',
+        note: 'The last character checks the others, and it does not match. You may have mistyped one character or swapped two. Compare them with the certificate.',
       },
       noNumber: {
-        title: 'This is not a number of ours',
-        note: 'A number of ours is UNS and ten letters or figures, like UNS-7K3Q9ZT4WX.',
+        title: 'This is not a UNS certificate number',
+        note: 'A certificate number is UNS and 10 letters or digits, like UNS-7K3Q9ZT4WX.',
       },
     },
     tooMany: (seconds: number) => ({
-      title: 'Too many numbers were looked up from here',
-      note: `Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and load this page again.`,
+      title: 'Too many certificate checks',
+      note: `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then reload this page.`,
     }),
   },
   badge: {
     description: (session: string, minutes: number) =>
       `Took part in “${session}”, a live online session for teachers of ${formatDuration(minutes)}.`,
-    criteria: 'Was present at the live session, by the attendance that was noted there.',
+    criteria: `Attended the live session. ${site.name} recorded the attendance.`,
   },
 }
 

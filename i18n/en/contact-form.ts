@@ -2,7 +2,7 @@ export const contactForm = {
   name: 'Name',
   email: 'Email',
   subject: 'Subject',
-  /** A subject of its own: it reaches the team with a day to answer by. */
+  /** Such messages reach the team with a legal deadline. */
   aboutData: 'About my data',
   message: 'Message',
   messageHint: 'at least 10 characters',
@@ -11,5 +11,5 @@ export const contactForm = {
   failure: 'Failed to send message. Try again later.',
   success: 'Message sent successfully ✓',
   whereToLook: (email: string) =>
-    `The answer comes to ${email}, as a rule within three working days. If it does not, look into the spam folder.`,
+    `Our answer goes to ${email}, usually within 3 working days. If you do not see it, check your spam folder.`,
 }

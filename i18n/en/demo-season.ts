@@ -17,7 +17,7 @@ export type DemoSession = {
 const team = { host: `The ${site.name} team`, hostLine: 'They plan and lead the sessions.' }
 const weekly = { kind: 'series', audience: 'person', ...team } as const
 
-/** The season that an embedded database begins with, to try things with. */
+/** Sample data of an embedded database. */
 export const demoSeason = {
   word: 'sapling',
   weekly: list(
@@ -26,7 +26,7 @@ export const demoSeason = {
       theme: 'social-impact',
       title: 'A survey of ten houses',
       summary:
-        'How a class plans ten short interviews on its own street, carries them out politely, and turns what it hears into one action that it can finish.',
+        'A class plans ten short interviews on its own street and carries them out politely. The answers lead to one action that it can finish.',
       works: list('social-impact-deck', 'social-impact-templates'),
     },
     {
@@ -34,7 +34,7 @@ export const demoSeason = {
       theme: 'youth-leadership',
       title: 'Hand over the assembly',
       summary:
-        'Three weeks in which students take over the morning assembly step by step, with a card for each duty and a plan for the day when it goes wrong.',
+        'In three weeks, students take over the morning assembly step by step. There is a card for each duty, and a plan for the day when it goes wrong.',
       works: list('youth-leadership-deck', 'youth-leadership-rubrics'),
     },
     {
@@ -42,7 +42,7 @@ export const demoSeason = {
       theme: 'global-goals',
       title: 'Read the water meter',
       summary:
-        'A week of meter readings, one sum a day, and a poster that tells the school where its water goes and which tap to mend first.',
+        'A week of meter readings, with one sum a day. Then a poster shows the school where its water goes and which tap to repair first.',
       works: list('global-goals-deck', 'global-goals-templates'),
     },
     {
@@ -50,7 +50,7 @@ export const demoSeason = {
       theme: 'ethics-innovation',
       title: 'A camera in every classroom?',
       summary:
-        'A debate in which every student speaks for each side before choosing one, with two cases and the words to disagree kindly.',
+        'A debate in which every student speaks for each side before choosing one. With two cases, and phrases for polite disagreement.',
       works: list('ethics-innovation-deck', 'ethics-innovation-cards'),
     },
     {
@@ -58,7 +58,7 @@ export const demoSeason = {
       theme: 'social-impact',
       title: 'Who walks to school, and how safely',
       summary:
-        'A map of the last five hundred metres, drawn by those who walk them, and a letter to the ward office that gets an answer.',
+        'A map of the last 500 metres to school, drawn by the students who walk them. Then a letter to the ward office.',
       works: list('social-impact-deck', 'social-impact-journal'),
     },
     {
@@ -66,7 +66,7 @@ export const demoSeason = {
       theme: 'youth-leadership',
       title: 'The lab is yours on Thursday',
       summary:
-        'Students keep the lab for one afternoon a week: keys, lists, broken glass and all. What to agree on first, and what to let go.',
+        'Students run the lab for one afternoon a week: keys, lists and broken glass. What to agree on first, and what to leave to them.',
       works: list('youth-leadership-deck', 'youth-leadership-templates'),
     },
     {
@@ -74,7 +74,7 @@ export const demoSeason = {
       theme: 'global-goals',
       title: 'One lunch, five questions',
       summary:
-        'What came to school in the tiffin box, from how far, and what was thrown away: a count that a class of sixty finishes in a period.',
+        'What was in the tiffin box, how far it came, and what was thrown away. A class of sixty finishes the count in one period.',
       works: list('global-goals-deck', 'global-goals-cards'),
     },
   ),
@@ -85,7 +85,7 @@ export const demoSeason = {
     theme: 'ethics-innovation',
     title: 'One rubric, two readers: mark a project together',
     summary:
-      'Mark one project with a colleague, compare, and mend the words that made you differ. You leave with a rubric of four levels, tried on a sample.',
+      'Mark one project with a colleague, compare your marks, and improve the words that made you differ. You leave with a tested rubric of four levels.',
     works: list('ethics-innovation-rubrics', 'social-impact-rubrics'),
   } as const,
   meetings: list(
@@ -96,7 +96,7 @@ export const demoSeason = {
       theme: null,
       title: 'Science practicals without a lab',
       summary:
-        'Science teachers of small schools show each other what they do with a torch, a glass of water and a bicycle pump.',
+        'Science teachers of small schools show each other experiments with a torch, a glass of water and a bicycle pump.',
       subject: 'Science',
       region: 'Tamil Nadu and Kerala',
       works: list(),
@@ -108,7 +108,7 @@ export const demoSeason = {
       theme: null,
       title: 'Heads compare their substitution plans',
       summary:
-        'Principals and coordinators bring the plan for a day with four teachers absent, and take a better one home.',
+        'Principals and coordinators compare their plans for a day with four teachers absent, and leave with a better one.',
       subject: 'School leadership',
       region: 'Delhi and Uttar Pradesh',
       works: list(),
@@ -117,9 +117,9 @@ export const demoSeason = {
   now: {
     ...weekly,
     theme: 'social-impact',
-    title: 'See how it works',
+    title: 'Try a session',
     summary:
-      'A session to try things with: register, join, and find yourself on the list of those who were there. The meeting itself is not real.',
+      'A session for trying things out: register, join, and see your attendance recorded. The meeting itself is not real.',
     works: list('social-impact-cards'),
   } as const,
 }

@@ -1,4 +1,4 @@
-/** The school that an embedded database begins with, to try things with. */
+/** Sample data of an embedded database. */
 export const demo = {
   school: {
     institution_name: 'Demo Vidyalaya',

@@ -11,75 +11,71 @@ type EmailApprovedTerm = {
   lastDay: string
 }
 type EmailTermStatus = 'none' | 'running' | 'coming' | 'over'
-/** Without a first day the term has begun. */
+/** Without a first day the term has already begun. */
 type EmailTermDays = { firstDay: string | null; lastDay: string }
 type EmailInviter = { institution: string; firstname: string }
 
-/** The letters. What people typed comes in, made harmless. */
+/** User input is passed in already escaped. */
 export const emails = ({ email }: EmailOwner) => ({
-  closing: `With warm regards, the ${site.name} team`,
-  /** For who left no name that can be written. */
+  closing: `With best wishes, the ${site.name} team`,
+  /** For recipients without a usable name. */
   nobody: 'teacher',
   noSchool: 'your school',
-  /** Stands before the address that the button leads to. */
-  unsubscribe: 'Do not send me letters like this any more',
-  copyAddress: 'If the button does not open, please copy this address: ',
+  unsubscribe: 'Unsubscribe',
+  copyAddress: 'If the button does not work, copy this link: ',
   resetLink: (firstname: string) => ({
     subject: `Reset your ${site.name} password`,
     greeting: `Dear ${firstname},`,
-    paragraphs: list(
-      `You asked for a new password for your ${site.name} account. Please choose it here:`,
-    ),
+    paragraphs: list(`You asked for a new password for your ${site.name} account. Choose it here:`),
     button: 'Choose a new password',
     notes: list(
-      'The link works once, for one hour. After that you can ask for a new one on the site.',
-      'If you did not ask for this, simply ignore this letter: your password stays as it is.',
+      'The link works once, for 1 hour. After that, ask for a new one on the site.',
+      'If you did not ask for this, ignore this email. Your password stays the same.',
     ),
   }),
   welcome: (firstname: string) => ({
     subject: `Welcome to ${site.name}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `Your ${site.name} account is ready. It is good to have you with us.`,
-      `You can log in with your e-mail address and the password you chose, and begin with the free e-books and videos. The weekly session for teachers is live at ${site.weeklySession}.`,
+      `Your ${site.name} account is ready. Welcome!`,
+      `Log in with your email address and your password, and start with the free e-books and videos. The weekly session for teachers is live at ${site.weeklySession} IST.`,
     ),
-    button: 'Confirm my mail address',
+    button: 'Confirm my email address',
     notes: list(
-      'Please confirm your address within seven days: it is how we reach you when you forget your password, and certificates and invitations wait for it.',
-      `If you did not open this account, please write to ${email}.`,
+      'Confirm your email address within 7 days. We need it to reach you if you forget your password, and to send you certificates and invitations.',
+      `If you did not create this account, write to ${email}.`,
     ),
   }),
   loginAttempts: (firstname: string) => ({
-    subject: `Wrong passwords were tried on your ${site.name} account`,
+    subject: `Wrong passwords were entered for your ${site.name} account`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `Somebody has tried several wrong passwords on your ${site.name} account. We have stopped letting strangers try for a while.`,
-      'If it was you, there is nothing to do. You can log in with the right password from the device that you usually use.',
+      `Someone has entered several wrong passwords for your ${site.name} account. We are blocking logins from unknown devices for a while.`,
+      'If it was you, there is nothing to do. Log in with the right password on the device that you usually use.',
     ),
     notes: list(
-      'If it was not you, your password has held. Should it be short, or one that you use elsewhere, please log in and choose a better one under Change Password.',
-      'We send this letter at most once a day. It asks you for nothing, and carries no link.',
+      'If it was not you, your account is safe. Is your password short, or do you use it on other sites? Then log in and choose a better one under Change Password.',
+      'We send this email at most once a day. It asks you for nothing and has no link.',
     ),
   }),
   institutionReceived: ({ institution, correspondent }: EmailSchool) => ({
-    subject: `We have received the details of ${institution}`,
+    subject: `We have received the form of ${institution}`,
     greeting: `Dear ${correspondent},`,
     paragraphs: list(
-      `Thank you for writing to us on behalf of ${institution}. Your form has reached us safely.`,
-      'Should you need to ask us about it, please mention this reference.',
+      `Thank you for registering ${institution}. We have received your form.`,
+      'If you have a question about it, mention this reference.',
     ),
-    /** What happens now, and by when. */
     next: {
-      registered: `Our team reads the form and writes to this address within ${RESPONSE_TIME}, with a link by which one of you takes charge of the school’s place on ${site.name}.`,
-      waiting: `Our team reads the form and writes to this address within ${RESPONSE_TIME}. Until then the free e-books and videos stay open to the account that sent it.`,
+      registered: `We read the form and email you within ${RESPONSE_TIME}. That email has a link for one of you to become the school’s coordinator on ${site.name}.`,
+      waiting: `We read the form and email you within ${RESPONSE_TIME}. Until then, the account that sent the form can use the free e-books and videos.`,
       active:
-        'The subscription runs from today. The account that sent the form is the school’s coordinator: under My school you invite your teachers, by e-mail or by one link for the staff room.',
-      renewalWaits: `You ask to renew the subscription. Our team reads the form and writes to this address within ${RESPONSE_TIME}. Your teachers keep their seats.`,
+        'The subscription starts today. The account that sent the form is the school’s coordinator. Invite your teachers under My school, by email or with one staff room link.',
+      renewalWaits: `You asked to renew the subscription. We read the form and email you within ${RESPONSE_TIME}. Your teachers keep their seats.`,
       renewed:
         'The subscription is renewed. Your teachers keep their seats and have nothing to do.',
     },
     reference: 'Reference',
-    notes: list(`If you did not send us this form, please write to ${email}.`),
+    notes: list(`If you did not send this form, write to ${email}.`),
   }),
   approved: (school: EmailSchool, term: EmailApprovedTerm) => ({
     greeting: `Dear ${school.correspondent},`,
@@ -95,7 +91,7 @@ export const emails = ({ email }: EmailOwner) => ({
     greeting: `Dear ${correspondent},`,
     paragraphs: list(createRejection(institution, term, lastDay), 'This is the reason:'),
     notes: list(
-      `You can correct the form and send it again at any time. If you think this is a mistake, please write to ${email} and mention the reference.`,
+      `You can correct the form and send it again at any time. If you think this is a mistake, write to ${email} with the reference.`,
     ),
     reference: 'Reference',
   }),
@@ -110,51 +106,51 @@ export const emails = ({ email }: EmailOwner) => ({
       days.firstDay
         ? `The subscription of ${institution} is approved. It starts on ${days.firstDay} and runs until ${days.lastDay}.`
         : `The subscription of ${institution} is approved and runs until ${days.lastDay}.`,
-      'One of you now takes charge of it: its coordinator, who invites the teachers and renews the subscription. Please open the link below, or pass this letter on to the colleague who will do it. Whoever has no account registers on the way.',
+      'One of you can now become its coordinator. The coordinator invites the teachers and renews the subscription. Open the link below, or forward this email to the right colleague. You can register on the way.',
     ),
     button: 'Become the coordinator',
     reference: 'Reference',
     notes: list(
       `The link works once, until ${until}.`,
-      `If you did not register the school, please write to ${email}.`,
+      `If you did not register the school, write to ${email}.`,
     ),
   }),
   schoolInvitation: (institution: string, inviter: string, until: string) => ({
     subject: `${institution} invites you to ${site.name}`,
     greeting: 'Dear teacher,',
     paragraphs: list(
-      `${inviter} keeps a seat for you: ${institution} subscribes to ${site.name}, a site for teachers of grades 6 to 12. With the seat, all e-books, videos, workshops and the teaching toolkit are open to you. It costs you nothing.`,
+      `${inviter} is offering you a seat. ${institution} subscribes to ${site.name}, a site for teachers of grades 6 to 12. With a seat you can use all e-books, videos, workshops and the teaching toolkit. It is free for you.`,
     ),
-    button: 'Look at the invitation',
+    button: 'See the invitation',
     notes: list(
-      `The link works once, until ${until}. It first says what the school will see; then you say yes or no.`,
-      'If you do not know this school, simply ignore this letter: nothing happens.',
+      `The link works once, until ${until}. It shows what the school will see. Then you accept or decline.`,
+      'If you do not know this school, ignore this email. Nothing changes.',
     ),
   }),
   joinedSchool: ({ institution, firstname }: EmailInviter) => ({
     subject: `You have a seat at ${institution}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `You have a seat at ${institution} on ${site.name} now: all e-books, videos, workshops and the teaching toolkit are open to you.`,
-      'The school’s coordinators see your name, your e-mail address, and the sessions and hours you attend while you hold the seat. They see nothing of what you read or watch.',
-      'Under My school you see until when the subscription runs, who coordinates it, and how to give the seat back.',
+      `You now have a seat at ${institution} on ${site.name}. You can use all e-books, videos, workshops and the teaching toolkit.`,
+      'The school’s coordinators see your name and your email address. They also see the sessions you attend and their hours while you have the seat. They do not see what you read or watch.',
+      'My school shows when the subscription ends, who coordinates it, and how to leave the school.',
     ),
   }),
   removedFromSchool: ({ institution, firstname }: EmailInviter) => ({
-    subject: `Your seat at ${institution} has been given up`,
+    subject: `Your seat at ${institution} has been removed`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `A coordinator of ${institution} has given up your seat. Premium e-books, videos and workshops are closed to your account from now on.`,
-      'Your account stays yours, the free e-books and videos stay open, and certificates stay with you. If another school invites you, you can join it at once.',
-      'If this is a mistake, please speak to the coordinator of your school.',
+      `A coordinator of ${institution} has removed your seat. You can no longer use premium e-books, videos and workshops.`,
+      'You keep your account, the free e-books and videos, and your certificates. If another school invites you, you can join it at once.',
+      'If this is a mistake, speak to the coordinator of your school.',
     ),
   }),
   coordinatorNamed: ({ institution, firstname }: EmailInviter) => ({
     subject: `You are a coordinator of ${institution}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `You now coordinate ${institution} on ${site.name}. Under My school you invite teachers, see who has joined, give up the seats of those who leave, and renew the subscription.`,
-      'One page there, “How it works”, explains all of it in a few minutes.',
+      `You are now a coordinator of ${institution} on ${site.name}. Under My school you invite teachers and see who has joined. You also remove the seats of teachers who leave, and renew the subscription.`,
+      'The page “How it works” there explains it in a few minutes.',
     ),
   }),
   termEnds: ({ institution, firstname }: EmailInviter, days: number, lastDay: string) => ({
@@ -163,30 +159,30 @@ export const emails = ({ email }: EmailOwner) => ({
         ? `The subscription of ${institution} ends today`
         : `The subscription of ${institution} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
     greeting: `Dear ${firstname},`,
-    runs: `The subscription of ${institution} runs until ${lastDay}, that day included. After it, premium e-books, videos and workshops close to all its teachers.`,
+    runs: `The subscription of ${institution} runs until the end of ${lastDay}. After that, its teachers can no longer use premium e-books, videos and workshops.`,
     renews:
-      'Renewing takes a few minutes: the form is filled in already. Look through it, correct what has changed, and send it. Your teachers keep their seats; nobody has to be invited again.',
+      'Renewing takes a few minutes, because we have filled in the form for you. Check it, correct what has changed, and send it. Your teachers keep their seats and need no new invitation.',
     waits:
-      'Our team is reviewing your renewal. You have nothing to do; we write to the school as soon as it is decided.',
+      'We are reviewing your renewal. You have nothing to do. We email the school when we have decided.',
     button: 'Renew the subscription',
   }),
   certificateIssued: (firstname: string, session: string) => ({
     subject: `Your certificate: ${session}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `Thank you for taking part in “${session}”. Your certificate is ready: to print, to keep, and to share by a link.`,
+      `Thank you for taking part in “${session}”. Your certificate is ready. You can print it, save it or share its link.`,
     ),
     button: 'Open your certificate',
     notes: list(
-      'Is a letter of your name wrong? You can correct it there yourself; the number stays the same.',
+      'Is your name wrong? You can correct it there yourself. The number stays the same.',
     ),
   }),
   certificateWaits: (firstname: string, session: string) => ({
-    subject: `Your certificate waits for your name: ${session}`,
+    subject: `Confirm your name for your certificate: ${session}`,
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `Thank you for taking part in “${session}”. Before we issue your certificate, please tell us how your name is to stand on it, in any Indian script you like.`,
-      'Once you have, this certificate is issued at once and the next ones without asking.',
+      `Thank you for taking part in “${session}”. Before we issue your certificate, confirm your name. You can write it in any Indian script.`,
+      'We then issue this certificate at once. For later certificates, we do not ask again.',
     ),
     button: 'Confirm your name',
   }),
@@ -194,12 +190,12 @@ export const emails = ({ email }: EmailOwner) => ({
     subject: 'Confirm your email address to get your certificate',
     greeting: `Dear ${firstname},`,
     paragraphs: list(
-      `You took part in “${session}”. Confirm that this mailbox is yours. Then choose the name for your certificate, and we issue it at once.`,
+      `You took part in “${session}”. Confirm that this email address is yours. Then choose the name for your certificate, and we issue it at once.`,
     ),
     button: 'Confirm my email address',
     notes: list(
       'The link works once, for 7 days, on any device.',
-      `If you have no account at ${site.name}, ignore this email: without the link nothing is confirmed.`,
+      `If you have no account at ${site.name}, ignore this email. Without the link, nothing is confirmed.`,
     ),
   }),
   certificateChanged: (firstname: string, session: string) => ({
@@ -207,19 +203,19 @@ export const emails = ({ email }: EmailOwner) => ({
     greeting: `Dear ${firstname},`,
     news: {
       corrected: `Our team has corrected the name on your certificate for “${session}”. Its number is the same as before.`,
-      uncorrected: `Our team has taken back a correction of the name on your certificate for “${session}”. It reads as it did before.`,
-      revoked: `Our team has revoked your certificate for “${session}”. Whoever looks up its number now reads that it is not valid.`,
+      uncorrected: `Our team has undone a correction of the name on your certificate for “${session}”. It shows the earlier name again.`,
+      revoked: `Our team has revoked your certificate for “${session}”. Anyone who checks its number now sees that it is not valid.`,
       restored: `Your certificate for “${session}” is valid again. We are sorry for the trouble.`,
     },
-    because: 'The reason we noted:',
+    because: 'The reason:',
     button: 'Open your certificate',
-    notes: list(`If you think this is a mistake, please write to ${email}.`),
+    notes: list(`If you think this is a mistake, write to ${email}.`),
   }),
   schoolQuestion: ({ institution, correspondent }: EmailSchool) => ({
     subject: `A question about the form of ${institution}`,
     greeting: `Dear ${correspondent},`,
     paragraphs: list(
-      `Thank you for the form of ${institution}. Before we decide, we need to ask you something. Please just answer this letter.`,
+      `Thank you for the form of ${institution}. We have a question before we decide. Reply to this email to answer it.`,
     ),
     reference: 'Reference',
   }),
@@ -234,61 +230,60 @@ export const emails = ({ email }: EmailOwner) => ({
       passkeyAdded: {
         subject: `A passkey was added to your ${site.name} account`,
         text: (name: string) =>
-          `The passkey “${name}” now opens your account, beside your password.`,
+          `You can now log in with the passkey “${name}” as well as your password.`,
       },
       passkeyRemoved: {
         subject: `A passkey was removed from your ${site.name} account`,
-        text: (name: string) => `The passkey “${name}” no longer opens your account.`,
+        text: (name: string) => `You can no longer log in with the passkey “${name}”.`,
       },
       authenticatorAdded: {
         subject: `An authenticator app was set up for ${site.name}`,
         text: () =>
-          'An authenticator app now opens the team’s side for you, and ten recovery codes were made for the day when the phone is not at hand.',
+          'You can now use an authenticator app to open the team area. You also have ten recovery codes. Use one when you do not have your phone.',
       },
       authenticatorRemoved: {
         subject: `Your authenticator app for ${site.name} was removed`,
-        text: () => 'Codes of your authenticator app no longer open the team’s side.',
+        text: () =>
+          'You can no longer use codes from your authenticator app to open the team area.',
       },
       codesMade: {
         subject: `You have new recovery codes for ${site.name}`,
-        text: () => 'Ten new recovery codes were made. The older ones no longer work.',
+        text: () => 'You have ten new recovery codes. The old ones no longer work.',
       },
       codeUsed: {
         subject: `A recovery code was used on your ${site.name} account`,
         text: () =>
-          'One of your recovery codes has just opened the team’s side. It works no second time.',
+          'Someone has just used one of your recovery codes to open the team area. This code does not work again.',
       },
       factorReset: {
         subject: `Your second factor for ${site.name} was reset`,
         text: () =>
-          'Your passkeys, your authenticator app and your recovery codes were removed, and all your logins have ended. Please log in with your password and set up a new second factor.',
+          'Your passkeys, your authenticator app and your recovery codes were removed. You are logged out everywhere. Log in with your password and set up a new second factor.',
       },
       managerNow: {
         subject: `You are a manager of ${site.name}`,
         text: () =>
-          'You run the site with us now, as a manager. Log in and open your profile: it leads to the team’s side.',
+          'You now manage the site with us. Log in and open your profile. It has a link to the team area.',
       },
       editorNow: {
         subject: `You are an editor of ${site.name}`,
         text: () =>
-          'You look after sessions, library, toolkit and messages with us now, as an editor. Log in and open your profile: it leads to the team’s side.',
+          'You now look after sessions, library, toolkit and messages with us. Log in and open your profile. It has a link to the team area.',
       },
       roleTaken: {
-        subject: `You are no longer of the ${site.name} team`,
-        text: () => 'Your role has ended. Your account stays as it is, and yours.',
+        subject: `You are no longer on the ${site.name} team`,
+        text: () => 'Your role has ended. You keep your account.',
       },
     },
-    notes: list(
-      `If this surprises you, please change your password at once and write to ${email}.`,
-    ),
+    notes: list(`If you did not expect this, change your password now and write to ${email}.`),
   },
   teamContact: (subject: string) => ({
     subject: `Contact form: ${subject}`,
     greeting: `Dear ${site.name} team,`,
     paragraphs: list('A visitor has written to you through the contact form.'),
-    labels: { name: 'Name', email: 'E-mail', subject: 'Subject' },
+    labels: { name: 'Name', email: 'Email', subject: 'Subject' },
     button: 'Open the message',
-    notes: list('Your reply to this letter goes straight to the visitor.'),
+    notes: list('If you reply to this email, your reply goes straight to the visitor.'),
   }),
   teamRegistered: (institution: string) => ({
     subject: `Institution registered: ${institution}`,
@@ -327,24 +322,24 @@ function createApproval(
       subject: `The subscription of ${institution} is approved`,
       paragraphs: list(
         `The subscription of ${institution} is approved. It starts on ${firstDay} and runs until ${lastDay}.`,
-        'From that day, premium e-books, videos and all eight workshops are open to you. Then you can invite your teachers under My school.',
+        'From that day, you can use premium e-books, videos and all eight workshops. Then you can invite your teachers under My school.',
       ),
     }
   return {
     subject: `The subscription of ${institution} is active`,
     paragraphs: list(
-      `The subscription of ${institution} is active from now on. Premium e-books, videos and all eight workshops are open to the account that sent the form; there is no need to log in again.`,
-      `It runs until ${lastDay}. The next step is to bring your teachers: under My school you invite them by e-mail, or by one link for the staff room.`,
+      `The subscription of ${institution} is now active. The account that sent the form can use premium e-books, videos and all eight workshops. There is no need to log in again.`,
+      `It runs until ${lastDay}. Next, invite your teachers under My school, by email or with one staff room link.`,
     ),
   }
 }
 
 function createRejection(institution: string, term: EmailTermStatus, lastDay: string) {
   if (term === 'running')
-    return `We cannot renew the subscription of ${institution} at present. The current term runs until ${lastDay}, and your teachers keep their seats until then.`
+    return `We cannot renew the subscription of ${institution} now. The current term runs until ${lastDay}, and your teachers keep their seats until then.`
   if (term === 'coming')
-    return `We cannot approve the form of ${institution} at present. The subscription you already have stays as it is and runs until ${lastDay}.`
+    return `We cannot approve the form of ${institution} now. Your current subscription stays the same and runs until ${lastDay}.`
   if (term === 'over')
-    return `We cannot renew the subscription of ${institution} at present. It ended on ${lastDay}, and its seats stay locked.`
-  return `We cannot give ${institution} a subscription at present. The free e-books and videos stay open to the account that sent the form.`
+    return `We cannot renew the subscription of ${institution} now. It ended on ${lastDay}, and its seats stay locked.`
+  return `We cannot give ${institution} a subscription now. The account that sent the form can still use the free e-books and videos.`
 }

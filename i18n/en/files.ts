@@ -1,4 +1,3 @@
-/** Taking a file into the library: the field, what happens with it, what was found. */
 export const files = {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
@@ -9,14 +8,14 @@ export const files = {
   sending: (percent: number) => `${percent}% sent`,
   rest: (minutes: number) =>
     minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`,
-  waiting: 'The line is lost. It goes on by itself, from where it stopped.',
-  checking: 'The file is uploaded. It is being checked …',
+  waiting: 'The connection is lost. The upload continues by itself from where it stopped.',
+  checking: 'The file is uploaded. We are checking it …',
   inQueue: (ahead: number) =>
     ahead === 1
       ? 'The file is uploaded. 1 other file is checked first.'
       : `The file is uploaded. ${ahead} other files are checked first.`,
-  failed: 'The file could not be sent. Please try again.',
-  isIn: (name: string) => `${name} is in.`,
+  failed: 'The file could not be sent. Try again.',
+  isIn: (name: string) => `${name} is uploaded.`,
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   slides: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
   cues: (count: number) => (count === 1 ? '1 caption' : `${count} captions`),
@@ -28,7 +27,7 @@ export const files = {
   cover: 'First page',
   kinds: {
     pdf: 'PDF',
-    film: 'Film',
+    film: 'Video',
     captions: 'Captions',
     picture: 'Picture',
     slides: 'Presentation',
@@ -36,8 +35,8 @@ export const files = {
   },
   notes: {
     filmIndexLast:
-      'This film has its index at the end, so it starts to play only after a second request. Export it for the web (“fast start”) if you can.',
+      'This video starts slowly because its index is at the end. If you can, export it for the web (“fast start”).',
     filmSeldomPlays:
-      'Not every phone plays this film. Export it with H.264 (AVC) if it is to be seen by all.',
+      'Some phones cannot play this video. Export it with H.264 (AVC) so that everyone can watch it.',
   },
 }

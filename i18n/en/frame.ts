@@ -1,6 +1,5 @@
 import { site } from '@/base/site'
 
-/** What stands around every page, and what the site says of itself. */
 export const frame = {
   tagline: 'Lessons, workshops and books for teachers of grades 6 to 12',
   skip: 'Skip to main content',

@@ -3,14 +3,14 @@ import { list } from './list'
 
 export const home = {
   title: `${site.name}: a live session every week for teachers of grades 6 to 12`,
-  description: `A weekly online series for school teachers in India, live at ${site.weeklySession} with e-certificates, a teaching toolkit, e-books and video lessons for grades 6 to 12.`,
+  description: `A weekly online series for school teachers in India, live at ${site.weeklySession} IST with e-certificates. With a teaching toolkit, e-books and video lessons for grades 6 to 12.`,
   hero: {
     title: 'One live session a week, one lesson ready to teach',
-    lede: 'UNS is for teachers of grades 6 to 12 and the schools they work in. Join at ten, leave with an activity for your next period, and keep a shelf of books and videos to plan from.',
+    lede: 'UNS is for teachers of grades 6 to 12 and their schools. Join at 10:00 AM IST and leave with an activity for your next period. Plan your lessons with our books and videos.',
     picture:
       'A staff-room desk at ten o’clock: four teachers in a video meeting on a laptop, a tumbler of tea and a pile of notebooks.',
     facts: list(
-      { term: 'Live', detail: `${site.weeklySession}, every week` },
+      { term: 'Live', detail: `${site.weeklySession} IST, every week` },
       { term: 'Where', detail: 'On a video meeting' },
       { term: 'For', detail: 'Grades 6 to 12' },
     ),
@@ -20,44 +20,44 @@ export const home = {
     library: 'Open the library',
   },
   series: {
-    kicker: `Circular · every week, ${site.weeklySession}`,
+    kicker: `Circular · every week, ${site.weeklySession} IST`,
     heading: 'Weekly Online Empowerment Series',
     intro: 'To every teacher of grades 6 to 12:',
     rows: list(
       {
         term: 'When',
-        detail: `Once a week at ${site.weeklySession} Indian time, live, so you can ask your question and get an answer.`,
+        detail: `Once a week at ${site.weeklySession} IST. It is live, so you can ask your question and get an answer.`,
       },
       {
         term: 'Where',
         detail:
-          'On a video meeting service. A phone in the staff room is enough; there is no travel and no substitution to arrange for a whole day.',
+          'On a video meeting service. A phone in the staff room is enough. You do not travel, and you need no substitute for the day.',
       },
       {
         term: 'You get',
         detail:
-          'An e-certificate with your name for each session you attend, ready for your training record.',
+          'An e-certificate with your name for each session you attend. You can add it to your training record.',
       },
       {
         term: 'It takes',
         detail:
-          'One morning session a week. The class activity is planned for you, so there is no preparation afterwards.',
+          'One morning session a week. The class activity is planned for you, so you need no preparation afterwards.',
       },
     ),
     button: 'View Details',
     inShort: (themes: string) =>
-      `Live every week at ${site.weeklySession} on a video meeting, with e-certificates. Themes: ${themes}.`,
+      `Live every week at ${site.weeklySession} IST on a video meeting, with e-certificates. Themes: ${themes}.`,
   },
   themes: {
-    heading: 'Four themes, one a week, then round again',
-    intro: 'Each week has one theme, and one activity to take to your class.',
+    heading: 'Four themes, one each week',
+    intro: 'Each week has one theme and one activity for your class.',
     week: (number: number) => `Week ${number}`,
     session: 'In the session',
     classroom: 'In your class',
     weeks: {
       impact: {
         name: 'Social impact',
-        explore: 'How a class finds a need on its own street and plans one honest, small action.',
+        explore: 'How a class finds a need on its own street and plans one small, honest action.',
         classroom: 'A ten-house survey that students design, carry out and present.',
       },
       leadership: {
@@ -67,35 +67,35 @@ export const home = {
       },
       goals: {
         name: 'Sustainable development goals',
-        explore: 'How the seventeen goals meet chapters you already teach, from water to work.',
+        explore: 'How the 17 goals connect to chapters you already teach, from water to work.',
         classroom: 'A water and electricity audit of the school, with one saving to try.',
       },
       ethics: {
         name: 'Ethics and innovation',
-        explore: 'How students can build something new and ask who it helps and who it may hurt.',
+        explore: 'How students can build something new and ask which people it helps or hurts.',
         classroom: 'A debate on one invention, argued from both sides with evidence.',
       },
     },
   },
   toolkit: {
-    heading: 'A teaching toolkit in five parts',
-    intro: 'It comes with the series. Take what the period needs and leave the rest.',
+    heading: 'A teaching toolkit with five kinds of resources',
+    intro: 'It comes with the series. Use what you need for the period.',
     view: 'View the toolkit',
     tools: {
       slides: {
         name: 'Slide decks',
-        what: 'The session’s main idea in large type, for a projector or a phone passed round.',
-        time: 'Opens and is ready to teach',
+        what: 'The main idea of the session in large type, for a projector or a phone.',
+        time: 'Open it and teach',
       },
       cards: {
         name: 'Reflection cards',
-        what: 'One question a card, to cut out and hand along the benches.',
+        what: 'One question on each card, to cut out and hand out along the benches.',
         time: 'The last five minutes of a period',
       },
       templates: {
         name: 'Templates',
-        what: 'Lesson plan, project plan, parents’ letter: printed forms with the headings in place.',
-        time: 'Fill in instead of typing out',
+        what: 'Lesson plan, project plan, parents’ letter: printed forms with ready headings.',
+        time: 'Fill in, do not type',
       },
       rubrics: {
         name: 'Assessment rubrics',
@@ -104,15 +104,15 @@ export const home = {
       },
       journals: {
         name: 'Student journals',
-        what: 'A page a week in which students write what they tried and what they would change.',
-        time: 'Written in class, kept by the student',
+        what: 'One page a week. Students write what they tried and what they would change.',
+        time: 'Students write it in class and keep it',
       },
     },
   },
   shelf: {
-    heading: 'Everything on the shelf',
+    heading: 'What you can use',
     intro:
-      'Log in and each card opens its page. If you are new here, a card shows you how to subscribe.',
+      'If you are logged in, each card opens its page. If you are new, it shows how to subscribe.',
     cards: {
       ebook: {
         name: 'eBook library',
@@ -120,19 +120,19 @@ export const home = {
       },
       digitalVideos: {
         name: 'Digital videos',
-        what: 'Video lessons with captions, to watch alone or play to a class.',
+        what: 'Video lessons with captions, to watch alone or show to a class.',
       },
       onlineTraining: {
         name: 'Online training',
-        what: `The weekly workshops at ${site.weeklySession}, with the link to register for each.`,
+        what: `The weekly workshops at ${site.weeklySession} IST, with the link to register for each.`,
       },
       offlineTraining: {
         name: 'Offline training',
-        what: 'Eight weekly themes for a training day at school: why, how and what to do.',
+        what: 'Eight weekly themes for a training day at school. Each says why, how and what to do.',
       },
       networking: {
         name: 'Networking',
-        what: 'Meet teachers of your subject from other schools and swap what works.',
+        what: 'Meet teachers of your subject from other schools and share what works.',
       },
       freeWebsites: {
         name: 'Free websites',
@@ -140,11 +140,11 @@ export const home = {
       },
       lms: {
         name: 'Learning management system',
-        what: 'A first look at tests, assignments and progress kept in one place.',
+        what: 'A first look at tests, assignments and progress in one place.',
       },
       collaborativeProjects: {
         name: 'Collaborative projects',
-        what: 'Projects that two or more schools do together and show to each other.',
+        what: 'Projects that two or more schools do together and present to each other.',
       },
       industry: {
         name: 'Industry partnerships',
@@ -153,19 +153,19 @@ export const home = {
     },
   },
   firstSteps: {
-    heading: 'How to begin',
+    heading: 'How to start',
     steps: list(
       {
         name: 'Register',
-        text: 'Your name, e-mail, phone number and a password. That is the whole form.',
+        text: 'Enter your name, email, phone number and a password. Nothing else is needed.',
       },
       {
-        name: 'Join at ten',
-        text: `Open the week’s workshop a few minutes before ${site.weeklySession} and come in with a question.`,
+        name: 'Join at 10:00 AM IST',
+        text: `Open this week’s workshop a few minutes before ${site.weeklySession} IST and bring a question.`,
       },
       {
         name: 'Teach it',
-        text: 'Use the activity in your next free slot. Your e-certificate records the session.',
+        text: 'Use the activity in your next free slot. Your e-certificate is your record of the session.',
       },
     ),
   },
@@ -182,7 +182,7 @@ export const home = {
       },
       {
         name: 'Parents',
-        text: 'who want to know what the school is trying and how to carry it on at home.',
+        text: 'who want to know what the school is trying and how to help at home.',
       },
       {
         name: 'Students',

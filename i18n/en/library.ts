@@ -1,7 +1,7 @@
 export const library = {
   title: 'Premium eBook Library',
   loading: 'Loading e-books...',
-  lede: 'Short working books for the next period, to read here or to print. Each says how long its lessons take.',
+  lede: 'Short books with lessons for the next period, to read here or to print. Each lesson shows how long it takes.',
   premium: 'Premium',
   open: 'Free',
   read: 'Read Now',
@@ -11,17 +11,17 @@ export const library = {
     locked: 'Subscribe to Access',
     upgrade: {
       title: 'Upgrade Your Learning Experience',
-      text: 'Four more books open with your school’s subscription: rubrics, ethics cases, student projects and a lab from scrap. So do all eight workshops.',
+      text: 'With your school’s subscription you can read four more books: rubrics, ethics cases, student projects and a lab from scrap. You can also join all eight workshops.',
       button: 'Subscribe',
     },
   },
   visitor: {
-    prompt: 'You are logged out. Log in to read on, or register to open the free books.',
+    prompt: 'You are logged out. Log in to continue reading, or register to read the free books.',
     login: 'Login',
     register: 'Register',
     more: {
       title: 'Register to Access More',
-      text: 'With an account you read the free books at once; your school’s subscription opens the others.',
+      text: 'With an account you can read the free books at once. You can read the others with your school’s subscription.',
       button: 'Register',
     },
   },

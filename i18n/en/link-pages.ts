@@ -1,63 +1,64 @@
 import { formatLongDate } from '../dates'
 
-/** Pages that a letter's link opens: one question each. */
 export const linkPages = {
-  noScript: 'To answer, this page needs JavaScript. Please switch it on and load the page again.',
+  noScript: 'This page needs JavaScript. Switch it on and reload the page.',
   busy: 'One moment...',
-  failure: 'That did not work. Please try again.',
-  onward: 'Go on',
+  failure: 'We could not save your answer. Try again.',
+  onward: 'Continue',
   home: 'Go to the home page',
   login: 'Login',
   dead: {
-    title: 'This link does not work any more',
-    text: 'It may have been used already, or is too old, or a newer letter has taken its place. If you have opened it before, all is done: log in and look under Profile.',
+    title: 'This link no longer works',
+    text: 'It was already used, has expired, or was replaced by a newer email. If you have already used it, there is nothing to do. You can log in and check your profile.',
   },
   confirm: {
-    title: 'Confirm your mail address',
-    text: (address: string) => `Is ${address} your mailbox?`,
-    button: 'Yes, this is my address',
+    title: 'Confirm your email address',
+    text: (address: string) => `Is ${address} your email address?`,
+    button: 'Confirm my email address',
   },
   change: {
-    title: 'Your new mail address',
+    title: 'Your new email address',
     text: (address: string) =>
-      `From now on ${address} is the address of your account. Shall it be so?`,
-    button: 'Yes, change it',
+      `Do you want to change the email address of your account to ${address}?`,
+    button: 'Change my email address',
   },
   back: {
-    title: 'Take the change back',
+    title: 'Undo the change',
     text: (address: string) =>
-      `${address} becomes the address of your account again. Every login ends, passkeys go, and the password no longer works: you choose a new one next.`,
-    button: 'Take the change back',
+      `${address} becomes the email address of your account again. We log you out everywhere, remove your passkeys and disable your password. Then you choose a new password.`,
+    button: 'Undo the change',
     onward: 'Choose a new password',
   },
   keep: {
     title: 'Keep your account',
-    text: (day: string) => `Your account is to be erased on ${formatLongDate(day)}. Shall it stay?`,
-    button: 'Yes, keep it',
+    text: (day: string) =>
+      `We will erase your account on ${formatLongDate(day)}. Do you want to keep it?`,
+    button: 'Keep my account',
   },
   object: {
-    title: 'Is this mailbox yours?',
-    text: 'Then your account stays as it is, and nobody gets in by another address.',
-    button: 'Yes, stop this',
+    title: 'Is this your email address?',
+    text: 'Then your account stays as it is, and nobody gets access with another email address.',
+    button: 'Stop the request',
   },
   unsubscribe: {
-    title: 'Letters from us',
+    title: 'Unsubscribe',
     text: {
-      reminders: 'Do you want no more reminders of sessions and of your school’s subscription?',
-      news: 'Do you want no more news from us?',
-      invitations: 'Do you want no more invitations from schools at this email address?',
+      reminders:
+        'Do you want to stop emails that remind you of sessions and of your school’s subscription?',
+      news: 'Do you want to stop our news emails?',
+      invitations: 'Do you want to stop invitations from schools to this email address?',
     },
-    button: 'No more of these, please',
-    more: 'Under Profile, Mails you can have them again at any time.',
+    button: 'Unsubscribe',
+    more: 'You can change this in your profile at any time.',
     moreInvitations:
-      'We send none for a year. The invitation you have keeps working until its day.',
+      'We then send you no invitations for 1 year. Your current invitation still works until it expires.',
   },
   recover: {
     title: 'Choose a new password',
     password: 'New password',
-    button: 'Set the password',
-    busy: 'Setting it...',
-    failure: 'The password could not be set. Please try again.',
-    success: 'Your account has its new address and password. Please log in.',
+    button: 'Save password',
+    busy: 'Saving...',
+    failure: 'The password could not be saved. Try again.',
+    success: 'Your new email address and password are saved. Log in.',
   },
 }

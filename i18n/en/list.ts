@@ -1,2 +1,2 @@
-/** A list that is as long in every language: what one has, another cannot leave out. */
+/** A tuple type, so that every translation needs the same number of entries. */
 export const list = <Items extends unknown[]>(...items: Items): Items => items

@@ -1,18 +1,17 @@
-/** What a list says of itself, and how one looks through it. */
 const createCounter = (one: string, many: string) => (shown: number, all: number) => {
   const things = all === 1 ? one : many
   return shown === all ? `${all} ${things}` : `${shown} of ${all} ${things}`
 }
 
 export const lists = {
-  /** The name of a button that several entries have, for those who hear it. */
+  /** Accessible name of a button that repeats per entry. */
   named: (button: string, title: string) => `${button}: ${title}`,
   books: createCounter('book', 'books'),
-  films: createCounter('film', 'films'),
+  films: createCounter('video', 'videos'),
   workshops: createCounter('workshop', 'workshops'),
-  nothing: 'Nothing has all of this. Try one word fewer, or another kind.',
-  search: 'Look through the list',
-  words: 'Words',
+  nothing: 'No matches. Try fewer words.',
+  search: 'Search the list',
+  words: 'Search words',
   kind: 'Kind',
   anyKind: 'All',
 }

@@ -5,12 +5,11 @@ type LiveSessionEmailValues = { firstname: string; title: string; when: string }
 
 const createGreeting = (firstname: string) => `Dear ${firstname},`
 
-/** The letters about a session of the series, a workshop or a meeting. */
 export const liveSessionEmails = {
   labels: {
     session: 'Session',
     when: 'When',
-    minutes: 'It takes',
+    minutes: 'Length',
     host: 'With',
     entry: 'For your calendar',
   },
@@ -21,83 +20,81 @@ export const liveSessionEmails = {
       subject: `You are registered: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `A place is kept for you on ${when}. The entry for your calendar comes with this letter.`,
-        'On the day, the door opens fifteen minutes before the start, on the page of the session.',
+        `You are registered for ${when}. The calendar entry is attached to this email.`,
+        'You can join 15 minutes before the start, on the page of the session.',
       ),
       button: 'Open the session',
-      notes: list('Should you not be able to come, please give your place back there.'),
+      notes: list('If you cannot come, cancel your registration there.'),
       quoted: false,
     }),
     gatheringWaiting: ({ firstname, title }: LiveSessionEmailValues) => ({
       subject: `You are on the waiting list: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        'All places are taken at present, so you are on the waiting list. When somebody gives a place back, it goes to who has waited longest, and we write to you at once.',
+        'This session is full, so you are on the waiting list. If someone cancels, the next person on the list is registered. We email you at once if that is you.',
       ),
       button: 'Open the session',
-      notes: list('There is nothing more to do.'),
+      notes: list('You have nothing else to do.'),
       quoted: false,
     }),
     gatheringMovedUp: ({ firstname, title, when }: LiveSessionEmailValues) => ({
-      subject: `A place has become free for you: ${title}`,
+      subject: `You are now registered: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `You waited for it: a place is now yours, on ${when}. The entry for your calendar is with this letter or behind the link below.`,
+        `You were on the waiting list. You are now registered for ${when}. The calendar entry is attached to this email or available from the link below.`,
       ),
       button: 'Open the session',
-      notes: list(
-        'Should you not be able to come, please give the place back: others wait for it.',
-      ),
+      notes: list('If you cannot come, please cancel your registration. Others are waiting.'),
       quoted: false,
     }),
     gatheringMoved: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `New time: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `The session you are registered for takes place at another time: ${when}. Your place is kept. Please take the new entry into your calendar; it replaces the old one.`,
+        `Your session has a new time: ${when}. You are still registered. Add the new entry to your calendar. It replaces the old one.`,
       ),
       button: 'Open the session',
-      notes: list('If the new time does not suit you, please give your place back there.'),
+      notes: list('If the new time does not suit you, cancel your registration there.'),
       quoted: false,
     }),
     gatheringCancelled: ({ firstname, title, when }: LiveSessionEmailValues) => ({
       subject: `Cancelled: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `The session on ${when} does not take place. We are sorry, and say why below. The entry in your calendar can go.`,
+        `The session on ${when} is cancelled. We are sorry. The reason is below. You can delete the entry in your calendar.`,
       ),
-      button: 'See what comes instead',
-      notes: list('You need not do anything.'),
+      button: 'See upcoming sessions',
+      notes: list('You have nothing to do.'),
       quoted: true,
     }),
     gatheringRestored: ({ firstname, title, when }: LiveSessionEmailValues) => ({
-      subject: `It takes place after all: ${title}`,
+      subject: `Session restored: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `The session that we had cancelled takes place after all, on ${when}. Your place is kept.`,
+        `The session that we cancelled will take place on ${when}. You are still registered.`,
       ),
       button: 'Open the session',
-      notes: list('Please forgive us the to and fro.'),
+      notes: list('We are sorry for the confusion.'),
       quoted: false,
     }),
     gatheringTomorrow: ({ firstname, title, when }: LiveSessionEmailValues) => ({
-      subject: `Soon: ${title}`,
+      subject: `Reminder: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `You are registered for this session on ${when}. The door opens fifteen minutes before the start, on its page.`,
+        `You are registered for this session on ${when}. You can join on its page 15 minutes before the start.`,
       ),
       button: 'Open the session',
-      notes: list('If you cannot come, please give your place back there.'),
+      notes: list('If you cannot come, cancel your registration there.'),
       quoted: false,
     }),
     gatheringSoon: ({ firstname, title, when }: LiveSessionEmailValues) => ({
-      subject: `In half an hour: ${title}`,
+      subject: `In 30 minutes: ${title}`,
       greeting: createGreeting(firstname),
       paragraphs: list(
-        `Your session begins in half an hour: ${when}. The door opens fifteen minutes before the start; the button on its page takes you in.`,
+        `Your session starts in 30 minutes: ${when}. You can join on its page 15 minutes before the start.`,
       ),
-      button: 'Go to the door',
-      notes: list('Come in with a question.'),
+      button: 'Open the session',
+      notes: list('Bring a question.'),
       quoted: false,
     }),
   },

@@ -1,11 +1,10 @@
 import { site } from '@/base/site'
 import { formatDateTime, formatFullDateOfTime, formatIndianTime } from '../dates'
 
-/** The programme of live sessions, and the page of each. */
 export const liveSessions = {
   title: 'Live sessions',
-  description: `The weekly series for teachers of grades 6 to 12, live at ${site.weeklySession} Indian time, with workshops and meetings by subject and region. Dates, times and registration.`,
-  lede: `The weekly series at ${site.weeklySession}, workshops, and meetings by subject and region. Everything is live and online.`,
+  description: `The weekly series for teachers of grades 6 to 12, live at ${site.weeklySession} IST. With workshops and meetings by subject and region. Dates, times and registration.`,
+  lede: `The weekly series at ${site.weeklySession} IST, workshops, and meetings by subject and region. Everything is live and online.`,
   kinds: { series: 'Weekly series', workshop: 'Workshop', meeting: 'Meeting' },
   themes: {
     'social-impact': 'Social impact',
@@ -14,13 +13,13 @@ export const liveSessions = {
     'ethics-innovation': 'Ethics and innovation',
   },
   standings: {
-    upcoming: 'To come',
+    upcoming: 'Upcoming',
     open: 'You can join now',
     live: 'Live now',
     over: 'Over',
     cancelled: 'Cancelled',
   },
-  /** `{}` is filled in by the visitor's own device. */
+  /** `{}` is filled in by the browser. */
   ownTime: '({} where you are)',
   filter: {
     heading: 'Find a session',
@@ -31,44 +30,44 @@ export const liveSessions = {
     region: 'Region',
     anyRegion: 'All regions',
     show: 'Show',
-    all: 'Show everything',
+    all: 'Show all sessions',
   },
   coming: {
-    heading: 'What comes',
-    none: 'No date is fixed at the moment. The next one appears here as soon as it stands.',
-    noneFound: 'Nothing of that kind is announced at the moment.',
+    heading: 'Upcoming sessions',
+    none: 'No date is set at the moment. The next one appears here as soon as it is set.',
+    noneFound: 'No matching sessions are planned. Change the filters.',
   },
   past: {
-    heading: 'What was',
-    none: 'Nothing has taken place yet.',
-    noneFound: 'Nothing of that kind has taken place yet.',
+    heading: 'Past sessions',
+    none: 'There are no past sessions yet.',
+    noneFound: 'No matching past sessions. Change the filters.',
     earlier: 'Earlier sessions',
     recording: 'Recording',
   },
   calendar: {
-    subscribe: 'All dates in your calendar',
+    subscribe: 'Add all dates to your calendar',
     add: 'Add to calendar',
   },
   minutes: (count: number) => `${count} minutes`,
   labels: {
     when: 'When',
-    minutes: 'It takes',
+    minutes: 'Length',
     host: 'With',
     theme: 'Theme',
     subject: 'Subject',
     region: 'Region',
     where: 'Where',
     audience: 'For',
-    seats: 'Seats',
+    seats: 'Places',
     proof: 'Certificate',
   },
   online: 'Online, in a video meeting.',
   onlineFromHere: 'Online, in a video meeting. You join from this page.',
   audiences: {
-    person: 'Everybody with an account',
+    person: 'Everyone with an account',
     subscriber: 'Teachers whose school subscribes',
   },
-  seats: (count: number) => `${count}, in the order of registering`,
+  seats: (count: number) => `${count}, in the order of registration`,
   proofs: {
     word: 'For everyone who enters the attendance code on this page, at most 30 minutes after the end',
     joining: 'For everyone who joins from this page before the end',
@@ -77,30 +76,30 @@ export const liveSessions = {
   moved: (before: Date) => `Moved from ${formatDateTime(before)}.`,
   cancelled: 'This session is cancelled.',
   works: 'From the toolkit',
-  worksNote: 'These works go with the session.',
+  worksNote: 'These resources go with the session.',
   all: 'All live sessions',
   visitor: {
     heading: 'Take part',
-    text: 'To register you need an account. You come back to this page afterwards.',
-    textNow: 'To join you need an account. You come back to this page afterwards.',
+    text: 'You need an account to register. After that, you come back to this page.',
+    textNow: 'You need an account to join. After that, you come back to this page.',
     login: 'Log in',
     register: 'Register as a teacher',
-    noScript: 'Already logged in? Open your place in this session',
+    noScript: 'Already logged in? Open your registration for this session',
   },
   place: {
-    heading: 'Your place',
-    title: (title: string) => `Your place: ${title}`,
-    description: 'Register, join, and prove that you were there.',
-    waitingForPlace: 'Looking up your place...',
-    failed: 'Your place could not be looked up.',
-    openPlace: 'Open your place',
+    heading: 'Your registration',
+    title: (title: string) => `Your registration: ${title}`,
+    description: 'Register, join, and record your attendance.',
+    waitingForPlace: 'Loading your registration...',
+    failed: 'Your registration could not be loaded.',
+    openPlace: 'Open your registration',
     ended: 'You are logged out.',
     subscribersOnly: 'This session is for teachers whose school subscribes.',
     subscribe: 'Subscribe',
     notYet: (opensAt: string) =>
       `You can join from ${formatIndianTime(opensAt)} IST on ${formatFullDateOfTime(opensAt)}, 15 minutes before the start.`,
     registered: 'You are registered.',
-    notRegistered: 'You have not registered. Joining registers you, too.',
+    notRegistered: 'You are not registered yet. If you join, we register you.',
     waiting: (ahead: number) =>
       ahead === 0
         ? 'You are next on the waiting list.'
@@ -132,26 +131,25 @@ export const liveSessions = {
     back: 'Back to the session',
     calendar: 'Add to calendar',
   },
-  /** On the person's own page, in answer to what they did. */
   said: {
     registered: 'You are registered. We are emailing you a confirmation.',
-    waiting: 'You are on the waiting list. We email you when a seat becomes free.',
+    waiting: 'You are on the waiting list. We email you when you are registered.',
     givenBack: 'Your registration is cancelled.',
     present: 'Your attendance is recorded.',
-    tooManyAttempts: 'That was one try too many. Please wait ten minutes and try again.',
-    odd: 'That did not work. Please try again.',
+    tooManyAttempts: 'Too many tries. Wait 10 minutes, then try again.',
+    odd: 'We could not process your request. Reload the page and try again.',
   },
   next: {
-    heading: 'The next date',
+    heading: 'Next date',
     kinds: {
       series: 'The next session of the series',
-      workshop: 'The next workshop with a date',
+      workshop: 'The next workshop',
       meeting: 'The next meeting',
     },
     none: {
-      series: 'No date is fixed for the next session yet.',
-      workshop: 'No workshop has a date of its own yet.',
-      meeting: 'No meeting has a date yet.',
+      series: 'No date is set for the next session yet.',
+      workshop: 'No date is set for the next workshop yet.',
+      meeting: 'No date is set for the next meeting yet.',
     },
     all: 'All live sessions',
     cancelled: 'Cancelled',

@@ -19,24 +19,23 @@ const SYSTEMS: Record<string, string> = {
   linux: 'Linux',
 }
 
-/** Where somebody is logged in. */
 export const logins = {
   title: 'Logins',
-  lede: 'Here you are logged in. If you do not know one of these, end it and change your password.',
+  lede: 'You are logged in on these devices. If you do not know one, log it out and change your password.',
   changePassword: 'Change Password',
-  /** From the two codes that are kept of what a browser says. */
+  /** From the stored codes of browser and system. */
   device: (code: string | null) => {
     const [browser = '', system = ''] = (code ?? '').split('/')
     const [one, other] = [BROWSERS[browser], SYSTEMS[system]]
     if (one && other) return `${one} on ${other}`
     return one ?? (other ? `A browser on ${other}` : 'A browser')
   },
-  here: 'This login',
+  here: 'This device',
   since: (day: Date, seen: Date) =>
     `Since ${formatLongDate(day)}, last used on ${formatLongDate(seen)}`,
-  end: 'End',
-  endOne: (device: string) => `End the login: ${device}`,
-  endOthers: 'End all other logins',
-  alone: 'You are logged in nowhere else.',
+  end: 'Log out',
+  endOne: (device: string) => `Log out: ${device}`,
+  endOthers: 'Log out all other devices',
+  alone: 'You are not logged in on other devices.',
   back: 'Back to the profile',
 }

@@ -1,5 +1,5 @@
 export const menu = {
-  /** Who is logged in without a name. */
+  /** For logged-in users without a name. */
   nobody: 'User',
   profile: 'Profile',
   myLearning: 'My learning',

@@ -14,13 +14,12 @@ const { weeks } = home.themes
 type LearningMinutesValues = { ours: number; own: number }
 type LearningYear = { first: number }
 
-/** A person's own record: sessions, certificates, hours, and training elsewhere. */
 export const myLearning = {
   title: 'My learning',
-  lede: (name: string) => `${name}, this is what you have taken part in, and what comes next.`,
+  lede: (name: string) => `${name}, see what you have attended and what comes next.`,
   shortDay: formatShortDate,
   day: formatLongDate,
-  when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)} Indian time`,
+  when: (at: Date) => `${formatFullDate(at)}, ${formatIndianTime(at)} IST`,
   month: formatMonth,
   themes: {
     'social-impact': weeks.impact.name,
@@ -32,30 +31,30 @@ export const myLearning = {
   hours: formatHours,
   name: {
     heading: 'Your name on certificates',
-    stands: (name: string) => `This name stands on your certificates: ${name}`,
-    none: 'Certificates carry your name as you write it yourself, once you have confirmed it.',
-    choose: 'Choose the name',
-    ask: 'This name will stand on your certificates. Write it in the script you like, as you want to read it on the wall.',
+    stands: (name: string) => `Your certificates show this name: ${name}`,
+    none: 'Your certificates show your name as you write it. Confirm it first.',
+    choose: 'Choose your name',
+    ask: 'Your certificates will show this name. Write it in any script, as it should appear on the certificate.',
     label: 'Name on certificates',
-    hint: 'With initials or titles if you use them; 60 letters at most.',
+    hint: 'You may include initials or titles. At most 60 characters.',
     button: 'Confirm this name',
-    change: 'Change it for the next certificates',
-    busy: 'Keeping …',
-    failure: 'The name could not be kept. Please try again.',
+    change: 'Change the name for later certificates',
+    busy: 'Saving …',
+    failure: 'The name could not be saved. Try again.',
   },
   waits: {
-    heading: 'Certificates that wait for you',
+    heading: 'Certificates waiting for you',
     name: (count: number) =>
       count === 1
-        ? 'One certificate waits for your name. Once you have confirmed it, it is issued at once.'
-        : `${count} certificates wait for your name. Once you have confirmed it, they are issued at once.`,
+        ? '1 certificate needs your name. We issue it as soon as you confirm your name.'
+        : `${count} certificates need your name. We issue them as soon as you confirm your name.`,
     address: (email: string) =>
-      `Your e-mail address ${email} is not confirmed yet. As soon as you open the link that we send there, your certificates are issued.`,
+      `Your email address ${email} is not confirmed yet. Open the link in our email. Then we issue your certificates.`,
   },
   coming: {
-    heading: 'Next sessions',
+    heading: 'Upcoming sessions',
     none: 'You have not registered for a session yet.',
-    see: 'See what comes',
+    see: 'See upcoming sessions',
     join: 'Open and join',
     open: 'Open the session',
     waiting: 'on the waiting list',
@@ -72,24 +71,24 @@ export const myLearning = {
     ),
     ours: `With ${site.name}`,
     own: 'Elsewhere',
-    all: 'Together',
+    all: 'Total',
     byMonth: 'Hours by month',
     byTheme: 'Hours by theme',
     monthHead: 'Month',
     themeHead: 'Theme',
-    table: 'The numbers as a table',
+    table: 'Show the numbers as a table',
     nothing:
-      'No hours yet in this school year. They appear here when a session you attended is over.',
+      'You have no hours in this school year yet. They appear here after a session that you attend.',
   },
   certificates: {
     heading: 'Sessions and certificates',
-    none: 'Here your sessions will stand, each with its certificate.',
+    none: 'You have no sessions yet. They appear here with their certificates.',
     pdf: 'PDF',
     pdfOf: (title: string) => `PDF of the certificate: ${title}`,
     corrected: 'corrected',
     revoked: 'revoked',
-    soon: 'The certificate comes when the session is closed, a day after it at the latest.',
-    waiting: 'The certificate waits for your confirmation above.',
+    soon: 'We issue the certificate when the session is closed, at most 1 day after it ends.',
+    waiting: 'Confirm your name above to get the certificate.',
   },
   certificate: {
     title: 'Your certificate',
@@ -99,56 +98,56 @@ export const myLearning = {
     picture: 'Save as a picture',
     linkedIn: 'Add to LinkedIn',
     badge: 'Open Badge (JSON)',
-    share: 'Share it',
+    share: 'Share your certificate',
     sharing:
-      'Whoever opens this link sees that the certificate is valid, whom it names and for what.',
+      'Anyone who opens this link sees that the certificate is valid, with your name and the session.',
     text: (session: string, link: string) =>
       `I took part in “${session}” with ${site.name}. My certificate: ${link}`,
     correct: 'Correct the name',
     correcting: (left: number) =>
-      `Is a letter wrong? You can correct this certificate ${left === 2 ? 'twice' : 'once more'}. The number stays the same, and it says that it was issued anew.`,
-    noMore: 'You have corrected this certificate twice. If it is still wrong, please write to us.',
-    correctButton: 'Correct it',
+      `Is your name wrong? You can correct this certificate ${left === 2 ? 'twice' : 'once more'}. The number stays the same, and the certificate shows that it was reissued.`,
+    noMore: 'You have corrected this certificate twice. If it is still wrong, write to us.',
+    correctButton: 'Save corrected name',
     revoked: 'Our team has revoked this certificate.',
-    because: (reason: string) => `The reason: ${reason}`,
+    because: (reason: string) => `Reason: ${reason}`,
   },
   entries: {
     heading: 'Training elsewhere',
-    lede: 'What you learnt with others counts, too. Note it here; nobody checks it, and it gives no certificate.',
-    none: 'Nothing noted yet.',
-    add: 'Add a training',
-    shared: 'your school sees it',
-    addTitle: 'Add a training',
-    changeTitle: 'A training of yours',
-    title: 'What it was about',
-    provider: 'Held by',
+    lede: 'Training with others counts, too. Add it here. We do not check it, and it gives no certificate.',
+    none: 'No entries yet.',
+    add: 'Add training',
+    shared: 'visible to your school',
+    addTitle: 'Add training',
+    changeTitle: 'Edit training',
+    title: 'Topic',
+    provider: 'Provider',
     day: 'Day',
     hours: 'Hours',
-    hoursHint: 'Such as 2 or 1.5',
+    hoursHint: 'For example 2 or 1.5',
     theme: 'Theme',
     anyTheme: 'Another theme',
-    share: 'My school may see this entry',
-    keep: 'Keep it',
-    busy: 'Keeping …',
-    failure: 'The entry could not be kept. Please try again.',
-    remove: 'Remove this entry',
+    share: 'My school can see this entry',
+    keep: 'Save entry',
+    busy: 'Saving …',
+    failure: 'The entry could not be saved. Try again.',
+    remove: 'Remove entry',
     back: 'My learning',
   },
   record: {
-    heading: 'Your record on paper',
+    heading: 'Download your record',
     pdf: 'This school year (PDF)',
-    csv: 'Everything, for a spreadsheet (CSV)',
-    heads: ['Day', 'Session or training', 'Held by', 'Theme', 'Hours', 'Certificate'],
+    csv: 'All entries for a spreadsheet (CSV)',
+    heads: ['Day', 'Session or training', 'Provider', 'Theme', 'Hours', 'Certificate'],
   },
   print: {
     title: (name: string) => `Learning record of ${name}`,
     heading: 'Learning record',
     year: ({ first }: LearningYear) => `School year from 1 April ${first} to 31 March ${first + 1}`,
     totals: ({ ours, own }: LearningMinutesValues) =>
-      `${formatHours(ours)} with ${site.name}, ${formatHours(own)} elsewhere as noted by the person: ${formatHours(ours + own)} together`,
+      `${formatHours(ours)} with ${site.name}, ${formatHours(own)} elsewhere as entered by the teacher: ${formatHours(ours + own)} in total`,
     heads: {
       day: 'Day',
-      what: 'Session or training, and by whom',
+      what: 'Session or training, and provider',
       hours: 'Hours',
       number: 'Certificate',
     },
@@ -163,7 +162,7 @@ export const myLearning = {
   },
 }
 
-/** `1.5 hours`; people who count to fifty want no minutes. */
+/** `1.5 hours`. */
 function formatHours(minutes: number) {
   const count = Math.round((minutes / 60) * 10) / 10
   return `${count} ${count === 1 ? 'hour' : 'hours'}`

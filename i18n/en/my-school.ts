@@ -1,51 +1,50 @@
 import { formatLongDate, formatShortDate } from '../dates'
 
-/** The school's own page: for its teachers, and for those who coordinate it. */
 export const mySchool = {
   title: 'My school',
   day: formatLongDate,
   shortDay: formatShortDate,
   none: {
-    title: 'You have no school here yet',
-    lede: 'A seat comes with an invitation from your school: by e-mail, or by a link or QR code in the staff room. With it, everything on this site is open to you.',
+    title: 'You do not have a school yet',
+    lede: 'Your school can invite you by email, or with a link or QR code in the staff room. With a seat, you can use everything on this site.',
     asked:
-      'Were you invited? Open the link in the invitation again, or use the code of your staff room.',
+      'Were you invited? Open the link in the invitation again, or use your staff room’s code.',
     code: 'Type the code',
     subscribe: 'Subscribe your school',
     notYet:
-      'Does your school not subscribe yet? One form, signed off by the principal, opens it to all its teachers.',
+      'Does your school not subscribe yet? With one form, signed off by the principal, all its teachers get access.',
   },
   over: (day: string) =>
-    `The school’s subscription ended on ${formatLongDate(day)}. Premium content is closed until it is renewed; the seats are kept.`,
+    `The school’s subscription ended on ${formatLongDate(day)}. Premium content is locked until you renew. Teachers keep their seats.`,
   overForTeacher: 'The school’s coordinator can renew it.',
-  coming: (day: string) => `The subscription begins on ${formatLongDate(day)}.`,
+  coming: (day: string) => `The subscription starts on ${formatLongDate(day)}.`,
   renewSoon: (day: string, left: number) =>
-    `The subscription ends on ${formatLongDate(day)}, ${left === 0 ? 'today' : `in ${formatDays(left)}`}. Renew it now and nobody notices a gap.`,
+    `The subscription ends on ${formatLongDate(day)}, ${left === 0 ? 'today' : `in ${formatDays(left)}`}. Renew it now so that your teachers keep their access.`,
   renew: 'Renew the subscription',
-  noInvitingYet: 'You can invite teachers once the subscription runs.',
-  withdraw: 'Withdraw the form',
+  noInvitingYet: 'You can invite teachers when the subscription starts.',
+  withdraw: 'Withdraw the application',
   reason: (reason: string) => `Our reason: ${reason}`,
-  correct: 'Correct the form and send it again',
+  correct: 'Correct the application and send it again',
   teacher: {
-    lede: (school: string) => `You are one of the teachers of ${school}.`,
+    lede: (school: string) => `You are a teacher at ${school}.`,
     facts: 'Your seat',
     since: 'Since',
     until: 'The subscription runs until',
     coordinator: 'Coordinator',
     coordinators: 'Coordinators',
-    sees: 'What the school sees',
-    seen: 'Your name, your e-mail address, and the sessions and hours you attend while you hold the seat. It sees nothing of what you read or watch.',
+    sees: 'What the school can see',
+    seen: 'Your name, your email address, and the sessions and hours you attend while you have the seat. It cannot see what you read or watch.',
     leave: 'Leave the school',
     leaving:
-      'Your seat becomes free for a colleague, and premium content closes for you at once. Your account and your certificates stay yours.',
-    leaveButton: 'Give back my seat',
+      'A colleague can then use your seat. You lose access to premium content at once. You keep your account and certificates.',
+    leaveButton: 'Give up my seat',
     left: (school: string) => `You have left ${school}.`,
   },
   coordinator: {
     lede: (day: string) =>
       `You coordinate this school. Its subscription runs until ${formatLongDate(day)}.`,
     ledeWithoutTerm: 'You coordinate this school.',
-    parts: 'Of the school',
+    parts: 'School pages',
     teachers: 'Teachers',
     invite: 'Invite',
     help: 'How it works',
@@ -58,18 +57,18 @@ export const mySchool = {
     used: 'used',
     invited: (count: number) =>
       count === 1
-        ? '1 teacher is invited and has not answered. An invitation takes a seat only when it is accepted.'
-        : `${count} teachers are invited and have not answered. An invitation takes a seat only when it is accepted.`,
+        ? '1 invitation is waiting for an answer. An invitation uses a seat only when the teacher accepts it.'
+        : `${count} invitations are waiting for an answer. An invitation uses a seat only when the teacher accepts it.`,
     free: 'free',
     picture: ({ used, invited, free, all }: SchoolSeatCount) =>
       `Of ${all} seats, ${used} are used, ${invited} are invited and ${free} are free.`,
-    full: 'All seats are taken. Give up a seat of someone who has left, or take back an invitation that nobody answers.',
-    begin: 'Bring your teachers: by e-mail, or by one link for the staff room.',
+    full: 'All seats are taken. To free a seat, remove a teacher who has left.',
+    begin: 'Invite your teachers by email, or with one link for the staff room.',
     invite: 'Invite teachers',
   },
   list: {
     heading: 'Teachers',
-    search: 'Name or e-mail',
+    search: 'Name or email',
     sort: 'Order',
     sorts: { name: 'By name', since: 'Newest first' },
     find: 'Show',
@@ -77,7 +76,7 @@ export const mySchool = {
     found: (count: number) => (count === 1 ? '1 teacher' : `${count} teachers`),
     foundFor: (count: number, words: string) =>
       `${count === 1 ? '1 teacher' : `${count} teachers`} for “${words}”`,
-    nothing: 'Nobody by that name or e-mail has a seat here.',
+    nothing: 'No teacher here has that name or email.',
     empty: 'Nobody has joined yet.',
     name: 'Name',
     joined: 'Joined',
@@ -89,10 +88,9 @@ export const mySchool = {
   },
   training: {
     heading: 'Training',
-    nothing:
-      'No hours yet in this school year. They appear when a session that your teachers attended is over.',
+    nothing: 'No hours yet in this school year. They appear after your teachers attend a session.',
     together: (year: string, ours: string, shared: string) =>
-      `${year}: ${ours} with us, and ${shared} elsewhere that teachers share with the school.`,
+      `${year}: ${ours} with UNS, and ${shared} of training elsewhere that teachers share with the school.`,
     of: (sessions: number, minutes: number, shared: number) =>
       [
         sessions === 1 ? '1 session' : `${sessions} sessions`,
@@ -103,53 +101,52 @@ export const mySchool = {
   person: {
     back: 'All teachers',
     since: 'Joined',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     roles: { teacher: 'Teacher', coordinator: 'Coordinator' },
     name: 'Make a coordinator',
     naming: (name: string) =>
-      `${name} can then invite, give up seats, renew the subscription and name others, just as you can. A school has at most three coordinators.`,
-    three: 'The school has three coordinators, which is the most it can have.',
+      `${name} can then invite and remove teachers, renew the subscription and add coordinators. A school can have three coordinators.`,
+    three: 'The school already has three coordinators, the maximum.',
     handOver: 'Hand over to them',
     handingOver: (name: string) =>
-      `${name} coordinates the school instead of you; you keep your seat as a teacher.`,
-    remove: 'Give up this seat',
+      `${name} becomes the coordinator instead of you. You keep your seat as a teacher.`,
+    remove: 'Remove from the school',
     removing: (name: string) =>
-      `${name} loses premium content at once and is told by e-mail. Certificates stay. The seat becomes free.`,
-    canRejoin: (name: string) =>
-      `${name} knows the staff room’s link and code, and could join again with them.`,
+      `${name} loses premium content at once and gets an email about it. The seat becomes free. ${name} keeps all certificates.`,
+    canRejoin: (name: string) => `${name} can join again with the staff room’s link or code.`,
     replaceLink:
-      'Replace the link and the code too. Cards printed so far stop working; print a new one.',
+      'Replace the link and the code too. Printed cards stop working, so print a new one.',
     self: {
       remove: 'Leave the school',
-      removing: 'Your seat becomes free, and premium content closes for you at once.',
-      stop: 'To stop coordinating and keep your seat, open a colleague in the list of teachers and hand over.',
-      last: 'You are the only coordinator, so you cannot leave yet: somebody must answer for the seats and renew the subscription. Open a colleague in the list of teachers, make them a coordinator or hand over to them, and come back here.',
+      removing: 'Your seat becomes free. You lose access to premium content at once.',
+      stop: 'To stop coordinating and keep your seat, open a colleague in the list of teachers. Then hand over to them.',
+      last: 'You are the only coordinator, so you cannot leave yet. Open a colleague in the list of teachers and make them a coordinator, or hand over to them. Then come back here.',
     },
   },
   story: {
     heading: 'Subscription',
     kinds: {
       registration: 'Registered',
-      subscription: 'Subscription form',
-      renewal: 'Renewal form',
+      subscription: 'Subscription application',
+      renewal: 'Renewal application',
     },
     sent: (form: string, day: Date) => `${form}, sent on ${formatShortDate(day)}`,
     decided: (state: string, day: Date | null) =>
       day ? `${state} on ${formatShortDate(day)}` : state,
     reference: (reference: string) => `Reference ${reference}`,
     states: {
-      received: 'Waits for our team',
+      received: 'Waiting for our team',
       approved: 'Approved',
       rejected: 'Not approved',
       withdrawn: 'Withdrawn',
     },
     closed: 'Closed as a duplicate',
     terms: 'Terms',
-    forms: 'Forms',
+    forms: 'Applications',
     term: (from: string, to: string, seats: number) =>
       `${formatShortDate(from)} to ${formatShortDate(to)}, ${seats} seats`,
-    correct: 'Look at the school’s details, or correct them',
+    correct: 'See or correct the school’s details',
   },
 }
 

@@ -4,20 +4,20 @@ export const offlineTraining = {
   title: 'Offline Training',
   description:
     'Eight weekly themes for teachers to try at school: why each matters, a strategy, an activity with timings and examples.',
-  lede: 'Eight themes, one a week, for a section of 45 and periods of 40 minutes. Nothing to install and nothing to buy.',
-  use: 'Read one theme with two colleagues in a free period. Try its activity in one section that week, and on Friday tell each other what happened. Each theme prints on a page of its own.',
+  lede: 'Eight themes, one a week, for a section of 45 and periods of 40 minutes. You need not install or buy anything.',
+  use: 'Read one theme with two colleagues in a free period. Try its activity in one section that week, and on Friday share what happened. Each theme prints on its own page.',
   contents: 'The eight weeks',
   trouble: 'If it goes wrong:',
   back: 'Back to the eight weeks',
   week: (number: number) => `Week ${number}`,
-  /** The four parts of a theme, labelled as the specification names them. */
+  /** Labels as in the specification. */
   parts: {
     why: 'Why it matters',
     strategy: 'Strategy',
     activity: 'Activity',
     examples: 'Examples',
   },
-  /** By the anchor of each on the page. */
+  /** Keyed by anchor. */
   themes: {
     begin: {
       name: 'Begin in three minutes',
@@ -35,7 +35,7 @@ export const offlineTraining = {
         },
         {
           time: '3 min',
-          text: 'Walk the aisle once without speaking, seating plan in hand. If somebody asks, point to the board.',
+          text: 'Walk the aisle once without speaking, seating plan in hand. If someone asks, point to the board.',
         },
         {
           time: '2 min',
@@ -43,7 +43,7 @@ export const offlineTraining = {
         },
       ),
       trouble:
-        'By Thursday the slowest third is still copying the question. Say: “Answer only, never the question.” If the teacher before you overruns, shorten the task but do not drop it: a routine dies of two missed days.',
+        'By Thursday the slowest third is still copying the question. Say: “Answer only, never the question.” If the teacher before you overruns, shorten the task but do not drop it: two missed days end a routine.',
       examples: list(
         {
           where: 'Mathematics, grade 7',
@@ -61,9 +61,9 @@ export const offlineTraining = {
     },
     questions: {
       name: 'Questions that reach the last bench',
-      why: 'In many periods the same six hands go up. The other 39 students learn that a question is not meant for them, and you learn what six of them know.',
+      why: 'In many periods the same six hands go up. The other 39 students learn that a question is not meant for them. You learn what six of them know.',
       strategy:
-        'Ask first, wait, name last. When the name comes first, 44 students stop thinking. Let everyone write a line and tell a neighbour before anyone speaks to the class, so that a shy student already has a sentence. “I don’t know” is not the end: hear two others, then come back and ask for the answer in the student’s own words.',
+        'Ask first, wait, name last. When the name comes first, 44 students stop thinking. First, everyone writes a line and tells a neighbour. Then a shy student already has a sentence for the class. “I don’t know” is not the end: hear two others, then come back and ask for the answer in the student’s own words.',
       steps: list(
         {
           time: '1 min',
@@ -75,7 +75,7 @@ export const offlineTraining = {
         },
         {
           time: '4 min',
-          text: 'Draw three roll numbers from a tin. Ask each: “What did the two of you say?” A pair’s answer is safer to give than one’s own.',
+          text: 'Draw three roll numbers from a tin. Ask each: “What did the two of you say?” It is safer to give a pair’s answer than your own.',
         },
         {
           time: '1 min',
@@ -83,7 +83,7 @@ export const offlineTraining = {
         },
       ),
       trouble:
-        'The front bench calls out. Neither scold nor accept it: “Hold it. I am asking the tin.” If three draws in a row bring silence, the question was too big. Offer two answers and let them vote.',
+        'The front bench calls out. Do not scold, and do not accept it: “Hold it. I am asking the tin.” If three draws in a row bring silence, the question was too big. Offer two answers and let them vote.',
       examples: list(
         {
           where: 'History, grade 8',
@@ -91,15 +91,15 @@ export const offlineTraining = {
         },
         {
           where: 'Physics, grade 11',
-          text: '“A ball is thrown straight up. At the very top, is its acceleration zero?” Most pairs say yes; ask them what would then make it come down.',
+          text: '“A ball is thrown straight up. At the very top, is its acceleration zero?” Most pairs say yes. Ask them what would then make it come down.',
         },
       ),
     },
     groups: {
       name: 'Group work on fixed benches',
-      why: 'When eight students crowd round one notebook, two work and six talk cricket. Yet it is by explaining a step aloud that a student finds out whether she has understood it.',
+      why: 'When eight students share one notebook, two work and six talk about cricket. But students find out if they understand a step by explaining it aloud.',
       strategy:
-        'Two students turn round to the two behind them. Nobody carries a chair. A class of 45 makes ten groups of four and one of five. Where three share a bench, let each bench be a group. Give one sheet, one pen and numbers from 1 to 4. Which number will speak is known only at the end, so all four must be ready.',
+        'Two students turn round to the two behind them. Nobody carries a chair. A class of 45 makes ten groups of four and one of five. Where three share a bench, let each bench be a group. Give one sheet, one pen and numbers from 1 to 4. You name the number that will speak only at the end, so all four must be ready.',
       steps: list(
         {
           time: '5 min',
@@ -120,7 +120,7 @@ export const offlineTraining = {
         { time: '8 min', text: 'Benches turn back. Everyone writes the improved answer alone.' },
       ),
       trouble:
-        'It gets loud. Raise a hand and wait until hands go up; do not shout over it. Steady noise means the work is done or not understood, so keep a second question ready for the first case and a hint for the other.',
+        'It gets loud. Raise a hand and wait until hands go up; do not shout over it. Steady noise means that the work is done or not understood. Keep a second question ready for the first case and a hint for the other.',
       examples: list(
         {
           where: 'Mathematics, grade 10',
@@ -134,7 +134,7 @@ export const offlineTraining = {
     },
     bell: {
       name: 'Find out before the bell',
-      why: '“Understood?” brings a chorus of “Yes, ma’am.” The unit test brings another answer three weeks later. Five minutes at the end of a period can tell you today.',
+      why: 'If you ask “Understood?”, the class says “Yes, ma’am.” The unit test three weeks later often says something else. Five minutes at the end of a period can tell you today.',
       strategy:
         'Ask one question that only a student who has understood can answer, on a quarter of a sheet. Do not mark it. Sort it into three piles: has it, nearly, not yet. Tomorrow’s first ten minutes belong to the mistake in the middle pile.',
       steps: list(
@@ -154,7 +154,7 @@ export const offlineTraining = {
         },
       ),
       trouble:
-        'Students smell a test and copy. Give left and right seats different numbers, and keep your promise about marks. If all 45 are in the third pile, the slip has marked the lesson: teach it another way.',
+        'Students suspect a test and copy. Give left and right seats different numbers, and keep your promise about marks. If all 45 are in the third pile, the lesson did not work. Teach it another way.',
       examples: list(
         {
           where: 'Mathematics, grade 6',
@@ -172,7 +172,7 @@ export const offlineTraining = {
     },
     languages: {
       name: 'Two languages, one lesson',
-      why: 'A student may know from home how milk turns to curd and be unable to write it in English. If only good English may speak, you hear the language and miss the science.',
+      why: 'A student may know from home how milk turns to curd and be unable to write it in English. If only students with good English speak, you hear the language and miss the science.',
       strategy:
         'Think in the language of the home, write in the language of the paper. Let the first talk be in whatever the bench speaks, then build the English sentence together. Give the frame and not the answer: “___ happens because ___.” Four new words a period are enough; they stay on the board until the bell.',
       steps: list(
@@ -198,7 +198,7 @@ export const offlineTraining = {
         },
       ),
       trouble:
-        'You begin to translate every line, and the class waits for the translation. Say it once in English, let a student say it in the home language, go on. A newcomer who speaks neither sits beside a patient talker and draws first.',
+        'You begin to translate every line, and the class waits for the translation. Say it once in English, let a student say it in the home language, then continue. A newcomer who speaks neither sits beside a patient talker and draws first.',
       examples: list(
         {
           where: 'Science, grade 8',
@@ -226,12 +226,12 @@ export const offlineTraining = {
         },
         {
           time: '10 min',
-          text: 'Everyone mends the marked places in pencil. Sit with the two who have most.',
+          text: 'Everyone corrects the marked places in pencil. Sit with the two students with the most marks.',
         },
-        { time: '5 min', text: 'Neighbours exchange and check only what was mended.' },
+        { time: '5 min', text: 'Neighbours exchange and check only the corrections.' },
         {
           time: '5 min',
-          text: 'The class mends three common mistakes on the board, with new numbers.',
+          text: 'The class corrects three common mistakes on the board, with new numbers.',
         },
         {
           time: '2 min',
@@ -247,7 +247,7 @@ export const offlineTraining = {
         },
         {
           where: 'English, grade 7',
-          text: 'A ? beside “My village is the best.” The student adds: “because its well has never run dry.”',
+          text: 'A ? beside “My village is the best.” The student adds: “because its well is never dry.”',
         },
         {
           where: 'Accountancy, grade 11',
@@ -257,7 +257,7 @@ export const offlineTraining = {
     },
     order: {
       name: 'Order without shouting',
-      why: 'A scolding stops the noise for two minutes and the lesson for three. A student who has lost face before 44 others will win it back the same day, usually in the next teacher’s period.',
+      why: 'A scolding stops the noise for two minutes and the lesson for three. A student who has lost face before 44 others tries to win it back the same day, in another teacher’s period.',
       strategy:
         'Correct in the smallest way that works. First stand near and go on teaching. Then a look, or a finger on the open page. Then a quiet word at the desk that says what to do: “Question four, please.” Last, a private minute after the bell. Your best student gets the same order. A fight is different: separate, send for a colleague.',
       steps: list(
@@ -279,7 +279,7 @@ export const offlineTraining = {
         },
       ),
       trouble:
-        'The quiet word turns into an argument. Say “We talk at the bell” and walk on at once; without you there is no audience. Three private minutes in a week with the same student call for the class teacher, not for a harder punishment.',
+        'The quiet word turns into an argument. Say “We talk at the bell” and walk on at once; without you, the student has no audience. Three private minutes in a week with the same student mean that you speak to the class teacher. Do not punish harder.',
       examples: list(
         {
           where: 'Last bench, grade 9',
@@ -293,7 +293,7 @@ export const offlineTraining = {
     },
     project: {
       name: 'A project that ends on time',
-      why: 'Many a project is made by a parent the night before, on thermocol, and teaches only the parent. One small, real question, worked on at school, is one that students can explain.',
+      why: 'Parents often make the project the night before, on thermocol, and only the parent learns. Students can explain one small, real question that they worked on at school.',
       strategy:
         'Four periods, one question, one page with four boxes: what we asked, what we counted, what we found, what we would change. The question must be answerable within a short walk of the classroom. Give five marks at the end of each period, so that nothing is left for the last night.',
       steps: list(
@@ -303,7 +303,7 @@ export const offlineTraining = {
         },
         {
           time: 'Period 2',
-          text: 'Five minutes to get there, 25 to count, ten to write. Outside the gate only with the principal’s leave and a second adult.',
+          text: 'Five minutes to get there, 25 to count, ten to write. Go outside the gate only with the principal’s permission and a second adult.',
         },
         { time: 'Period 3', text: 'A bar chart by hand on squared paper, and the last two boxes.' },
         {

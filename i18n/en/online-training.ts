@@ -2,17 +2,17 @@ import { site } from '@/base/site'
 
 export const onlineTraining = {
   title: 'Online Training',
-  lede: `Eight workshops for teachers of grades 6 to 12, live every week at ${site.weeklySession}, each with an e-certificate.`,
+  lede: `Eight workshops for teachers of grades 6 to 12, live every week at ${site.weeklySession} IST, each with an e-certificate.`,
   table: {
     heading: 'This week’s workshops',
     workshop: 'Workshop',
     link: 'Link',
     locked: 'For subscribers',
   },
-  cards: 'What each brings',
+  cards: 'What each workshop offers',
   register: 'Register Now',
   enroll: 'Enroll in UNS for this facility',
-  enrollNote: 'The first four workshops are open to you. A subscription opens all eight.',
+  enrollNote: 'You can join the first four workshops. A subscription gives you all eight.',
   visitor: 'You are logged out. Log in to see the links.',
   login: 'Login',
 }

@@ -1,9 +1,8 @@
 import { formatLongDate } from '../dates'
 
-/** Passkeys: on a page of the profile, and below the login form. */
 export const passkeys = {
   title: 'Passkeys',
-  lede: 'A passkey opens your account with the finger, face or PIN that unlocks your phone or computer. There is nothing to remember and nothing to type. Your password stays and goes on working.',
+  lede: 'Log in with the fingerprint, face or PIN that unlocks your phone or computer. You have nothing to remember or type. Your password still works.',
   none: 'You have no passkey yet.',
   used: (added: Date, used: Date | null) =>
     `Added on ${formatLongDate(added)}, ${used ? `last used on ${formatLongDate(used)}` : 'not used yet'}`,
@@ -11,28 +10,28 @@ export const passkeys = {
   removeOne: (name: string) => `Remove the passkey ${name}`,
   removing: {
     title: (name: string) => `Remove “${name}”?`,
-    text: 'It then no longer opens your account here. Delete it on the device too, so that it is not offered there any more.',
+    text: 'You can then no longer log in with it. Also delete it on your device, so that the device does not offer it.',
     button: 'Remove the passkey',
-    cancel: 'Keep it',
+    cancel: 'Keep the passkey',
   },
   add: {
     heading: 'Add a passkey',
-    name: 'A name for it',
-    nameHint: 'So that you know it again, such as “My phone”',
+    name: 'Passkey name',
+    nameHint: 'A name that helps you recognise it, such as “My phone”',
     password: 'Your password',
     button: 'Add a passkey',
     busy: 'One moment...',
   },
-  failure: 'That did not work. Please try again.',
+  failure: 'The passkey did not work. Try again.',
   faults: {
-    cancelled: 'It was not finished. Press the button to try again.',
-    known: 'This device has a passkey for your account already.',
+    cancelled: 'You did not finish. Press the button to try again.',
+    known: 'This device already has a passkey for your account.',
     elsewhere:
-      'Passkeys do not work at this address. Open the site at its usual address, or use your password.',
+      'Passkeys do not work at this URL. Open the site at its usual URL, or use your password.',
     offline: 'Network Error. Check your connection, then try again.',
-    failed: 'This device could not do it. Please try another one, or use your password.',
+    failed: 'This device could not use a passkey. Try another device, or use your password.',
   },
-  unsupported: 'This browser knows no passkeys. A newer one does.',
+  unsupported: 'This browser does not support passkeys. Update your browser or use your password.',
   login: {
     or: 'Or without a password:',
     button: 'Log in with a passkey',

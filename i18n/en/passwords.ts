@@ -1,14 +1,14 @@
-/** Advice on a password that is being chosen. Nothing here refuses one. */
+/** Advice only: none of it rejects a password. */
 export const passwords = {
   rule: 'at least 6 characters',
-  strength: 'Strength of the password',
+  strength: 'Password strength',
   faults: {
-    common: 'One of the passwords that are tried first. Better: three or four words of your own.',
-    own: 'Your own name or address is easy to guess. Better: three or four words of your own.',
+    common: 'This password is very common. Use three or four words of your own.',
+    own: 'Your name or email address is easy to guess. Use three or four words of your own.',
   },
   strengths: {
-    1: 'Easy to guess. A few more signs, or another word, make it better.',
-    2: 'Fair. One more word makes it good.',
+    1: 'Easy to guess. Add a few characters or another word.',
+    2: 'Fair. Add one more word.',
     3: 'Good.',
     4: 'Strong.',
   },

@@ -1,12 +1,11 @@
-/** The pages of the server's own, for when the site itself cannot make one. */
 export const plainPages = {
   500: {
     title: 'Something went wrong on our side',
-    text: 'It has been written down and we will look at it. Please try again.',
+    text: 'We have logged the error and will look at it. Try again.',
   },
   503: {
     title: 'The site is very busy right now',
-    text: 'Nothing is lost. Please load this page again in a moment.',
+    text: 'Nothing is lost. Reload this page in a moment.',
   },
   home: 'Home',
 }

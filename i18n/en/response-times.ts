@@ -1,2 +1,1 @@
-/** By when the team answers a school's form. */
-export const RESPONSE_TIME = 'three working days'
+export const RESPONSE_TIME = '3 working days'

@@ -1,14 +1,13 @@
-/** The form that registers a school or subscribes it. */
 export const schoolForm = {
   optional: 'optional',
   school: 'The school',
   people: 'Correspondent and principal',
   reach: 'Branches and contact',
   size: 'Students and staff',
-  phoneHint: 'as you would dial it, +91 or not',
+  phoneHint: 'with or without +91',
   landlineHint: 'optional, with its STD code',
   staffHint: 'a whole number, 1 or more',
-  strengthHint: 'in all, or class by class',
+  strengthHint: 'total, or by class',
   representativesHint: 'optional: who will attend for the school',
   declaration: "I declare the above is true and we'll attend the award ceremony.",
   name: 'Institution name',
@@ -42,17 +41,19 @@ export const schoolForm = {
     button: 'Register Institution',
     failure: 'Submission failed',
     success: 'Your institution is registered.',
-    next: 'Nobody is subscribed yet. To subscribe, one of you makes an account and sends the subscription form; what you have typed here is filled in there.',
-    toRegister: 'Make an account and go on',
-    toForm: 'Go on to the subscription form',
+    next: 'Your institution is not subscribed yet. To subscribe, create an account and send the subscription form. It already contains these details.',
+    toRegister: 'Create an account',
+    toForm: 'Open the subscription form',
   },
   subscription: {
     button: 'Submit Subscription',
     failure: 'Subscription failed',
-    success: 'Your subscription has reached us.',
+    success: 'We have received your subscription form.',
     next: {
-      active: 'Everything on the site is open to you. Now bring your teachers: each takes a seat.',
-      waiting: 'My school says how it stands, and is where you invite your teachers later.',
+      active:
+        'You can now use everything on the site. Next, invite your teachers. Each teacher uses one seat.',
+      waiting:
+        'See the status of your application under My school. After approval, you can invite your teachers there.',
     },
     ways: {
       invite: 'Invite your teachers',

@@ -1,7 +1,6 @@
 import { formatLongDate } from '../dates'
 import { RESPONSE_TIME } from './response-times'
 
-/** What the subscription form says first to whoever has a school already. */
 export const schoolStatus = {
   running: (day: string) => `The current term runs until ${formatLongDate(day)}.`,
   coming: (from: string, to: string) =>
@@ -9,31 +8,31 @@ export const schoolStatus = {
   of: (school: string) => `${school}:`,
   ended: (day: string) => `The subscription ended on ${formatLongDate(day)}.`,
   form: {
-    waiting: `Our team is reviewing the form and answers within ${RESPONSE_TIME}.`,
-    rejected: 'The form was not approved.',
-    withdrawn: 'The form was withdrawn.',
-    closed: 'Our team closed the form as a duplicate.',
+    waiting: `Our team is reviewing your application and answers within ${RESPONSE_TIME}.`,
+    rejected: 'Your application was not approved.',
+    withdrawn: 'Your application was withdrawn.',
+    closed: 'Our team closed your application as a duplicate.',
   },
   renewal: {
-    waiting: `Our team is reviewing the renewal and answers within ${RESPONSE_TIME}.`,
-    rejected: 'The renewal was not approved.',
-    withdrawn: 'The renewal form was withdrawn.',
-    closed: 'Our team closed the renewal form as a duplicate.',
+    waiting: `Our team is reviewing your renewal and answers within ${RESPONSE_TIME}.`,
+    rejected: 'Your renewal was not approved.',
+    withdrawn: 'Your renewal was withdrawn.',
+    closed: 'Our team closed your renewal as a duplicate.',
   },
   reason: (reason: string) => `Our reason: ${reason}`,
   reference: (reference: string) => `Reference ${reference}`,
   renews:
-    'The form below is filled in. Check it, correct what has changed, and send it to renew the subscription.',
+    'The form below is filled in. Check it, correct any details that have changed, and send it to renew the subscription.',
   corrects:
-    'The form below is filled in. If something has changed, correct it and send it; the subscription stays as it is.',
+    'The form below is filled in. If details have changed, correct them and send it. The subscription does not change.',
   correctsWaiting:
-    'The form below is filled in. If something has changed, correct it and send it; our team sees the correction.',
+    'The form below is filled in. If details have changed, correct them and send it. Our team sees the correction.',
   resends: 'The form below is filled in. Correct it and send it again.',
-  declare: 'The declaration needs its tick once more.',
+  declare: 'Tick the declaration again.',
   open: 'Open My school',
   renew: 'Renew the subscription',
-  correct: 'Save the corrections',
+  correct: 'Save corrections',
   teacher: (school: string) => `You have a seat at ${school}.`,
   teacherOnly:
-    'Its coordinators look after the form. To subscribe another school, first give back your seat under My school.',
+    'Its coordinators manage the subscription. To subscribe another school, first give up your seat under My school.',
 }

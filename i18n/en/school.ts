@@ -1,12 +1,11 @@
 import { list } from './list'
 
-/** A school, its seats and its people. */
 export const school = {
-  /** The table that a coordinator downloads. */
+  /** The coordinator's CSV download. */
   record: {
     heads: list(
       'Name',
-      'E-mail',
+      'Email',
       'Role',
       'Joined on',
       'Sessions this school year',

@@ -1,42 +1,40 @@
 import { formatLongDate } from '../dates'
 
-/** What the team does about certificates: closing a session, and one certificate by its number. */
 export const teamCertificates = {
   closing: {
     heading: 'Certificates',
-    notOver: 'When the session is over it can be closed, and everyone present gets a certificate.',
-    cancelled: 'The session was cancelled; nobody gets a certificate.',
-    open: 'Close it when it is settled who was there. Left alone, it closes by itself a day after its end.',
+    notOver: 'You can close the session when it is over. Everyone present then gets a certificate.',
+    cancelled: 'The session was cancelled, so nobody gets a certificate.',
+    open: 'Close the session when the attendance is complete. It closes automatically a day after its end.',
     closed: (day: Date) =>
-      `Closed on ${formatLongDate(day)}. A list that comes late? Reopen the session, bring it in, and close it again: what was issued stands, and only what is missing is issued.`,
+      `Closed on ${formatLongDate(day)}. To add attendance, reopen the session, import the list and close it again. Issued certificates stay valid. Only missing ones are issued.`,
     counts: {
       present: 'present',
       issued: 'issued',
-      waiting: 'wait for a name or an address',
+      waiting: 'waiting for a name or email',
       revoked: 'revoked',
     },
-    going: (left: number) =>
-      `${left} more are being issued. Load the page again to see how far it is.`,
+    going: (left: number) => `${left} more are being issued. Reload the page to see the progress.`,
     close: 'Close and issue certificates',
     reopen: 'Reopen the session',
   },
   waiting: {
     heading: (count: number) =>
-      count === 1 ? 'One certificate is waiting' : `${count} certificates are waiting`,
+      count === 1 ? '1 certificate is waiting' : `${count} certificates are waiting`,
     says: {
-      open: 'When you close the session, each of these teachers gets an email that says what to do.',
+      open: 'When you close the session, each of these teachers gets an email with the next step.',
       closed:
-        'Each of these teachers got an email that says what to do. Their certificate is issued as soon as they have done it.',
+        'Each of these teachers got an email with the next step. They get the certificate when they have done it.',
     },
     missing: {
-      address: 'Has to confirm the email address',
-      name: 'Has to choose the name for certificates',
-      both: 'Has to confirm the email address and choose the name for certificates',
+      address: 'Must confirm the email address',
+      name: 'Must choose the name for certificates',
+      both: 'Must confirm the email address and choose the name for certificates',
     },
     more: (count: number) => `And ${count} more.`,
   },
   page: {
-    title: 'A certificate',
+    title: 'Certificate',
     name: 'Name',
     former: 'Before the correction',
     session: 'Session',
@@ -46,18 +44,18 @@ export const teamCertificates = {
     reason: 'Reason',
     day: formatLongDate,
     correct: 'Correct the name',
-    correcting: 'The number stays. The person is told, with the reason.',
+    correcting: 'The number does not change. The teacher gets an email with the reason.',
     correctButton: 'Correct the name',
-    undoCorrection: 'Take the correction back',
-    revoke: 'Revoke it',
+    undoCorrection: 'Undo the correction',
+    revoke: 'Revoke the certificate',
     revoking:
-      'Whoever looks up the number reads at once that it is not valid. The person is told, with the reason. It can be undone.',
+      'The certificate page shows at once that the certificate is not valid. The teacher gets an email with the reason. You can undo this.',
     revokeButton: 'Revoke this certificate',
-    restore: 'Make it valid again',
-    reasonLabel: 'Reason, as the person will read it',
+    restore: 'Restore the certificate',
+    reasonLabel: 'Reason (the teacher sees it)',
     busy: 'Saving …',
-    failure: 'It could not be saved. Please try again.',
-    look: 'The page that everyone sees',
-    pdf: 'The certificate (PDF)',
+    failure: 'We could not save this. Try again.',
+    look: 'See the public page',
+    pdf: 'Open the certificate (PDF)',
   },
 }

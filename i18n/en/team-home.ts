@@ -1,73 +1,71 @@
 import { formatLongDate, formatShortDate, formatShortDateTime } from '../dates'
 
-/** The team's desk: what waits, and what all its lists and forms say. */
 export const desk = {
   day: formatShortDate,
   moment: formatShortDateTime,
   longDay: formatLongDate,
   search: {
-    label: 'Search the team’s side',
+    label: 'Search the team area',
     button: 'Search',
     title: 'Search',
-    for: (words: string) => `Found for “${words}”`,
-    nothing: 'Nothing found. Each word has to begin one of the words that are looked for.',
-    empty: 'Type a name, an e-mail address, a phone number, a reference or a certificate’s number.',
+    for: (words: string) => `Results for “${words}”`,
+    nothing: 'No results. Try fewer words, or only the first letters of a word.',
+    empty: 'Type a name, email address, phone number, reference or certificate number.',
     schools: 'Schools',
     people: 'People',
-    forms: 'Forms',
+    forms: 'Applications',
     messages: 'Messages',
     certificates: 'Certificates',
   },
   list: {
     next: 'Next page',
     first: 'Back to the first page',
-    nothing: 'Nothing here.',
+    nothing: 'No entries.',
     find: 'Show',
-    search: 'Look for',
+    search: 'Search for',
     all: 'All',
-    clear: 'Show all again',
+    clear: 'Clear filters',
   },
   form: {
     busy: 'One moment...',
-    failure: 'That did not work. Please try again.',
-    noScript:
-      'The buttons of this page need JavaScript. Please switch it on and load the page again.',
-    readsNow: (text: string) => (text ? `It reads now: ${text}` : 'It is empty now.'),
+    failure: 'This action failed. Try again.',
+    noScript: 'The buttons on this page need JavaScript. Turn it on and reload the page.',
+    readsNow: (text: string) => (text ? `Current value: ${text}` : 'This field is now empty.'),
     undo: 'Undo',
-    undone: 'Taken back.',
-    anyway: 'Do it',
+    undone: 'Undone.',
+    anyway: 'Confirm',
   },
   lookers: {
-    look: (names: string) => `Also looking at this: ${names}`,
-    write: (names: string) => `Writing at this moment: ${names}`,
+    look: (names: string) => `Also viewing this page: ${names}`,
+    write: (names: string) => `Writing now: ${names}`,
   },
   home: {
     title: 'Today',
-    lede: 'What waits for one of us, the oldest first.',
-    nothing: 'Nothing waits. Everything is done.',
-    forms: 'Forms of schools',
+    lede: 'Open tasks for the team, oldest first.',
+    nothing: 'No open tasks.',
+    forms: 'School applications',
     messages: 'Messages',
-    requests: 'Requests about their data',
-    mail: 'Letters that failed',
+    requests: 'Data requests',
+    mail: 'Failed emails',
     mailSays: (count: number, since: string) =>
-      `${count === 1 ? 'One letter has' : `${count} letters have`} not gone out, the oldest since ${since}.`,
+      `${count === 1 ? '1 email was' : `${count} emails were`} not sent. The oldest has been waiting since ${since}.`,
     seeAll: (count: number, most: number) =>
-      count >= most ? `See all, more than ${most - 1}` : `See all ${count}`,
+      count >= most ? `See all (more than ${most - 1})` : `See all ${count}`,
     daysLeft: (days: number) =>
       days < 0
-        ? `${-days === 1 ? '1 day' : `${-days} days`} over the thirty`
+        ? `${-days === 1 ? '1 day' : `${-days} days`} late`
         : days === 1
           ? '1 day left to answer'
           : `${days} days left to answer`,
-    next: 'The next session',
+    next: 'Next session',
     noNext: 'No session is planned.',
-    weeks: 'The last twelve weeks',
-    registrations: 'People who registered',
-    attendance: 'Attendance of sessions',
+    weeks: 'Last 12 weeks',
+    registrations: 'Registrations',
+    attendance: 'Session attendance',
     schools: 'New schools',
     week: 'Week from',
     number: 'Number',
-    figures: 'In figures',
+    figures: 'Numbers',
     weekOf: (monday: string) => weekFormatter.format(new Date(`${monday}T00:00:00Z`)),
   },
 }

@@ -1,9 +1,8 @@
 import { formatLongDate } from '../dates'
 
-/** Who belongs to the team. */
 export const teamRoles = {
-  title: 'People of the team',
-  lede: 'An editor looks after sessions, library, toolkit and messages. A manager may do everything, this page included.',
+  title: 'Team members',
+  lede: 'Editors manage sessions, the library, the toolkit and messages. Managers can do everything, including changes on this page.',
   roles: { editor: 'Editor', manager: 'Manager' },
   you: 'You',
   since: (day: Date) => `since ${formatLongDate(day)}`,
@@ -13,17 +12,17 @@ export const teamRoles = {
   changeOne: (name: string, role: string) => `${name}: ${role}`,
   remove: 'Remove from the team',
   reset: 'Reset the second factor',
-  resetNote: 'For who has lost the phone. All their logins end.',
+  resetNote: 'For a lost phone. Logs them out everywhere.',
   change: 'Change',
-  more: (name: string) => `What can be changed for ${name}`,
+  more: (name: string) => `Change ${name}`,
   add: {
-    heading: 'Add somebody',
-    email: 'E-mail of their account',
-    emailHint: 'They register first, like everybody else.',
-    role: 'What they do',
-    choose: 'Please choose',
+    heading: 'Add a team member',
+    email: 'Email of their account',
+    emailHint: 'They must register first.',
+    role: 'Role',
+    choose: 'Choose',
     button: 'Add to the team',
     busy: 'One moment...',
   },
-  failure: 'That did not work. Please try again.',
+  failure: 'This action failed. Try again.',
 }

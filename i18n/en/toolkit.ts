@@ -5,10 +5,9 @@ const { tools } = home.toolkit
 
 export const toolkit = {
   title: 'Teaching Toolkit',
-  lede: 'Print tonight, use tomorrow: four themes, each with slides, cards, forms, rubrics and journal pages for a full class. What ends in PPTX or DOCX can be changed.',
-  /** As the archive of a theme is saved. */
+  lede: 'Print tonight, use tomorrow. Each of the four themes has slides, cards, templates, rubrics and journal pages for a full class. You can edit PPTX and DOCX files.',
   setName: (theme: string) => `UNS Toolkit - ${theme}.zip`,
-  /** It stands on every file, too. */
+  /** Also printed on every file. */
   licence:
     'You may print and copy this for your own classes, and change it for them; please do not sell it or put it on the internet.',
   themes: {
@@ -24,9 +23,8 @@ export const toolkit = {
     rubrics: tools.rubrics.name,
     journal: tools.journals.name,
   },
-  /** On the card of a book or a film that it goes with. */
   companion: (name: string) => `In the toolkit: ${name}`,
-  /** One of each. */
+  /** Singular. */
   kinds: {
     deck: 'Slide deck',
     cards: 'Reflection cards',
@@ -36,21 +34,21 @@ export const toolkit = {
   },
   formats: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word' } as Record<string, string>,
   filter: {
-    label: 'Find a work',
+    label: 'Find a resource',
     theme: 'Theme',
     anyTheme: 'All themes',
-    part: 'Part',
-    anyPart: 'All parts',
+    part: 'Type',
+    anyPart: 'All types',
     words: 'Words in titles and on pages',
     clear: 'Show all',
   },
   shown: (shown: number, all: number) =>
-    shown === all ? `${all} works` : `${shown} of ${all} works`,
-  nothing: 'No work has all of this. Try one word fewer, or another theme.',
+    shown === all ? `${all} resources` : `${shown} of ${all} resources`,
+  nothing: 'No matches. Try fewer words or another theme.',
   premium: 'Premium',
   open: 'Free',
   measure: (pages: number, grades: string) => `${pages} pages, for grades ${grades}`,
-  look: (pages: number) => `Look at the ${pages} pages`,
+  look: (pages: number) => `Preview the ${pages} pages`,
   page: (number: number, title: string) => `${number}. ${title}`,
   foundOn: (page: number, title: string) => `Page ${page}: ${title}`,
   size: (bytes: number) =>
@@ -62,10 +60,11 @@ export const toolkit = {
   free: {
     warning: "You're viewing the free reflection cards only",
     upgrade:
-      'Slides, forms, rubrics and journals of all four themes open with your school’s subscription, and the e-books, films and workshops with them.',
+      'Your school’s subscription adds the slides, templates, rubrics and journals of all four themes. It also includes the e-books, videos and workshops.',
   },
   visitor: {
-    prompt: 'You are logged out. Log in to fetch a work, or register to open the reflection cards.',
-    more: 'With an account you print the reflection cards at once; your school’s subscription opens the rest.',
+    prompt:
+      'You are logged out. Log in to download a resource, or register to open the reflection cards.',
+    more: 'With an account, you can print the reflection cards at once. Your school’s subscription adds the rest.',
   },
 }

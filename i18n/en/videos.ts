@@ -1,10 +1,9 @@
 export const videos = {
   title: 'Premium Video Lessons',
   loading: 'Loading videos...',
-  lede: 'One method a film, shorter than the walk to the classroom. Nobody speaks in them: you read the captions, and a bell marks each part.',
+  lede: 'Each short video shows one method. The videos have no speech: you read the captions, and a bell marks each part.',
   premium: 'Premium',
   open: 'Free',
-  /** The language of the captions. */
   captions: 'English',
   extent: (seconds: number, megabytes: number) =>
     `${formatLength(seconds)} · ${megabytes.toFixed(1)} MB · captions and transcript in English`,
@@ -12,19 +11,18 @@ export const videos = {
   play: 'Play',
   playThis: (title: string) => `Play: ${title}`,
   locked: 'For subscribers',
-  loggedOut: 'For members',
+  loggedOut: 'For registered users',
   login: 'Please login to watch videos',
   loginButton: 'Login',
   freeOnly: "You're viewing free videos only",
-  /** The session that is kept at a video host. */
   recording: {
-    title: 'The last live session',
+    title: 'Last live session',
     description:
-      'What this week’s session at 10:00 AM was about, in full, for those who had a class then.',
+      'The full recording of this week’s session at 10:00 AM IST, for teachers who had a class at that time.',
   },
   unlock: {
     title: 'Unlock Full Video Access',
-    text: 'Your school’s subscription opens every film, and the e-books and workshops with them.',
+    text: 'Your school’s subscription includes every video, e-book and workshop.',
     button: 'Subscribe Now',
   },
 }

@@ -3,7 +3,6 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { database } from '@/db/client'
 import { addressLinks, users } from '@/db/schema'
 
-/** An account as its owner sees it. */
 export async function getAccountDetails(userId: string) {
   const db = await database()
   const [row] = await db
@@ -25,7 +24,6 @@ export async function getAccountDetails(userId: string) {
 
 export type OwnAccountDetails = Awaited<ReturnType<typeof getAccountDetails>>
 
-/** To which new address a link is on its way, if any. */
 export async function findPendingEmail(userId: string): Promise<string | null> {
   const db = await database()
   const [row] = await db

@@ -3,7 +3,7 @@ import { AppError } from '@/base/errors'
 import { passwordMatches } from '@/lib/auth/passwords'
 import { findPasswordHash } from './queries'
 
-/** The hash that the password matched, for what is decided later to look at again. */
+/** Returns the hash that matched, so that a later statement can check that it is still current. */
 export async function checkPassword(userId: string, password: string): Promise<string> {
   const passwordHash = await findPasswordHash(userId)
   if (!passwordHash || !(await passwordMatches(passwordHash, password))) throw wrongPasswordError()

@@ -7,12 +7,12 @@ import { addressLinks, users } from '@/db/schema'
 import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
 
 export type EmailLinkKind = 'confirm' | 'change' | 'back'
-type NewEmailLink = { userId: string; kind: EmailLinkKind; email: string; wish?: string | null }
+type NewEmailLink = { userId: string; kind: EmailLinkKind; email: string; nextPath?: string | null }
 
-/** The token of a fresh link. One to confirm and one to change may be open; the ways back add up. */
+/** One confirmation and one change may be open at a time; undo links accumulate. */
 export async function storeEmailLink(
   tx: Db,
-  { wish: nextPath = null, ...link }: NewEmailLink,
+  { nextPath = null, ...link }: NewEmailLink,
 ): Promise<string> {
   const token = createToken()
   const tokenColumns = { tokenHash: hashToken(token), expiresAt: fromNow(RETENTION.addressLink) }
@@ -28,7 +28,6 @@ export async function storeEmailLink(
   return token
 }
 
-/** Whose link this is and what it would do, while it is good. Redeeming it decides for itself. */
 export async function findEmailLink(db: Db, token: string, kinds: EmailLinkKind[]) {
   if (!isToken(token)) return null
   const [row] = await db
@@ -41,7 +40,7 @@ export async function findEmailLink(db: Db, token: string, kinds: EmailLinkKind[
 export const getEmailLink = async (token: string, kinds: EmailLinkKind[]) =>
   findEmailLink(await database(), token, kinds)
 
-/** Deleting its row is what redeems a link, so only one can. */
+/** Deleting the row consumes the link, so only one request can. */
 export async function consumeEmailLink(tx: Db, token: string, kinds: EmailLinkKind[]) {
   const [row] = await tx.delete(addressLinks).where(matchesOpenLink(token, kinds)).returning({
     kind: addressLinks.kind,
@@ -52,15 +51,15 @@ export async function consumeEmailLink(tx: Db, token: string, kinds: EmailLinkKi
   return row ?? null
 }
 
-/** With the former address everything falls that was asked for since it was left. */
+/** Voids every link requested since the user left the former email. */
 export async function voidEmailLinksSince(tx: Db, userId: string, since: Date): Promise<void> {
   const newerLinks = or(ne(addressLinks.kind, 'back'), gte(addressLinks.createdAt, since))
   await tx.delete(addressLinks).where(and(eq(addressLinks.userId, userId), newerLinks))
 }
 
 /**
- * Whether an address is an account's, or was one's until a few days ago and may have to be given back.
- * One statement, because a change moves it from the one to the other.
+ * Includes emails given up a few days ago, which may have to be restored. One statement, because a change
+ * moves an email from one table to the other.
  */
 export async function isEmailTaken(db: Db, email: string, exceptUserId?: string): Promise<boolean> {
   const excludeUser = (column: typeof users.id | typeof addressLinks.userId) =>

@@ -6,10 +6,13 @@ import { teamPeopleText } from '@/i18n/team-people'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { iterateUsers } from './users'
 
-/** Everybody for a spreadsheet program. It stands in the log before the first line goes out. */
+/** Writes the audit entry before the first row is sent. */
 export async function sendUsersCsv(request: Request, viewer: { id: string }): Promise<Response> {
   if (request.method !== 'HEAD')
-    await writeAuditLog(await database(), { act: 'people.exported', by: userActor(viewer.id) })
+    await writeAuditLog(await database(), {
+      action: 'people.exported',
+      actor: userActor(viewer.id),
+    })
   const csvLines = iterateUsers(withoutDeadline, (exportRows) =>
     encodeCsvRows(
       exportRows.map(([first, last, email, phone, school, createdAt]) => [

@@ -2,7 +2,7 @@ import 'server-only'
 import { settings } from '@/base/settings'
 import { routes } from '@/lib/routes'
 
-/** What letters lead to. From the setting alone: no header of a request has a say in it. */
+/** From the setting alone: request headers must not influence links in emails. */
 const toAbsoluteUrl = (path: string) => new URL(path, settings().appUrl).href
 
 export const buildConfirmEmailUrl = (token: string) => toAbsoluteUrl(routes.confirmEmail(token))

@@ -4,7 +4,7 @@ import { AppError } from '@/base/errors'
 import { type Db, database } from '@/db/client'
 import { sessions, users } from '@/db/schema'
 
-/** Holds the account's row to the end of the transaction: it comes before the rows that belong to it. */
+/** Locked before the rows that belong to it, so that transactions cannot deadlock. */
 export async function lockAccountRow(tx: Db, userId: string) {
   const [account] = await tx
     .select({
@@ -19,10 +19,7 @@ export async function lockAccountRow(tx: Db, userId: string) {
   return account ?? null
 }
 
-/**
- * The same, for what a login adds to its account. All access may have been revoked since the request
- * came in: what is added then would survive it.
- */
+/** Fails if access was revoked since the request arrived: an addition would survive that. */
 export async function lockLiveLogin(tx: Db, { id, sessionId }: LoginReference) {
   const account = await lockAccountRow(tx, id)
   const sessionCount = await tx.$count(
@@ -33,7 +30,7 @@ export async function lockLiveLogin(tx: Db, { id, sessionId }: LoginReference) {
   return account
 }
 
-/** Whoever registered with someone else's address must not add a credential that outlasts the password. */
+/** A user of someone else's address must not add a credential that outlasts the password. */
 export async function requireConfirmedAccount(userId: string): Promise<void> {
   if (!(await isEmailConfirmed(userId))) throw new AppError('conflict', 'confirmAddressFirst')
 }

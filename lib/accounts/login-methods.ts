@@ -6,8 +6,6 @@ import { database } from '@/db/client'
 import { passkeys, sessions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 
-/** What opens an account, for its owner to look at: the passkeys, and the logins that run. */
-
 export async function listPasskeys(userId: string) {
   const db = await database()
   return db

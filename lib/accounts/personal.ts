@@ -7,23 +7,23 @@ import {
   type PersonalDataSource,
 } from '@/lib/privacy/personal-data-source'
 
-/** What the accounts hold of a person. The account itself goes last, and by the one who erases. */
+/** The account itself is erased last, by the erasure command. */
 export const accountDataSources: PersonalDataSource[] = [
   {
-    ...ownedByUser({ name: 'account', table: users, withheld: ['passwordHash'] }, users.id),
-    personal: ['firstname', 'lastname', 'email', 'phoneNumber', 'certificateName'],
+    ...ownedByUser({ name: 'account', table: users, withheldColumns: ['passwordHash'] }, users.id),
+    personalColumns: ['firstname', 'lastname', 'email', 'phoneNumber', 'certificateName'],
     erase: async () => {},
   },
   ownedByUser(
-    { name: 'resetLink', table: passwordResetTokens, withheld: ['tokenHash'] },
+    { name: 'resetLink', table: passwordResetTokens, withheldColumns: ['tokenHash'] },
     passwordResetTokens.userId,
   ),
   ownedByUser(
     {
       name: 'addressLinks',
       table: addressLinks,
-      personal: ['userId', 'email'],
-      withheld: ['tokenHash'],
+      personalColumns: ['userId', 'email'],
+      withheldColumns: ['tokenHash'],
     },
     addressLinks.userId,
   ),
@@ -31,18 +31,18 @@ export const accountDataSources: PersonalDataSource[] = [
     {
       name: 'recoveries',
       table: recoveries,
-      personal: ['userId', 'email'],
-      withheld: ['objectionHash', 'tokenHash', 'vouchedBy', 'decidedBy'],
+      personalColumns: ['userId', 'email'],
+      withheldColumns: ['objectionHash', 'tokenHash', 'vouchedBy', 'decidedBy'],
     },
     recoveries.userId,
   ),
   {
     name: 'vouched',
     table: recoveries,
-    personal: ['vouchedBy', 'decidedBy'],
-    of: (user) => eq(recoveries.vouchedBy, user.id),
-    withheld: ['userId', 'email', 'objectionHash', 'tokenHash', 'decidedBy'],
-    end: 'freed',
+    personalColumns: ['vouchedBy', 'decidedBy'],
+    where: (user) => eq(recoveries.vouchedBy, user.id),
+    withheldColumns: ['userId', 'email', 'objectionHash', 'tokenHash', 'decidedBy'],
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
 ]

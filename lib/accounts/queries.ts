@@ -4,11 +4,10 @@ import { type Db, database } from '@/db/client'
 import { users } from '@/db/schema'
 import { isSubscribed } from '@/lib/schools/is-subscribed'
 
-/** E-mails compare without case, by the database's own `lower`, which the unique index also uses. */
+/** Compares with the database's `lower`, which the unique index also uses. */
 export const matchesEmail = (email: string | Placeholder) =>
   eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
-/** For checking a password: everything the answer and the check need, and nothing that leaves as it is. */
 export const loginColumns = {
   id: users.id,
   firstname: users.firstname,

@@ -6,7 +6,6 @@ import { memberships, recoveries, schools, users } from '@/db/schema'
 import { hashToken, isToken } from '@/lib/auth/secrets'
 import { findOpenRecovery } from './commands/recovery'
 
-/** What waits for the team, oldest first, with what they need to call the school. */
 export async function listOpenRecoveries() {
   const db = await database()
   const coordinator = alias(users, 'coordinator')

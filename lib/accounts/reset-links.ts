@@ -8,9 +8,8 @@ import { hashToken } from '@/lib/auth/secrets'
 import { matchesEmail } from './queries'
 
 /**
- * At most one link an account: a newer one takes the place of the older one. For nobody nothing is
- * stored, by the same statement. `for share` makes a change of password that is under way come first,
- * and one that comes later see this link, and void it.
+ * At most one link per account. Unknown emails run the same statement and store nothing. `for share` waits
+ * for a concurrent password change; a later one sees this link and voids it.
  */
 export async function storeResetLink(db: Db, email: string, token: string): Promise<void> {
   const expiresAt = fromNow(RETENTION.resetLink)
@@ -22,7 +21,6 @@ export async function storeResetLink(db: Db, email: string, token: string): Prom
       token_hash = excluded.token_hash, expires_at = excluded.expires_at, created_at = now()`)
 }
 
-/** Whose link this is, while it is good. */
 export async function findUserIdByResetLink(token: string): Promise<string | null> {
   const db = await database()
   const [row] = await db
@@ -32,7 +30,7 @@ export async function findUserIdByResetLink(token: string): Promise<string | nul
   return row?.userId ?? null
 }
 
-/** Deleting its row is what redeems a link, so only one can. */
+/** Deleting the row consumes the link, so only one request can. */
 export async function consumeResetLink(db: Db, token: string): Promise<boolean> {
   const deletedRows = await db
     .delete(passwordResetTokens)

@@ -23,10 +23,7 @@ const deleteRowsBy =
   (tx, userId) =>
     tx.delete(table).where(eq(column, userId))
 
-/**
- * Every table that holds something that opens an account, and how it is revoked. A structure test
- * demands a row here, or a reason below, for each table with a credential.
- */
+/** Every table with a credential; a structure test requires a row here or a reason below. */
 export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential }[] = [
   { tables: [passkeys, authenticators, recoveryCodes], revoke: revokeFactors },
   { tables: [sessions], revoke: deleteRowsBy(sessions, sessions.userId) },
@@ -41,25 +38,21 @@ export const ACCOUNT_CREDENTIALS: { tables: PgTable[]; revoke: RevokeCredential 
   { tables: [users], revoke: distrustDevices },
 ]
 
-/** Tables with something secret that opens no account. */
+/** Tables with a secret that opens no account. */
 export const NON_ACCOUNT_SECRETS: Record<string, string> = {
   passkey_challenges: 'a row says that a challenge was answered and is void',
   erasures: 'the link only keeps the account',
   invitations: 'the link leads to a seat in a school, for a logged-in user',
 }
 
-/**
- * Ends everything that opens the account, whoever holds it. The caller has locked the account's row and
- * sets the password. A passkey that is being added waits for that row and then finds its login ended.
- */
+/** The caller holds the account's lock: a passkey being added waits for it and then finds its login ended. */
 export async function revokeAccess(tx: Db, userId: string): Promise<void> {
   for (const { revoke } of ACCOUNT_CREDENTIALS) await revoke(tx, userId)
 }
 
 /**
- * A pending change moves the account to someone's mailbox. The link that confirms the present address
- * opens nothing, and the former mailbox keeps its way back: whoever moved the account away must not be
- * able to void it by a reset.
+ * Keeps the link that confirms the present email, which opens nothing, and the former mailbox's undo link: a
+ * hijacker must not be able to void it by a reset.
  */
 export async function voidEmailChange(tx: Db, userId: string): Promise<void> {
   await tx
@@ -76,7 +69,7 @@ async function stopRecoveries(tx: Db, userId: string) {
     )
 }
 
-/** Device cookies have no row: those from before this moment no longer count. */
+/** Device cookies have no row, so older ones are rejected by date. */
 async function distrustDevices(tx: Db, userId: string) {
   await tx.update(users).set({ accessRevokedAt: sql`now()` }).where(eq(users.id, userId))
 }

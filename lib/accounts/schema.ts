@@ -22,11 +22,9 @@ const commonRegistrationFields = {
 
 export const registration = z.object({
   ...commonRegistrationFields,
-  /** Where the visitor was going; the confirmation leads back there. */
   next: z.optional(optionalText(400)),
 })
 
-/** What the register form asks for: the registration, and the password once more. */
 export const registrationForm = z
   .object({
     ...commonRegistrationFields,
@@ -56,23 +54,21 @@ export const resetLink = z.object({ token: requiredText('odd', 100) })
 export const passwordChange = z.object({
   currentPassword: requiredPassword('currentPasswordRequired'),
   newPassword: newPassword('newPasswordRequired'),
-  /** Whether passkeys and known devices end too; they do unless this is false. */
+  /** Passkeys and trusted devices end too unless this is false. */
   revokeAccess: z.optional(z.boolean(fieldError('odd'))),
 })
 
-/** What a person may correct; held to the same rules as when registering. */
 export const accountDetails = z.object({
   firstname: commonRegistrationFields.firstname,
   lastname: commonRegistrationFields.lastname,
   phone_number: commonRegistrationFields.phone_number,
 })
 
-/** By the team, on request: with how each field stood when the form was opened. */
+/** Carries each field's value from when the form was opened, to detect conflicts. */
 export const detailsCorrection = z.extend(accountDetails, {
   was: z.optional(z.record(z.string(), z.string())),
 })
 
-/** Once more who it is, before what decides over an account: the password, or a passkey instead. */
 const stepUpFields = {
   password: z.optional(rawPassword('currentPasswordRequired')),
   passkey: z.optional(passkeyAssertion),
@@ -80,7 +76,6 @@ const stepUpFields = {
 
 export type StepUpInput = { password?: string; passkey?: z.output<typeof passkeyAssertion> }
 
-/** A form that asks for one of the two along with its own fields. */
 export const createStepUpForm = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object({ ...shape, ...stepUpFields }).check(
     z.refine((form) => hasStepUp(form as StepUpInput), {
@@ -95,7 +90,6 @@ const hasStepUp = ({ password, passkey }: StepUpInput) =>
 
 export const emailChange = createStepUpForm({ email: commonRegistrationFields.email })
 
-/** Only who it is, once more. */
 export const stepUpOnly = createStepUpForm({})
 
 export const mailPreferences = z.object({ reminders: z.boolean(), news: z.boolean() })
@@ -103,7 +97,7 @@ export const mailPreferences = z.object({ reminders: z.boolean(), news: z.boolea
 export type AccountDetails = z.output<typeof accountDetails>
 export type EmailChange = z.output<typeof emailChange>
 export type MailPreferences = z.output<typeof mailPreferences>
-/** Once more the password, before what cannot be left to whoever found a browser open. */
+/** A cookie is not enough: someone may have found an open browser. */
 export const passwordOnly = z.object({ password: requiredPassword('currentPasswordRequired') })
 
 export const passkeyCreation = z.object({
@@ -125,7 +119,6 @@ export type ResetRequest = z.output<typeof resetRequest>
 export type PasswordReset = z.output<typeof passwordReset>
 export type PasswordChange = z.output<typeof passwordChange>
 
-/** The account as the API shows it and as the browser stores it under `user`. */
 export type PublicUser = {
   id: string
   firstname: string

@@ -8,12 +8,9 @@ import { checkPassword, wrongPasswordError } from './check-password'
 import { lockAccountRow } from './locks'
 import type { StepUpInput } from './schema'
 
-/**
- * Whoever holds a cookie is not yet the person: what decides over the account asks once more. What was
- * shown at the start is looked at again where the change is made.
- */
+/** A cookie alone must not decide over the account. Checked again under the lock where the change is made. */
 
-/** Somebody in one login: a passkey answers to that one alone. */
+/** A passkey challenge is valid for one login only, hence the session id. */
 export type StepUpViewer = Pick<Viewer, 'id' | 'sessionId'>
 export type CheckedStepUp = { passwordHash: string } | { shown: VerifiedPasskey }
 
@@ -25,7 +22,7 @@ export async function checkStepUp(
   return { passwordHash: await checkPassword(viewer.id, stepUp.password ?? '') }
 }
 
-/** Holds the account, as long as the password is still its own or the passkey still one of its own. */
+/** Locks the account if the checked password or passkey is still current. */
 export async function lockCheckedAccount(tx: Db, userId: string, checkedStepUp: CheckedStepUp) {
   const account = await lockAccountRow(tx, userId)
   if (!account) throw wrongPasswordError()

@@ -11,13 +11,13 @@ import {
 import { buildPageQuery, slicePage } from '@/db/pagination'
 import { certificates, gatherings, memberships, schools, staffRoles, users } from '@/db/schema'
 
-/** What the team sees of people. Never a password, a token or a code: no column of those is named here. */
+/** Never selects a password, token or code. */
 
 const schoolNameColumn = sql<string | null>`(select s.institution_name from memberships m
   join schools s on s.id = m.school_id where m.user_id = users.id and m.until is null)`
 
 export async function listUsers({ search, after }: { search?: string; after?: string }) {
-  const list = buildPageQuery({ at: users.createdAt, id: users.id, after })
+  const list = buildPageQuery({ timestamp: users.createdAt, id: users.id, after })
   const textCondition = matchesSearch(userSearchColumns, normalizeSearch(search))
   const rows = await withCustomPlan(
     (tx) =>
@@ -37,7 +37,7 @@ export async function listUsers({ search, after }: { search?: string; after?: st
         .where(and(textCondition, list.from))
         .orderBy(...list.by)
         .limit(list.most),
-    { table: users, words: textCondition },
+    { table: users, condition: textCondition },
   )
   return slicePage(rows)
 }
@@ -101,7 +101,6 @@ const listCertificates = (db: Db, userId: string) =>
 
 const EXPORT_BATCH_SIZE = 500
 
-/** What a spreadsheet program is told of a person, in this order. */
 const exportColumns = sql`json_build_array(${users.firstname}, ${users.lastname}, ${users.email},
   ${users.phoneNumber}, coalesce(${schoolNameColumn}, ''), ${users.createdAt})`
 
@@ -115,9 +114,8 @@ type UserExportRow = [
 ]
 
 /**
- * Everybody, some hundred at a time by id, each piece made of them at once. They come as one text and
- * are taken apart where they are used: as rows that are waited for they outlive the quick collections
- * of V8, and a million of them lie in memory until it looks through all of it.
+ * Reads a few hundred accounts at a time as one JSON text: awaited rows would survive V8's young-generation
+ * collections and fill memory with a million accounts.
  */
 export async function* iterateUsers<Piece>(
   run: <T>(work: () => Promise<T>) => Promise<T>,

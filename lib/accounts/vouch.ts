@@ -10,12 +10,12 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import { isEmailTaken } from './email-links'
 
-type VouchInput = { by: string; userId: string; schoolId: string; email: string }
+type VouchInput = { coordinatorId: string; userId: string; schoolId: string; email: string }
 
-/** A coordinator vouches; in the transaction that has made sure that the two belong to one school. */
+/** Run in the transaction that has checked that both belong to one school. */
 export async function vouch(
   tx: Db,
-  { by: coordinatorId, userId, schoolId, email }: VouchInput,
+  { coordinatorId, userId, schoolId, email }: VouchInput,
 ): Promise<void> {
   await rejectTeamMember(tx, userId)
   if (await isEmailTaken(tx, email)) throw emailTakenError()
@@ -29,14 +29,14 @@ export async function vouch(
   const link = new URL(routes.teamRecoveries, settings().appUrl).href
   await enqueueMail(tx, { template: 'teamRecovery', to: settings().teamEmail, data: { link } })
   await writeAuditLog(tx, {
-    act: 'recovery.asked',
-    by: userActor(coordinatorId),
-    school: schoolId,
-    person: userId,
+    action: 'recovery.asked',
+    actor: userActor(coordinatorId),
+    schoolId,
+    userId,
   })
 }
 
-/** Asked again when the link is used: a role may have been given since. */
+/** Checked again when the link is used: a role may have been assigned since. */
 export async function rejectTeamMember(tx: Db, userId: string): Promise<void> {
   const roleCount = await tx.$count(staffRoles, eq(staffRoles.userId, userId))
   if (roleCount > 0) throw new AppError('conflict', 'recoveryTeam')

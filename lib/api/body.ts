@@ -2,8 +2,6 @@ import 'server-only'
 import { AppError } from '@/base/errors'
 import { findJsonProblem } from './json-safety'
 
-/** Reads a request's JSON object, and is strict about everything a browser's form never does. */
-
 export const MAX_BODY_BYTES = 64 * 1024
 const BODY_TIMEOUT_MS = 10_000
 
@@ -30,7 +28,6 @@ function requireJsonType(headers: Headers) {
   throw new AppError('wrongType', 'wrongType')
 }
 
-/** At most 64 KiB within ten seconds, of whatever kind. */
 export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLargeError()
   const reader = request.body?.getReader()
@@ -38,7 +35,7 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
-    // The caller is told anyway; a stream that cannot be cancelled has ended.
+    // The error below is sent anyway; a stream that cannot be cancelled has ended.
     void reader.cancel().catch(() => {})
   }, BODY_TIMEOUT_MS)
   const bytes = await collectChunks(reader)
@@ -59,7 +56,7 @@ async function collectChunks(reader: ReadableStreamDefaultReader<Uint8Array>) {
     if (done) return Buffer.concat(chunks)
     size += value.byteLength
     if (size > MAX_BODY_BYTES) {
-      // As above: a stream that cannot be cancelled has ended.
+      // A stream that cannot be cancelled has ended.
       void reader.cancel().catch(() => {})
       throw tooLargeError()
     }
@@ -86,7 +83,7 @@ function parseJson(text: string): unknown {
 const notJsonError = (detail: string) => new AppError('notJson', 'notJson', { detail })
 const tooLargeError = () => new AppError('tooLarge', 'tooLarge')
 const tooSlowError = () => new AppError('tooSlow', 'tooSlow')
-/** The caller went away or sent broken chunks: nobody hears this, and nothing of ours failed. */
+/** The client disconnected or sent broken chunks, so this is not a server error. */
 const cutOffError = () =>
   new AppError('badRequest', 'cutOff', {
     detail: 'the body was cut off',

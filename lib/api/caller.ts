@@ -7,29 +7,28 @@ import { findViewerBySession, findViewerByToken, type Viewer } from '@/lib/auth/
 import type { LoginOrigin } from '@/lib/auth/trusted-devices'
 import { getCallerIp } from './client-ip'
 
-/** What a request says about who sends it; nothing is believed until `viewer` asks the table. */
-export type Caller = { address: string; cookieSession: string | null; bearer: string | null }
+/** Unverified claims of the request; `viewer` checks them against the sessions table. */
+export type Caller = { ip: string; cookieSessionId: string | null; bearerToken: string | null }
 
 export async function readCaller(request: Request): Promise<Caller> {
   const { headers } = request
   return {
-    address: getCallerIp(headers),
-    cookieSession: await readSessionId(headers.get('cookie')),
-    bearer: /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
+    ip: getCallerIp(headers),
+    cookieSessionId: await readSessionId(headers.get('cookie')),
+    bearerToken: /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
   }
 }
 
-/** From where somebody logs in. */
-export const readLoginOrigin = ({ address: ip }: Caller, headers: Headers): LoginOrigin => ({
-  address: ip,
-  cookies: headers.get('cookie'),
+export const readLoginOrigin = ({ ip }: Caller, headers: Headers): LoginOrigin => ({
+  ip,
+  cookieHeader: headers.get('cookie'),
   browser: detectBrowser(headers.get('user-agent')),
 })
 
-/** A bearer token, where there is one, must itself be good: a cookie does not stand in for it. */
+/** An invalid bearer token is rejected even if the cookie is valid. */
 export async function findViewerForCaller({
-  bearer: bearerToken,
-  cookieSession: cookieSessionId,
+  bearerToken,
+  cookieSessionId,
 }: Caller): Promise<Viewer | null> {
   if (bearerToken !== null) return isToken(bearerToken) ? findViewerByToken(bearerToken) : null
   return cookieSessionId ? findViewerBySession(cookieSessionId) : null

@@ -3,14 +3,12 @@ import { isIPv6 } from 'node:net'
 import { getRequestId } from '@/base/request-context'
 import { settings } from '@/base/settings'
 
-/** Callers whom nobody can tell apart count as one. */
+/** Callers without a known IP share one limit. */
 const UNKNOWN_CALLER = 'somebody'
 
 /**
- * Who is calling. Vercel says so in a header that it lets nobody else write. Our own server appends
- * the socket's address to X-Forwarded-For, so with no proxy the last entry is the caller, with one
- * proxy the last but one; whatever a caller writes in front changes nothing. Under any other server
- * all of it may be the caller's own invention.
+ * On Vercel a header that clients cannot write. Our server appends the socket's address to X-Forwarded-For,
+ * so the last entries are trustworthy (one per proxy). On other servers it may be forged.
  */
 export function getCallerIp(headers: Headers): string {
   if (settings().onVercel) return toNetwork(headers.get('x-vercel-forwarded-for') ?? UNKNOWN_CALLER)
@@ -18,14 +16,14 @@ export function getCallerIp(headers: Headers): string {
   return getIpFromChain(headers.get('x-forwarded-for') ?? '')
 }
 
-/** The caller in a chain to which our own server has appended the socket's address. */
+/** The last entry was appended by our own server. */
 export function getIpFromChain(forwardedFor: string): string {
   const chain = forwardedFor.split(',').map((entry) => entry.trim())
   const index = chain.length - 1 - settings().trustedProxyHops
   return toNetwork(chain[Math.max(0, index)] ?? '')
 }
 
-/** One household or school has a whole /64 of IPv6, so that is what counts as one address. */
+/** An IPv6 household or school has a whole /64, so that counts as one address. */
 function toNetwork(entry: string) {
   const [ip = ''] = entry.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
   if (!isIPv6(ip)) return ip

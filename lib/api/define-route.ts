@@ -17,43 +17,42 @@ import {
 import { redirectToVerify } from './redirect-to-verify'
 import { respond, sendError, toAppError } from './result'
 
-/** A route file declares one handler for each method. Each handler says who may call it and what it runs. */
-
-/** Anyone may call. */
 export const publicHandler = <S extends RequestSchema | undefined = undefined>(
   options: HandlerOptions<S, null>,
 ): GuardedHandler => guardHandler(options, async () => null)
 
-/** Only who is logged in may call. */
 export const userHandler = <S extends RequestSchema | undefined = undefined>(
   options: HandlerOptions<S, Viewer>,
 ): GuardedHandler => guardHandler(options, requireApiViewer)
 
-/** Only who is of the team and may do this; to everyone else nothing is here. */
+/** Everyone else gets 404. */
 export const teamHandler = <
   S extends RequestSchema | undefined = undefined,
   B extends boolean = false,
 >({
-  may: role,
-  fresh: needsFreshFactor,
-  unproven: allowsUnverified,
+  role,
+  needsFreshFactor,
+  allowsUnverified,
   ...options
 }: HandlerOptions<S, TeamMember, B> & TeamRequirement): GuardedHandler => ({
   ...guardHandler(options, async (caller) =>
     requireTeamCaller(await findViewerForCaller(caller), {
-      may: role,
-      fresh: needsFreshFactor,
-      unproven: allowsUnverified,
+      role,
+      needsFreshFactor,
+      allowsUnverified,
     }),
   ),
-  hidden: true,
+  isHidden: true,
 })
 
-/** Where nothing is. It asks as much as a call of the team does, so that the time tells nothing. */
+/** Does the same work as a team route, so that timing does not reveal which routes exist. */
 export const notFoundHandler: GuardedHandler = guardHandler(
   { name: 'not found', run: async () => ({ body: {} }) },
   async (caller) => {
-    await requireTeamCaller(await findViewerForCaller(caller), { may: 'editor', unproven: true })
+    await requireTeamCaller(await findViewerForCaller(caller), {
+      role: 'editor',
+      allowsUnverified: true,
+    })
     throw new AppError('notFound', 'nothingAtAddress')
   },
 )
@@ -62,7 +61,7 @@ const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 type HttpMethod = (typeof HTTP_METHODS)[number]
 type RouteHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
-/** All handlers of one route: those it declares, and a 405 with a sentence for the rest. */
+/** Answers 405 for methods that are not declared. */
 export function defineRoute(
   guardedHandlers: Partial<Record<HttpMethod, GuardedHandler>>,
 ): Record<HttpMethod, RouteHandler> {
@@ -70,7 +69,7 @@ export function defineRoute(
     ? { HEAD: guardedHandlers.GET, ...guardedHandlers }
     : guardedHandlers
   const allowedMethods = Object.keys(handlersByMethod).join(', ')
-  const fallbackHandler = Object.values(handlersByMethod).some(({ hidden: isHidden }) => isHidden)
+  const fallbackHandler = Object.values(handlersByMethod).some(({ isHidden }) => isHidden)
     ? methodNotAllowedForTeam
     : methodNotAllowed
   const routeHandlers = HTTP_METHODS.map((method) => [
@@ -90,7 +89,7 @@ function createRouteHandler(handler: GuardedHandler, allowedMethods: string): Ro
     ]
     let failure: unknown
     const response = await handler
-      .enter(request, await context.params, logFields)
+      .handle(request, await context.params, logFields)
       .then((result) => respond(result, requestId))
       .catch((error) => {
         failure = error
@@ -108,7 +107,7 @@ function createRouteHandler(handler: GuardedHandler, allowedMethods: string): Ro
     const ms = Math.round(performance.now() - startedAt)
     const logEntry = { requestId, method: request.method, status, ms, ...extraLogFields }
     if (status >= 500) log().error({ event: 'request.failed', ...logEntry, err: failure })
-    // Our own server writes a line for every request; another host's does not.
+    // Our own server logs every request; other hosts do not.
     else if (!incomingRequestId) log().info(logEntry)
     return response
   }
@@ -117,10 +116,10 @@ function createRouteHandler(handler: GuardedHandler, allowedMethods: string): Ro
 const rejectMethod = async () => {
   throw new AppError('methodNotAllowed', 'notThisWay')
 }
-const methodNotAllowed: GuardedHandler = { name: 'method not allowed', enter: rejectMethod }
+const methodNotAllowed: GuardedHandler = { name: 'method not allowed', handle: rejectMethod }
 const methodNotAllowedForTeam = teamHandler({
   name: 'method not allowed',
-  may: 'editor',
-  unproven: true,
+  role: 'editor',
+  allowsUnverified: true,
   run: rejectMethod,
 })

@@ -4,13 +4,9 @@ import { toLoginPath } from '@/lib/routes'
 import { readBytes } from './body'
 import { toAppError } from './result'
 
-/**
- * A form that a browser sends by itself, without any script of ours: its fields come in as they do,
- * with the anti-forgery echo among them, and whoever sent it is led on to a page.
- */
+/** A form without JavaScript: form-encoded, the CSRF token as a field, answered by redirects. */
 
-/** Where the sender reads what came of it, and which page to come back to after a login. */
-export type FormRedirects = { said: (code: string) => string; page: string }
+export type FormRedirects = { resultUrl: (code: string) => string; loginReturnPath: string }
 
 export const CSRF_FIELD = 'xsrf'
 
@@ -26,17 +22,16 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 export const acceptsHtml = ({ headers }: Request) =>
   headers.get('accept')?.includes('text/html') ?? false
 
-/** `no-referrer`, for the page that comes next may be another site's. */
+/** `no-referrer`, because the next page may belong to another site. */
 export const redirectTo = (location: string) =>
   new Response(null, {
     status: 303,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   })
 
-/** The sender of a form reads a refusal on a page; what nobody foresaw stays an error. */
 export function redirectWithError(
   error: unknown,
-  { said: resultUrl, page: loginReturnPath }: FormRedirects,
+  { resultUrl, loginReturnPath }: FormRedirects,
 ): Response | null {
   const appError = toAppError(error)
   if (!appError || appError.kind === 'notFound') return null

@@ -14,8 +14,8 @@ import { openUploadStream, type UploadStream } from './upload-stream'
 import { validate } from './validate'
 
 /**
- * The request pipeline. Every handler goes through the same checks in the same order: origin, CSRF token,
- * viewer, body, fields, limits. One deadline covers all of it, except the time that the body takes to arrive.
+ * Every handler runs the same checks in this order: origin, CSRF token, viewer, body, fields, limits. One
+ * deadline covers all of it, except the time the body takes to arrive.
  */
 
 export type RequestSchema = z.ZodMiniType
@@ -24,10 +24,8 @@ export type Params = Record<string, string | string[] | undefined>
 
 type HandlerContext<S, V, B> = {
   input: ParsedInput<S>
-  /** The fields of a form that a browser sent by itself. */
-  sent: URLSearchParams
-  /** What comes as it comes, where the route takes a stream. */
-  content: B extends true ? UploadStream : undefined
+  formFields: URLSearchParams
+  stream: B extends true ? UploadStream : undefined
   viewer: V
   caller: Caller
   params: Params
@@ -35,30 +33,26 @@ type HandlerContext<S, V, B> = {
 }
 
 export type HandlerOptions<S extends RequestSchema | undefined, V, B extends boolean = false> = {
-  /** Name in the log. */
   name: string
-  /** Shape of the JSON body; without one, no body is read. */
   body?: S
-  /** It is a plain form, sent without a script; this is where its sender goes on. */
-  form?: (params: Params) => FormRedirects
-  /** The body is a file, read by the command and as long as it has announced. */
-  stream?: B
-  limits?: { address?: RateLimitName; viewer?: RateLimitName }
-  /** The command writes mails, which go out once the answer is sent. */
-  mails?: boolean
-  /** JSON, or a file that is its own answer. */
+  /** A form submitted without JavaScript; where to redirect afterwards. */
+  formRedirects?: (params: Params) => FormRedirects
+  acceptsStream?: B
+  limits?: { ip?: RateLimitName; viewer?: RateLimitName }
+  /** Enqueued emails are sent after the response. */
+  sendsMail?: boolean
   run: (context: HandlerContext<S, V, B>) => Promise<ApiResult | Response>
 }
 
 export type GuardedHandler = {
-  enter: (
+  handle: (
     request: Request,
     params: Params,
     logFields: HandlerLogFields,
   ) => Promise<ApiResult | Response>
   name: string
-  /** To all but the team there is nothing at this address, whatever the method. */
-  hidden?: true
+  /** Everyone but the team gets 404, whatever the method. */
+  isHidden?: true
 }
 export type HandlerLogFields = { user?: string; detail?: string }
 
@@ -67,43 +61,41 @@ export function guardHandler<
   V extends Viewer | null,
   B extends boolean,
 >(options: HandlerOptions<S, V, B>, authenticate: (caller: Caller) => Promise<V>): GuardedHandler {
-  const handle: GuardedHandler['enter'] = async (request, params, logFields) => {
+  const handle: GuardedHandler['handle'] = async (request, params, logFields) => {
     rejectCrossSite(request)
     const result = await withDeadline(async () => {
       const caller = await readCaller(request)
-      const formFields = options.form
+      const formFields = options.formRedirects
         ? await pauseDeadline(readForm(request))
         : new URLSearchParams()
-      requireCsrfToken(request, caller.cookieSession, readCsrfToken(request, formFields))
+      requireCsrfToken(request, caller.cookieSessionId, readCsrfToken(request, formFields))
       const viewer = await authenticate(caller)
       logFields.user = viewer?.id
       const input = (
         options.body ? validate(options.body, await pauseDeadline(readJson(request))) : undefined
       ) as ParsedInput<S>
-      if (options.limits?.address) await countAttempt(options.limits.address, caller.address)
+      if (options.limits?.ip) await countAttempt(options.limits.ip, caller.ip)
       if (options.limits?.viewer && viewer) await countAttempt(options.limits.viewer, viewer.id)
-      const stream = (options.stream ? openUploadStream(request) : undefined) as HandlerContext<
-        S,
-        V,
-        B
-      >['content']
+      const stream = (
+        options.acceptsStream ? openUploadStream(request) : undefined
+      ) as HandlerContext<S, V, B>['stream']
       return options
-        .run({ input, sent: formFields, content: stream, viewer, caller, params, request })
-        .finally(stream?.leave)
-    }).catch((error) => redirectOrThrow(error, request, options.form?.(params), logFields))
-    if (options.mails) await scheduleMailSending()
+        .run({ input, formFields, stream, viewer, caller, params, request })
+        .finally(stream?.drain)
+    }).catch((error) => redirectOrThrow(error, request, options.formRedirects?.(params), logFields))
+    if (options.sendsMail) await scheduleMailSending()
     return result
   }
-  return { enter: handle, name: options.name }
+  return { handle, name: options.name }
 }
 
-/** Next knows when the response is out; nothing else here needs it. */
+/** Next's `after` runs once the response is sent. */
 async function scheduleMailSending() {
   const { after } = await import('next/server')
   after(() => withoutDeadline(sendMailAfterResponse))
 }
 
-/** A script echoes in a header; a plain form, which cannot, in a field. */
+/** Scripts send the token in a header; plain forms, which cannot, in a field. */
 const readCsrfToken = (request: Request, formFields: URLSearchParams) =>
   request.headers.get('x-xsrf-token') ?? formFields.get(CSRF_FIELD)
 

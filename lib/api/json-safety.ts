@@ -1,15 +1,13 @@
 import 'server-only'
 
 /**
- * JSON.parse keeps the last of two equal keys and accepts `__proto__`; both are signs of an attack
- * on a second parser. The text is valid JSON here, so its strings and brackets can be walked, and
- * no sign of it is looked at twice: whatever the text, the walk is as long as the text.
+ * JSON.parse keeps the last of two equal keys and accepts `__proto__`; both suggest an attack on a second
+ * parser. Walks valid JSON once, in linear time.
  */
 
 const MAX_JSON_DEPTH = 16
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** What is odd about a valid JSON text, in words for the log; null if nothing is. */
 export function findJsonProblem(json: string): string | null {
   const openScopes: Set<string>[] = []
   for (let index = 0; index < json.length; index += 1) {
@@ -29,7 +27,7 @@ export function findJsonProblem(json: string): string | null {
   return null
 }
 
-/** Equal keys may be written differently (`"a"`, `"\u0061"`), so they are compared as read. */
+/** Compares decoded keys, because `"a"` and `"\u0061"` are equal. */
 function findKeyProblem(literal: string, seenKeys: Set<string> | undefined) {
   const key: string = JSON.parse(literal)
   if (DANGEROUS_KEYS.has(key)) return 'the body has a forbidden key'

@@ -7,10 +7,7 @@ import { matchRoute } from '@/lib/match-route'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Refuses every change that comes from another site, and every call of the API. A file opens by a link
- * from there as far as the login allows; another site's page may embed or fetch only what is for everyone.
- */
+/** Cross-site links may open files, but other sites may embed or fetch only public ones. */
 export function rejectCrossSite(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   if (!SAFE_METHODS.has(request.method)) {
@@ -22,13 +19,13 @@ export function rejectCrossSite(request: Request): void {
 function canReadCrossSite({ url, headers }: Request) {
   const policy = matchRoute(new URL(url).pathname)
   if (!policy || policy.kind === 'call') return false
-  return policy.whom === 'everyone' || isTopLevelNavigation(headers)
+  return policy.audience === 'everyone' || isTopLevelNavigation(headers)
 }
 
 const isTopLevelNavigation = (headers: Headers) =>
   headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
 
-/** A change that rides on a session cookie must echo what only this site's pages know. */
+/** A cookie alone does not authorise a change: the token is known only to this site's pages. */
 export function requireCsrfToken(
   request: Request,
   sessionId: string | null,

@@ -3,10 +3,7 @@ import { settings } from '@/base/settings'
 import { routes, toVerifyPath } from '@/lib/routes'
 import { toAppError } from './result'
 
-/**
- * A download is a link, and no script stands behind it that could ask for the second factor. So who
- * follows one too late is led there, and back to the page that has the link.
- */
+/** Downloads are plain links: no script can ask for the second factor, so redirect to verification. */
 export function redirectToVerify(error: unknown, { method, headers }: Request): Response | null {
   const isLink = method === 'GET' && headers.get('sec-fetch-mode') === 'navigate'
   if (!isLink || !toAppError(error)?.errors?.proof) return null

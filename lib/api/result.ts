@@ -6,7 +6,6 @@ import { getFieldErrorText } from '@/i18n/field-errors'
 
 export type ApiResult = { status?: number; body: Record<string, unknown>; cookies?: string[] }
 
-/** JSON that no cache keeps, with the id under which the log knows this request. */
 export function respond(result: ApiResult | Response, requestId: string): Response {
   if (result instanceof Response) {
     result.headers.set('x-request-id', requestId)
@@ -22,7 +21,6 @@ export function respond(result: ApiResult | Response, requestId: string): Respon
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** Whatever went wrong, a status and a sentence for a person. */
 export function sendError(error: unknown, requestId: string): Response {
   const appError = toAppError(error)
   if (!appError) return respond({ status: 500, body: { msg: getErrorText('ourFault') } }, requestId)
@@ -39,7 +37,7 @@ export function toAppError(error: unknown): AppError | null {
   return isDatabaseUnavailable(error) ? createUnavailableError('the database is away', error) : null
 }
 
-/** The one place on the server that turns codes into sentences. A form's first field speaks for it. */
+/** The only place on the server that turns codes into text. The first invalid field gives the message. */
 export function toErrorBody({ kind: errorKind, code: errorCode, values, errors: codes }: AppError) {
   const msg = getErrorText(errorCode, values)
   if (!codes) return { msg }

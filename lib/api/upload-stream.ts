@@ -1,20 +1,17 @@
 import 'server-only'
 import { AppError } from '@/base/errors'
 
-/**
- * A body that is a file: of an announced length, read as it comes and never held. A slow line may take
- * as long as it takes; one on which nothing comes for a minute is given up.
- */
+/** A file of a declared length, read as a stream; a minute without data ends the upload. */
 
 export type UploadStream = {
   bytes: number
   chunks: AsyncIterable<Uint8Array>
-  /** Whatever became of it: the little that is still on its way is let pass, so that the answer is heard. */
-  leave: () => Promise<void>
+  /** Drains the rest of the body, so that the client reads the response. */
+  drain: () => Promise<void>
 }
 
 const STALL_TIMEOUT_MS = 60_000
-/** As much as a browser sends without waiting for an answer. */
+/** What a browser sends without waiting for the response. */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024
 const MAX_DRAIN_MS = 3_000
 
@@ -34,7 +31,7 @@ export function openUploadStream(
   return {
     bytes: Number(contentLength),
     chunks: readChunks(reader, stalledMs),
-    leave: () => drainBody(reader),
+    drain: () => drainBody(reader),
   }
 }
 
@@ -69,7 +66,7 @@ async function drainBody(reader: ByteReader) {
       drainedBytes += value.byteLength
     }
   } catch {
-    // The line is broken or stands still: nobody reads the answer either.
+    // The client is disconnected or stalled and cannot read the response either.
   }
   // A stream that cannot be cancelled has ended.
   void reader.cancel().catch(() => {})

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { AppError, type FieldErrors } from '@/base/errors'
 import type { FieldErrorCode } from '@/i18n/field-errors'
 
-/** The parsed input, or a refusal with the first code of every field. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

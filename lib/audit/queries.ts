@@ -18,21 +18,19 @@ export type AuditEntry = {
   id: number
   at: Date
   actor: 'person' | 'team' | 'site'
-  who: NamedReference | null
-  /** With `{school}` and `{person}` where their names belong. */
+  actorReference: NamedReference | null
   sentence: string
   school: NamedReference | null
-  person: NamedReference | null
+  user: NamedReference | null
   thing: string | null
   act: string
 }
 
-/** Without a name, who or what it was is gone. */
+/** `null` when it no longer exists. */
 export type NamedReference = { id: string; name: string | null }
 
 const PAGE_SIZE = 50
 
-/** The log, the newest first, fifty lines at a time, with names looked up as they are now. */
 export async function listAuditEntries({
   person: userFilter,
   thing: targetFilter,
@@ -83,9 +81,9 @@ export async function listAuditEntries({
       } = row
       return {
         ...{ id, at, actor, thing: targetId, act: action },
-        who: toReference(actorId),
+        actorReference: toReference(actorId),
         school: toReference(schoolId),
-        person: toReference(personId),
+        user: toReference(personId),
         sentence: getAuditText(action, values),
       }
     }),
@@ -95,11 +93,10 @@ export async function listAuditEntries({
 
 const NO_ROWS = sql`false`
 
-/** What somebody did, and what was done to them. */
 const matchesUser = (id: string): SQL | undefined =>
   isUuid(id) ? or(eq(auditLog.actorId, id), eq(auditLog.personId, id)) : NO_ROWS
 
-/** A school, with those that were merged into it, or whatever else has this id. */
+/** Includes schools that were merged into this one. */
 async function matchesTarget(db: Db, id: string): Promise<SQL | undefined> {
   if (!isUuid(id)) return NO_ROWS
   const merged = await db
@@ -147,7 +144,6 @@ const findUserNames = (db: Db, ids: string[]) =>
     .from(users)
     .where(inArray(users.id, ids))
 
-/** One that was merged has the name of the one it went into. */
 async function findSchoolNames(db: Db, ids: string[]) {
   const merged = await db
     .select({ key: schoolMerges.fromId, id: schools.id, name: schools.institutionName })

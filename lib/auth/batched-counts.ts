@@ -7,11 +7,7 @@ type AttemptCountBatch = { size: number; row: Promise<AttemptCountRow | undefine
 
 const openBatches = getProcessSingleton('counts', () => new Map<string, AttemptCountBatch>())
 
-/**
- * The attempts of one address are one row, which the database lets one statement at a time write to
- * and puts on its disk each time. Those that come while one is under way go together in the next, and
- * each learns which it was.
- */
+/** All attempts of one subject update one row, so those that arrive during an update share the next one. */
 export async function countInBatch(
   key: string,
   count: (amount: number) => Promise<AttemptCountRow | undefined>,

@@ -1,9 +1,6 @@
 import 'server-only'
 
-/**
- * What a browser says it is, as two codes: enough for its owner to know it again in a list. The rest of
- * what it says is not kept. The first that fits counts, since most of them also claim to be another.
- */
+/** Two codes instead of the user agent, for privacy. First match wins: most browsers claim to be others. */
 
 const BROWSER_MARKS = [
   ['edge', 'edg'],
@@ -26,7 +23,7 @@ const SYSTEM_MARKS = [
   ['linux', 'linux'],
 ] as const
 
-/** `firefox/android`; either may be unknown and is empty then. */
+/** `firefox/android`; an unknown half is empty. */
 export function detectBrowser(userAgent: string | null): string | null {
   const normalizedAgent = userAgent?.toLowerCase() ?? ''
   const findName = (list: readonly (readonly [string, string])[]) =>

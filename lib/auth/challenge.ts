@@ -6,13 +6,12 @@ import { passkeyChallenges } from '@/db/schema'
 import { equalsInConstantTime, fingerprint } from './secrets'
 
 /**
- * What a device is asked to sign. It is made without a row, so that who only looks at the login page
- * costs the database nothing: the site knows by its own mark what it has asked, of whom, in which login
- * and for what. Once answered, rightly or not, it is written down, and none is answered twice.
+ * Signed instead of stored, so that viewing the login page costs no write. Bound to user, login and purpose;
+ * stored once answered, so that none is accepted twice.
  */
 
 export type ChallengePurpose = 'add' | 'log-in' | 'prove' | 'decide'
-/** Nobody, where it is the answer that says who logs in. */
+/** Null where the answer identifies the user. */
 export type ChallengeSubject = { id: string; sessionId: string } | null
 
 const CHALLENGE_TTL_SECONDS = 5 * 60
@@ -23,7 +22,7 @@ export function createChallenge(purpose: ChallengePurpose, subject: ChallengeSub
   return `${payload}.${signChallenge(purpose, subject, payload)}`
 }
 
-/** Takes the challenge of an answer, as the device returns it; false for one that is not ours, old or used. */
+/** False for a challenge that is forged, expired or used. */
 export async function consumeChallenge(
   returnedChallenge: string,
   purpose: ChallengePurpose,

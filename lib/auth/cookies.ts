@@ -7,8 +7,8 @@ import { decodeCached, type SessionCookieClaims } from './session-cookie-cache'
 import { encodeSessionToken } from './session-token'
 
 /**
- * The session cookie is a next-auth JWT that carries the session's id and nothing else.
- * next-auth's own HTTP endpoints are not mounted, so the API's login is the only way in.
+ * A next-auth JWT that carries only the session id. next-auth's HTTP endpoints are not mounted, so the API's
+ * login is the only entry.
  */
 
 const getSessionCookieName = () => (settings().secureCookies ? '__Host-uns-session' : 'uns-session')
@@ -22,7 +22,7 @@ export function createSessionCookies(sessionId: string): string[] {
   ]
 }
 
-/** Readable by the page's own script, which echoes it in a header that no other site can set. */
+/** Readable by scripts, which send it in a header that no other site can set. */
 export const createCsrfCookie = (sessionId: string) =>
   formatCookie(CSRF_COOKIE, createCsrfToken(sessionId), RETENTION.session)
 
@@ -31,7 +31,7 @@ export const createClearedCookies = () => [
   formatCookie(CSRF_COOKIE, '', 0),
 ]
 
-/** The session id of a cookie that this site has signed, or null. The table still has the last word. */
+/** Checks the signature only; the sessions table decides whether the session exists. */
 export async function readSessionId(cookieHeader: string | null): Promise<string | null> {
   const token = readCookie(cookieHeader, getSessionCookieName())
   return token ? decodeCached(token, decodeSessionCookie) : null
@@ -41,9 +41,9 @@ async function decodeSessionCookie(token: string): Promise<SessionCookieClaims |
   try {
     const payload = await decode({ token, secret: settings().authSecret })
     const { sid, exp } = payload ?? {}
-    return typeof sid === 'string' ? { sid, until: Number(exp) * 1000 } : null
+    return typeof sid === 'string' ? { sessionId: sid, expiresAtMs: Number(exp) * 1000 } : null
   } catch {
-    // Not ours, changed or expired: whoever sends it is nobody, and hears so.
+    // Forged, changed or expired: treated as logged out.
     return null
   }
 }
@@ -59,7 +59,6 @@ export function readCookie(header: string | null, name: string): string | null {
   return null
 }
 
-/** Also for a form that a page brings along. */
 export const createCsrfToken = (sessionId: string) => fingerprint('anti-forgery', sessionId)
 
 export function formatCookie(

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { settings } from '@/base/settings'
 
 /**
- * For the few secrets that must be read again: AES-256-GCM under a key that follows from the site's
- * secret, one purpose apart from the other, and bound to whose it is, so that it opens in no other row.
+ * For secrets that must be read again: AES-256-GCM with a key derived per purpose, bound to the owner so that
+ * a ciphertext opens in no other row.
  */
 
 const ALGORITHM = 'aes-256-gcm'
@@ -17,7 +17,7 @@ export function encrypt(purpose: string, ownerId: string, text: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')
 }
 
-/** Null where it was sealed under another secret, for somebody else, or changed since. */
+/** Null if it was encrypted with another secret, for another owner, or changed. */
 export function decrypt(purpose: string, ownerId: string, ciphertext: string): string | null {
   const bytes = Buffer.from(ciphertext, 'base64url')
   const cipher = createDecipheriv(ALGORITHM, deriveKey(purpose), bytes.subarray(0, NONCE_BYTES), {
@@ -32,7 +32,7 @@ export function decrypt(purpose: string, ownerId: string, ciphertext: string): s
       cipher.final('utf8')
     )
   } catch {
-    // The tag does not fit: what stands there opens nothing, and who waits for it is told so.
+    // Authentication failed: callers treat the secret as missing.
     return null
   }
 }

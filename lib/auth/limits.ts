@@ -8,14 +8,12 @@ import { rateLimits } from '@/db/schema'
 import { countInBatch } from './batched-counts'
 import { fingerprint } from './secrets'
 
-/** Counted in the database by one atomic statement, so that all instances count together. */
+/** Counted in the database by one atomic statement, so that all instances share the limits. */
 
-/** How a limit stands after one more attempt. */
-export type AttemptCount = { full: boolean; wait: number }
+export type AttemptCount = { isFull: boolean; waitSeconds: number }
 
-/** Counts one attempt; refuses it when the window is full. A full window ends by itself. */
 export async function countAttempt(name: RateLimitName, subject: string): Promise<void> {
-  const { full: isFull, wait: waitSeconds } = toAttemptCount(
+  const { isFull, waitSeconds } = toAttemptCount(
     name,
     await countInBatch(buildLimitKey(name, subject), countAmount),
   )
@@ -30,7 +28,6 @@ export async function countAttempt(name: RateLimitName, subject: string): Promis
   }
 }
 
-/** Counts one attempt in the caller's transaction, and leaves it to the caller what follows. */
 export async function countAttemptInTransaction(
   db: Db,
   name: RateLimitName,
@@ -40,12 +37,10 @@ export async function countAttemptInTransaction(
   return toAttemptCount(name, row)
 }
 
-/** Takes back what was counted: a success clears the failures before it. */
 export async function clearAttempts(name: RateLimitName, subject: string): Promise<void> {
   await clearAttemptsStatement(await database()).execute({ key: buildLimitKey(name, subject) })
 }
 
-/** Takes one attempt back: what turned out right does not count. */
 export async function undoAttempt(name: RateLimitName, subject: string): Promise<void> {
   const db = await database()
   await db
@@ -54,7 +49,6 @@ export async function undoAttempt(name: RateLimitName, subject: string): Promise
     .where(eq(rateLimits.key, buildLimitKey(name, subject)))
 }
 
-/** Looks without counting. */
 export async function isLimitReached(
   db: Db,
   name: RateLimitName,
@@ -69,7 +63,6 @@ export async function isLimitReached(
   return row !== undefined && row.hits >= settings().limits[name].count
 }
 
-/** The counting statement, for others to stand in one statement with it. It asks for `countable`. */
 export const countingStatement = (db: Db) =>
   db
     .$with('counted', { hits: sql<number>`hits`.as('hits'), wait: sql<number>`wait`.as('wait') })
@@ -87,13 +80,12 @@ export const buildCountParams = (name: RateLimitName, subject: string) => ({
   by: 1,
 })
 
-/** Nothing counted is nothing refused: there is always a row. */
 export const toAttemptCount = (
   name: RateLimitName,
   row?: { hits: number; wait: number },
 ): AttemptCount => ({
-  full: row !== undefined && row.hits > settings().limits[name].count,
-  wait: Math.max(1, row?.wait ?? 0),
+  isFull: row !== undefined && row.hits > settings().limits[name].count,
+  waitSeconds: Math.max(1, row?.wait ?? 0),
 })
 
 export const buildLimitKey = (name: RateLimitName, subject: string) =>

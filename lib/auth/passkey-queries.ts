@@ -5,7 +5,6 @@ import { database } from '@/db/client'
 import { passkeys } from '@/db/schema'
 import type { ChallengeSubject } from './challenge'
 
-/** A passkey of the account as the browser receives it. */
 export type PasskeyDescriptor = { id: string; transports: AuthenticatorTransport[] }
 
 export async function listPasskeyDescriptors(userId: string): Promise<PasskeyDescriptor[]> {
@@ -20,7 +19,6 @@ export async function listPasskeyDescriptors(userId: string): Promise<PasskeyDes
   }))
 }
 
-/** The passkey with this id; of another account than the subject's it is unknown. */
 export async function findStoredPasskey(id: string, subject: ChallengeSubject) {
   const db = await database()
   const [row] = await db

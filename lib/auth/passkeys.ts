@@ -26,15 +26,13 @@ import {
 import type { NewPasskey, PasskeyAssertion } from './schema'
 
 /**
- * Passkeys stand for the password and for the second factor, so the device must ask its owner for a
- * finger, a face or a PIN each time. Which site they are for follows from APP_URL and never from a
- * request: a device answers to no other name, and an answer for another one is refused.
+ * Passkeys replace password and second factor, so user verification is required. The relying party follows
+ * from APP_URL, never from the request.
  */
 
 const getRelyingPartyId = () => settings().appUrl.hostname
 const USER_VERIFICATION = 'required'
 
-/** To make one is asked differently from these. */
 type AssertionPurpose = Exclude<ChallengePurpose, 'add'>
 type PasskeyOwner = {
   id: string
@@ -44,7 +42,7 @@ type PasskeyOwner = {
   lastname: string
 }
 
-/** What a browser needs to make a passkey, on a device that has none of these. Only after the password. */
+/** Call only after checking the password. */
 export async function createRegistrationOptions(
   owner: PasskeyOwner,
   excludeCredentials: PasskeyDescriptor[],
@@ -62,7 +60,7 @@ export async function createRegistrationOptions(
   })
 }
 
-/** What a browser needs to show one. Whose is not said to who is not logged in. */
+/** Lists no credentials for anonymous users, so that it does not reveal which accounts exist. */
 export async function createAssertionOptions(purpose: AssertionPurpose, subject: ChallengeSubject) {
   return generateAuthenticationOptions({
     rpID: getRelyingPartyId(),
@@ -72,7 +70,6 @@ export async function createAssertionOptions(purpose: AssertionPurpose, subject:
   })
 }
 
-/** The row of a new passkey, once its device has answered what we asked of this person. */
 export async function verifyNewPasskey(
   owner: PasskeyOwner,
   { response, ...credential }: NewPasskey,
@@ -98,7 +95,6 @@ export async function verifyNewPasskey(
 
 export type VerifiedPasskey = { id: string; userId: string; counter: number; backedUp: boolean }
 
-/** Whose passkey has answered. Where it is known who should, another person's is unknown. */
 export async function verifyAssertion(
   assertion: PasskeyAssertion,
   purpose: AssertionPurpose,
@@ -126,7 +122,7 @@ export async function verifyAssertion(
   return { id: storedPasskey.id, userId: storedPasskey.userId, counter, backedUp }
 }
 
-/** In the transaction of what it opens: a counter that does not go forward is a copy's, or comes twice. */
+/** A counter that does not increase means a cloned or replayed passkey. */
 export async function recordPasskeyUse(
   tx: Db,
   { id, counter, backedUp }: VerifiedPasskey,
@@ -139,7 +135,7 @@ export async function recordPasskeyUse(
         eq(passkeys.id, id),
         or(
           lt(passkeys.counter, counter),
-          // A device that does not count says nought every time.
+          // Devices without a counter always send 0.
           and(eq(passkeys.counter, 0), sql`${counter} = 0`),
         ),
       ),
@@ -153,7 +149,7 @@ export function passkeyError(detail: string) {
   return new AppError('badRequest', 'passkeyRefused', { detail: `passkey ${detail}` })
 }
 
-/** What the answer is held to. Its challenge is spent before anything else about it is believed. */
+/** Consumes the challenge before trusting anything else in the answer. */
 async function consumeClientChallenge(
   clientData: string,
   purpose: ChallengePurpose,
@@ -162,7 +158,7 @@ async function consumeClientChallenge(
   const { challenge, crossOrigin } = readClientData(clientData)
   if (typeof challenge !== 'string' || !(await consumeChallenge(challenge, purpose, subject)))
     throw passkeyError('challenge')
-  // None of our pages may stand in another site's frame.
+  // No page of this site may be framed by another site.
   if (crossOrigin) throw passkeyError('cross-origin')
   return {
     expectedChallenge: challenge,
@@ -181,7 +177,6 @@ function readClientData(text: string): { challenge?: unknown; crossOrigin?: unkn
   }
 }
 
-/** The library throws where an answer is not what was expected. */
 async function requireVerified<Result extends { verified: boolean }>(
   verification: Promise<Result>,
 ) {

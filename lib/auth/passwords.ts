@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createUnavailableError } from '@/base/errors'
 import { getProcessSingleton } from '@/base/process-singleton'
 
-/** Argon2id. Hashing fills a core, so two run at once, a short queue waits, and the rest hear "busy". */
+/** Hashing fills a core, so two run at once, a short queue waits, and the rest get 503. */
 
 // argon2id is the package's default algorithm; its enum cannot be imported under isolatedModules.
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,7 +15,7 @@ export const hashPassword = (password: string) => runQueued(() => hash(password,
 export const passwordMatches = (storedHash: string, password: string) =>
   runQueued(() => verify(storedHash, password))
 
-/** Costs as much as a real check, so that an unknown e-mail takes as long as a wrong password. */
+/** Costs as much as a real check, so that timing does not reveal unknown emails. */
 export async function checkDecoyPassword(password: string): Promise<void> {
   hashQueue.decoy ??= runQueued(() => hash('a password nobody has', ARGON2_OPTIONS))
   await passwordMatches(await hashQueue.decoy, password)

@@ -2,14 +2,14 @@ import 'server-only'
 import { loginAddresses, sessions } from '@/db/schema'
 import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
-/** What the logins hold of a person. The counters of tries hold keyed fingerprints and end by themselves. */
+/** Rate-limit counters hold keyed fingerprints that expire, so they are not listed. */
 export const authDataSources: PersonalDataSource[] = [
   ownedByUser(
     {
       name: 'sessions',
       table: sessions,
-      personal: ['userId', 'browser'],
-      withheld: ['id', 'tokenHash'],
+      personalColumns: ['userId', 'browser'],
+      withheldColumns: ['id', 'tokenHash'],
     },
     sessions.userId,
   ),
@@ -17,8 +17,8 @@ export const authDataSources: PersonalDataSource[] = [
     {
       name: 'knownPlaces',
       table: loginAddresses,
-      personal: ['userId', 'address'],
-      withheld: ['address'],
+      personalColumns: ['userId', 'address'],
+      withheldColumns: ['address'],
     },
     loginAddresses.userId,
   ),

@@ -3,10 +3,7 @@ import { getProcessSingleton } from '@/base/process-singleton'
 
 const queues = getProcessSingleton('lines', () => new Map<string, Promise<unknown>>())
 
-/**
- * Lets callers with the same key through one after another. The database decides races; this only
- * spares it (and the password queue) a thousand identical attempts at once.
- */
+/** The database decides races; this spares it and the password queue identical concurrent attempts. */
 export async function runSerially<T>(key: string, work: () => Promise<T>): Promise<T> {
   const previous = queues.get(key) ?? Promise.resolve()
   const current = previous.then(work, work)

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldError, requiredName } from '@/base/text'
 
-/** What a device answers, as browsers write it in JSON. */
-
 const ODD_INPUT_ERROR = fieldError('odd')
 const base64UrlText = (maxLength: number) =>
   z

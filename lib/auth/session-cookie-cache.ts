@@ -2,12 +2,11 @@ import 'server-only'
 import { getProcessSingleton } from '@/base/process-singleton'
 
 /**
- * Opening a session cookie derives its key anew each time, which costs more than all else about a visit.
- * So what was opened is remembered: only what was genuine, only until it expires, and so many at most.
- * It tells the session's id alone; whether that session lives is asked of its row at every visit.
+ * Deriving the key of a session cookie costs more than the rest of a request, so verified claims are cached
+ * until they expire. Whether the session still exists is checked on every request.
  */
 
-export type SessionCookieClaims = { sid: string; until: number }
+export type SessionCookieClaims = { sessionId: string; expiresAtMs: number }
 
 const MAX_CACHED_COOKIES = 5_000
 
@@ -21,14 +20,14 @@ export async function decodeCached(
   decode: (token: string) => Promise<SessionCookieClaims | null>,
 ): Promise<string | null> {
   const cached = cachedCookies.get(token)
-  if (cached && cached.until > Date.now()) return cached.sid
+  if (cached && cached.expiresAtMs > Date.now()) return cached.sessionId
   cachedCookies.delete(token)
   const claims = await decode(token)
   if (claims) cacheClaims(token, claims)
-  return claims?.sid ?? null
+  return claims?.sessionId ?? null
 }
 
-/** A map keeps the order of its entries: the first is the one that came longest ago. */
+/** A map keeps insertion order: the first entry is the oldest. */
 function cacheClaims(token: string, claims: SessionCookieClaims) {
   const [oldest] = cachedCookies.size >= MAX_CACHED_COOKIES ? cachedCookies.keys() : []
   if (oldest !== undefined) cachedCookies.delete(oldest)

@@ -2,11 +2,7 @@ import 'server-only'
 import { createCipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { settings } from '@/base/settings'
 
-/**
- * Encrypts a session's id as next-auth encrypts its JWT, which reads it again. next-auth derives the
- * key for every cookie, in another thread that first waits for password hashes; the secret never
- * changes while the site runs, so its key is derived once.
- */
+/** next-auth derives the key for every cookie, behind queued password hashes; this derives it once. */
 
 const JWT_HEADER = encodeJson({ alg: 'dir', enc: 'A256GCM' })
 const KEY_PURPOSE = 'NextAuth.js Generated Encryption Key'

@@ -8,7 +8,7 @@ import { isSubscribed } from '@/lib/schools/is-subscribed'
 import { readSessionId } from './cookies'
 import { createToken, hashToken } from './secrets'
 
-/** One row is one login. A row that is gone has no life left in its cookie or its token. */
+/** One row per login. Deleting it invalidates cookie and token. */
 
 const IDLE_CUTOFF = ago(RETENTION.idleSession)
 const SEEN_INTERVAL_MS = 5 * 60_000
@@ -20,16 +20,13 @@ export type Viewer = {
   email: string
   isSubscribed: boolean
   sessionId: string
-  /** What there may be to say, found along with who it is. */
-  news?: { noticeSeen: string | null; erasedOn: string | null }
+  notices?: { noticeSeen: string | null; erasureDay: string | null }
 }
 
 export type NewSession = { id: string; token: string }
 
-/** The account, the hash that the password was found to match, and from what browser. */
 export type CheckedCredentials = { userId: string; passwordHash: string; browser?: string | null }
 
-/** A session for who has just been checked, or null when the password is another one by now. */
 export async function startSession(
   db: Db,
   credentials: CheckedCredentials,
@@ -67,10 +64,8 @@ export async function purgeSessions(db: Db): Promise<void> {
 }
 
 /**
- * The session's row is made from the account's, and only while the hash that was checked is still the
- * current one. `for share` is what makes it hold: a change of password that is under way is waited for
- * and then seen, and one that comes later waits for this row, and ends it. It asks for `Checked` and
- * the token's hash.
+ * Inserts only while the checked hash is current. `for share` waits for a concurrent password change and then
+ * sees it; a later one waits for this row and ends it. Its placeholders are `CheckedCredentials` and `tokenHash`.
  */
 export const buildSessionInsert = (db: Db, condition: SQL = PASSWORD_UNCHANGED) =>
   db
@@ -95,7 +90,6 @@ const insertSessionStatement = prepareOnce((db) => {
     .prepare('insert_session')
 })
 
-/** The day on which the account goes, where its person has asked for that. */
 const erasureDaySql = sql<string | null>`(
   select (e.due_at at time zone 'Asia/Kolkata')::date::text from erasures e where e.user_id = users.id)`
 
@@ -134,7 +128,7 @@ async function findViewer(statement: typeof viewerBySession, key: string): Promi
   if (!row) return null
   const { lastSeenAt, noticeSeen, erasedOn: erasureDay, ...viewer } = row
   if (Date.now() - lastSeenAt.getTime() > SEEN_INTERVAL_MS) await updateLastSeen(viewer.sessionId)
-  return { ...viewer, news: { noticeSeen, erasedOn: erasureDay } }
+  return { ...viewer, notices: { noticeSeen, erasureDay } }
 }
 
 async function updateLastSeen(id: string) {

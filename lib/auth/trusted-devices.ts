@@ -10,26 +10,17 @@ import { buildLimitKey, countAttemptInTransaction } from './limits'
 import { equalsInConstantTime, fingerprint } from './secrets'
 
 /**
- * Five wrong passwords by anyone close an account to strangers for a while. They must not close it to
- * its owner, so a place from which somebody has logged in to it before still lets the right password
- * through: a browser with the cookie of an earlier login (OWASP's device cookie), or an address.
- *
- * What such a place is worth to somebody else. A stolen device cookie is no session and opens nothing.
- * It is good for one account, and for this alone: once strangers have used up that account's limit, its
- * holder has a few tries more, counted by the cookie's own number, and none of them when those are used
- * up. The cookie does not say whose it is. Every login gives out a new number, so a thief's copy and
- * the owner's cookie part ways and neither can use up the other's tries. Whoever shares an address with
- * the owner has as much, counted for that address. And nobody learns anything by it: below the limit
- * every place is treated alike, and above it a wrong password, an unknown e-mail and a stranger all
- * hear the same 429 after the same work; only the right password tells a known place from another.
+ * Five wrong passwords block an account for strangers. Its owner can still log in from a trusted origin: a
+ * browser with a device cookie of an earlier login (see OWASP), or a known IP. Each has a few attempts of its
+ * own, and only a right password reveals that an origin is trusted.
  */
 
-export type LoginOrigin = { address: string; cookies: string | null; browser?: string | null }
+export type LoginOrigin = { ip: string; cookieHeader: string | null; browser?: string | null }
 
 const DAY_SECONDS = 24 * 60 * 60
 const getDeviceCookieName = () => (settings().secureCookies ? '__Host-uns-device' : 'uns-device')
 
-/** Outlives the session and a logout. */
+/** Each login issues a new device id, so that a stolen copy cannot use up the owner's attempts. */
 export function createDeviceCookie(email: string): string {
   const expirySeconds = Math.floor(Date.now() / 1000) + RETENTION.knownDevice
   const deviceId = crypto.randomUUID()
@@ -37,11 +28,10 @@ export function createDeviceCookie(email: string): string {
   return formatCookie(getDeviceCookieName(), value, RETENTION.knownDevice, 'HttpOnly')
 }
 
-/** Never the address itself, and never the same for two accounts. */
+/** Keyed by the account, so that one IP differs between accounts. */
 export const fingerprintIp = (email: string, ip: string) =>
   fingerprint('login address', `${normalizeEmail(email)}\n${ip}`)
 
-/** Whether an account was logged in to from an address with this mark. */
 export const isKnownIp = (ipFingerprint: unknown) =>
   sql<boolean>`exists (select from ${loginAddresses} where ${and(
     eq(loginAddresses.userId, users.id),
@@ -49,7 +39,7 @@ export const isKnownIp = (ipFingerprint: unknown) =>
     gt(loginAddresses.expiresAt, sql`now()`),
   )})`
 
-/** The part of a login's statement that keeps its address; a day passes before it is written again. */
+/** Writes at most once a day per address. */
 export const upsertKnownIp = (ipFingerprint: unknown) => {
   return sql`
     insert into ${loginAddresses} (user_id, address, expires_at)
@@ -58,20 +48,19 @@ export const upsertKnownIp = (ipFingerprint: unknown) => {
     where ${loginAddresses.expiresAt} < ${fromNow(RETENTION.loginAddress - DAY_SECONDS)}`
 }
 
-/** What the account says about the place: nothing, where there is no account. */
 export type LoginTrust = { knownAddress: boolean; accessRevokedAt: Date | null }
 
-/** Counts a try above the account's limit against the place it comes from. The work is the same for all. */
+/** Above the account's limit, counts against the origin; equal work for all, against timing attacks. */
 export async function hasAttemptsLeft(
   db: Db,
   limit: 'LOGIN_TRUSTED' | 'FORGOT_TRUSTED',
-  { email, place: origin, trust }: { email: string; place: LoginOrigin; trust: LoginTrust },
+  { email, origin, trust }: { email: string; origin: LoginOrigin; trust: LoginTrust },
 ) {
-  const isKnown = isKnownDevice(origin.cookies, email, trust.accessRevokedAt)
+  const isKnown = isKnownDevice(origin.cookieHeader, email, trust.accessRevokedAt)
   const [deviceSubject, ipSubject] = buildLimitSubjects(email, origin)
   const deviceCount = await countAttemptInTransaction(db, limit, deviceSubject)
   const ipCount = await countAttemptInTransaction(db, limit, ipSubject)
-  return (isKnown && !deviceCount.full) || (trust.knownAddress && !ipCount.full)
+  return (isKnown && !deviceCount.isFull) || (trust.knownAddress && !ipCount.isFull)
 }
 
 export const getTrustedLimitKeys = (email: string, origin: LoginOrigin) =>
@@ -81,16 +70,16 @@ export async function purgeKnownIps(db: Db): Promise<void> {
   await db.delete(loginAddresses).where(lt(loginAddresses.expiresAt, sql`now()`))
 }
 
-/** Without a genuine cookie the device is nobody's: counted all the same, and without effect. */
+/** Without a genuine cookie the attempt is counted against a dummy subject, for equal work. */
 const buildLimitSubjects = (
   email: string,
   origin: LoginOrigin,
 ): [device: string, address: string] => [
-  `device ${readDeviceId(origin.cookies, email) ?? `none ${normalizeEmail(email)}`}`,
-  `address ${fingerprintIp(email, origin.address)}`,
+  `device ${readDeviceId(origin.cookieHeader, email) ?? `none ${normalizeEmail(email)}`}`,
+  `address ${fingerprintIp(email, origin.ip)}`,
 ]
 
-/** A cookie from before all access was revoked may be in anyone's hands. */
+/** A cookie from before access was revoked may be stolen. */
 function isKnownDevice(
   cookieHeader: string | null,
   email: string,

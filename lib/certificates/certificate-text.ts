@@ -8,7 +8,6 @@ import { routes } from '@/lib/routes'
 import type { CertificateText } from './draw/text'
 import type { Certificate } from './queries/certificate'
 
-/** What the sheet says of this certificate. */
 export function getCertificateText(certificate: Certificate): CertificateText {
   const { sheet: text, duration } = certificateText()
   const { name, session, number, startsAt, minutes, issuedAt, correctedAt } = certificate

@@ -3,7 +3,6 @@ import { parseCertificateNumber } from './number'
 
 const MAX_SLUG_CHARS = 40
 
-/** What somebody typed, as a step of an address: the number itself, or the letters and figures in it. */
 export function toNumberSlug(input: string | string[] | undefined): string | null {
   if (typeof input !== 'string') return null
   const parsed = parseCertificateNumber(input)
@@ -16,12 +15,11 @@ export function toNumberSlug(input: string | string[] | undefined): string | nul
   )
 }
 
-/** And back: a step of an address as it was typed. */
 export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug)
   } catch {
-    // Half an escape is none of ours, whatever was meant.
+    // A malformed escape cannot be a number.
     return ''
   }
 }

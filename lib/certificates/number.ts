@@ -1,33 +1,29 @@
 import 'server-only'
 
 /**
- * The number of a certificate: `UNS-` and ten signs of Crockford's alphabet, which leaves out what the
- * eye takes for something else. Nine are random, and the last one checks them: the signs, taken as
- * elements of the field of 32 and each times another power of a generator, add up to nothing. So any one
- * wrong sign and any two that have changed places show, neighbours or not.
+ * `UNS-` and ten characters of Crockford's alphabet. Nine are random, the last is a checksum over GF(32) that
+ * detects any wrong character and any two swapped ones.
  */
 
 const CROCKFORD_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBER_LENGTH = 10
 const NUMBER_PREFIX = 'UNS'
 
-/** x⁵ + x² + 1, by which the field of 32 is made and of which 2 is a generator. */
+/** x⁵ + x² + 1, the reduction polynomial of GF(32); 2 generates the field. */
 const FIELD_MODULUS = 0b100101
 
 export type ParsedCertificateNumber =
   | { is: 'number'; number: string }
-  /** Of the right length, but not as it was issued: a sign is wrong, or two are swapped. */
   | { is: 'wrongSign' }
   | { is: 'noNumber' }
 
-/** A number of these nine values from 0 to 31, which whoever issues it draws by lot. */
 export function formatCertificateNumber(values: readonly number[]): string {
   if (values.length !== NUMBER_LENGTH - 1) throw new Error('nine signs make a number')
   const chars = [...values, computeCheckValue(values)].map((value) => CROCKFORD_ALPHABET[value])
   return `${NUMBER_PREFIX}-${chars.join('')}`
 }
 
-/** What somebody typed: in any case, with spaces and dashes anywhere, O for 0, I or L for 1. */
+/** Accepts any case, spaces and dashes, O for 0, and I or L for 1. */
 export function parseCertificateNumber(input: string): ParsedCertificateNumber {
   const alphanumerics = input
     .slice(0, 200)
@@ -45,7 +41,7 @@ export function parseCertificateNumber(input: string): ParsedCertificateNumber {
 
 const computeCheckValue = (values: readonly number[]) => computeChecksum([...values, 0])
 
-/** Horner's way: each sign ends up times the power that its place has. */
+/** Horner's method: each character is multiplied by its position's power of the generator. */
 const computeChecksum = (values: readonly number[]) =>
   values.reduce((sum, value) => multiplyByGenerator(sum) ^ value, 0)
 

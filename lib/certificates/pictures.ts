@@ -15,14 +15,13 @@ import { renderPicture } from './draw/render'
 import { type Certificate, getCertificate } from './queries/certificate'
 
 /**
- * A certificate's picture is drawn once and stored under its number. The first 32 bytes of the stored
- * file are a hash of all that the picture shows, so a picture from before a correction is never sent.
- * Without a store, or with a full one, it is drawn each time.
+ * Stored under the certificate's number. The first 32 bytes hash everything the picture shows, so that an
+ * outdated one is never sent. Without a store, or with a full one, it is rendered on each request.
  */
 
 export const MAX_PICTURES = 5_000
 const HASH_BYTES = 32
-/** Drawing takes less time than a store that is away. */
+/** Rendering is faster than waiting for an unreachable store. */
 const STORE_TIMEOUT_MS = 2_000
 
 type PictureBytes = Uint8Array<ArrayBuffer>
@@ -31,7 +30,7 @@ const pendingPictures = getProcessSingleton(
   'pictures being drawn',
   () => new Map<string, Promise<PictureBytes>>(),
 )
-/** As the last sweep found it, and what this process has added since. */
+/** The last sweep's count plus the pictures this process has added since. */
 export const storedPictures = getProcessSingleton('stored pictures', () => ({ count: 0 }))
 
 export async function getPicture(certificate: Certificate): Promise<PictureBytes> {
@@ -39,7 +38,7 @@ export async function getPicture(certificate: Certificate): Promise<PictureBytes
   return (await readPicture(certificate.number, hash)) ?? drawPictureOnce(certificate, hash)
 }
 
-/** Its name is no longer the person's, or the certificate is gone. */
+/** Call after a name was corrected or the certificate is gone. */
 export async function deletePictures(numbers: string[]): Promise<void> {
   if (!hasPictureStore()) return
   for (const number of numbers)
@@ -50,7 +49,7 @@ export async function deletePictures(numbers: string[]): Promise<void> {
 
 export const hasPictureStore = () => settings().files.kind !== 'none'
 
-/** However many ask at once, this process draws it one time. */
+/** Concurrent requests in this process share one rendering. */
 function drawPictureOnce(certificate: Certificate, hash: Buffer): Promise<PictureBytes> {
   const key = hash.toString('hex')
   const pending = pendingPictures.get(key)
@@ -88,7 +87,7 @@ async function storePicture({ number }: Certificate, hash: Buffer, png: PictureB
   storedPictures.count += 1
   const bytes = Buffer.concat([hash, png])
   await getFileStore().put(buildPictureKey(number), Readable.from([bytes]), { bytes: bytes.length })
-  // It may have been corrected, revoked or erased meanwhile, and its picture removed.
+  // The certificate may have been corrected, revoked or erased meanwhile.
   const current = await getCertificate(number)
   if (!current || current.standing === 'revoked' || !hashCertificate(current).equals(hash))
     await deletePictures([number])
@@ -100,7 +99,7 @@ const hashCertificate = (certificate: Certificate) =>
     .update(JSON.stringify(getCertificateText(certificate)))
     .digest()
 
-/** Of the files that draw: a release that draws otherwise sends no picture of the one before. */
+/** Hash of the drawing files, so that a release with a new design never sends old pictures. */
 function getDesignVersion() {
   designCache.version ??= hashFolder(
     path.join(/* turbopackIgnore: true */ process.cwd(), DRAWING_FOLDER),

@@ -1,4 +1,3 @@
-/** How often a person may correct the name on a certificate by themselves. */
 export const MAX_OWN_CORRECTIONS = 2
 
 export type CertificateStatus = 'valid' | 'corrected' | 'revoked'

@@ -2,6 +2,6 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { formatCertificateNumber } from './number'
 
-/** Nobody looks whether it is taken: the database refuses one that is, and the next lot is drawn. */
+/** Not checked for collisions: the unique index rejects them, and the caller draws another. */
 export const randomCertificateNumber = (): string =>
   formatCertificateNumber([...randomBytes(9)].map((byte) => byte & 31))

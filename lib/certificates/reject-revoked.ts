@@ -2,7 +2,6 @@ import 'server-only'
 import { AppError } from '@/base/errors'
 import type { Certificate } from './queries/certificate'
 
-/** What was taken back is not drawn or signed again. */
 export function rejectRevoked({ standing: status }: Certificate): void {
   if (status === 'revoked') throw new AppError('gone', 'certificateRevoked')
 }

@@ -5,20 +5,17 @@ import { countAttempt } from '@/lib/auth/limits'
 import { getCertificate } from './queries/certificate'
 import { requireCertificateNumber } from './require-number'
 
-/**
- * The certificate of the number in the address. Its owner is counted by name and everybody else by
- * address, so that forty colleagues behind one line can all fetch their own.
- */
+/** The owner is limited by account, others by IP: a school behind one IP can fetch all certificates. */
 export async function getCertificateForCaller(caller: Caller, input: unknown) {
   const certificate = await getCertificate(requireCertificateNumber(`${input}`))
   const viewer = await findViewerForCaller(caller)
   const isOwn = certificate !== null && viewer?.id === certificate.userId
-  await countAttempt('CERTIFICATE', isOwn ? viewer.id : caller.address)
+  await countAttempt('CERTIFICATE', isOwn ? viewer.id : caller.ip)
   if (!certificate) throw new AppError('notFound', 'nothingHere')
   return { certificate, isOwn }
 }
 
-/** One person's and nobody's to keep, and nothing that a search engine should find. */
+/** Personal: no caching and no indexing. */
 export function buildPrivateFileResponse(body: BodyInit, type: string, name?: string): Response {
   return new Response(body, {
     headers: {

@@ -14,14 +14,13 @@ const PICTURE_KEY_PATTERN = /^pictures\/(uns-[0-9a-z]{10})$/
 
 const lastSweep = getProcessSingleton('picture sweep', () => ({ at: 0 }))
 
-/** With the housekeeping, but listing a store takes its time. */
+/** Not on every housekeeping run, because listing a store is slow. */
 export async function sweepPicturesIfDue(): Promise<void> {
   if (!hasPictureStore() || Date.now() - lastSweep.at < SWEEP_INTERVAL_MS) return
   lastSweep.at = Date.now()
   await sweepPictures()
 }
 
-/** Removes the pictures that are too old, too many, or of no valid certificate. */
 export async function sweepPictures({ max = Math.floor(MAX_PICTURES * 0.9) } = {}): Promise<void> {
   const db = await database()
   const stored: StoredObject[] = []

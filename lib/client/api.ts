@@ -1,12 +1,11 @@
 import { currentSession } from './session-store'
 import { requestStepUp } from './step-up'
 
-/** What a call came to. Without `msg` (no network, or no JSON) the form shows its own sentence. */
+/** Without `msg` (no network or no JSON) the form shows its own text. */
 export type ApiOutcome<Data> = {
   status: number
   msg?: string
   errors?: Record<string, string>
-  /** How it stands now, where somebody else was first. */
   now?: Record<string, string>
 } & ({ ok: true; data: Data } | { ok: false; data: null })
 
@@ -21,7 +20,6 @@ export const ME_PATH = '/api/auth/user/me'
 
 export const get = <Data>(path: string) => callApi<Data>({ method: 'GET', path })
 
-/** `keepalive` lets the request outlive the page. */
 export const post = <Data>(path: string, body: unknown = {}, keepalive = false) =>
   callApi<Data>({ method: 'POST', path, body, keepalive })
 
@@ -32,7 +30,7 @@ async function callApi<Data>(request: ApiRequest): Promise<ApiOutcome<Data>> {
   if (outcome.errors?.proof && !request.keepalive && (await requestStepUp()))
     return sendRequest<Data>(request)
   if (outcome.status !== 403 || !outcome.errors?.xsrf) return outcome
-  // The anti-forgery cookie is gone or stale; `me` sets it again.
+  // The CSRF cookie is missing or stale; `me` sets it again.
   await sendRequest({ method: 'GET', path: ME_PATH })
   return sendRequest<Data>(request)
 }
@@ -52,10 +50,10 @@ async function sendRequest<Data>({
       cache: 'no-store',
       keepalive,
     })
-    // What stands in front of the site may answer without JSON; then the status speaks.
+    // A proxy may answer without JSON; then the status decides.
     return parseResponse<Data>(response, await response.json().catch(() => null))
   } catch {
-    // No answer at all: status 0, which is not taken for a logout.
+    // No response: status 0, which does not count as a logout.
     return { ok: false, status: 0, data: null }
   }
 }
@@ -66,7 +64,6 @@ function buildHeaders(body: unknown) {
   return headers
 }
 
-/** Who calls, and that it is a page of ours. */
 export function getSessionHeaders() {
   const headers: Record<string, string> = { Accept: 'application/json' }
   const token = currentSession()?.token
@@ -76,7 +73,6 @@ export function getSessionHeaders() {
   return headers
 }
 
-/** What an answer says, whoever fetched it. */
 export function parseResponse<Data>(
   { ok, status }: { ok: boolean; status: number },
   json: unknown,
@@ -84,7 +80,7 @@ export function parseResponse<Data>(
   if (!isRecord(json)) return { ok: false, status, data: null }
   const msg = typeof json.msg === 'string' && json.msg ? json.msg : undefined
   const errors = isRecord(json.errors) ? pickStrings(json.errors) : undefined
-  // The shape is the server's promise; whoever stores an answer checks it first.
+  // The shape is the server's contract; code that stores a response validates it first.
   return ok
     ? { ok, status, msg, data: json as Data }
     : {
@@ -113,7 +109,7 @@ function readCookie(name: string): string | undefined {
   try {
     return value && decodeURIComponent(value)
   } catch {
-    // Not encoded: as it stands.
+    // Not URL-encoded: use it unchanged.
     return value
   }
 }

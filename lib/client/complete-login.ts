@@ -2,9 +2,8 @@ import { routes, toSafeNextPath } from '@/lib/routes'
 import { isStoredSession, type StoredSession, saveSession } from './session-store'
 
 /**
- * Keeps what a login answered and goes on to where the visitor wanted to go. A full page load rather
- * than router.push: the router may remember, from before, that a gated page sent this visitor away.
- * Replacing leaves no login form behind Back. False when the answer is no session.
+ * Uses a full page load, because the router may have cached the redirect away from a gated page, and replaces
+ * the login form in the history. Returns false for an invalid session.
  */
 export function completeLogin(session: Partial<StoredSession>): boolean {
   if (!isStoredSession(session)) return false

@@ -7,17 +7,13 @@ export type DelayedActionState = {
 
 const UNDO_WINDOW_MS = 6000
 
-/**
- * An act that is sent a few seconds after it was asked for, so that it can be taken back before anybody
- * is written to. Who leaves meanwhile has meant it: it is sent on the way out.
- */
+/** Delayed, so that it can be undone before anyone is notified; leaving the page sends it at once. */
 export function createDelayedAction(
   send: (isLeaving: boolean) => Promise<ApiOutcome<unknown>>,
   onStateChange: (state: DelayedActionState) => void,
   delayMs = UNDO_WINDOW_MS,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether there was anything to stop. */
   const stop = () => {
     const wasWaiting = timer !== undefined
     clearTimeout(timer)

@@ -1,11 +1,9 @@
 import { sessionStore } from './storage'
 
-/** What somebody has typed into a form so far, by field. Stays in this tab and ends with it. */
 export type FormDraft = Record<string, string | boolean>
 
 const buildDraftKey = (form: string) => `draft:${form}`
 
-/** An empty form leaves nothing behind. */
 export function saveDraft(form: string, values: Record<string, unknown>) {
   const draft = pickFilledValues(values)
   sessionStore.write(
@@ -21,12 +19,11 @@ export function readDraft(form: string): FormDraft {
     const value: unknown = JSON.parse(sessionStore.read(buildDraftKey(form)) ?? '{}')
     return typeof value === 'object' && value !== null ? pickFilledValues(value) : {}
   } catch {
-    // Not a draft of ours: the form starts empty.
+    // Not a valid draft: the form starts empty.
     return {}
   }
 }
 
-/** What the draft can add to a form, without touching what is already in it. */
 export function findMissingValues(
   values: Record<string, unknown>,
   draft: FormDraft,

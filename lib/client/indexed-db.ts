@@ -1,6 +1,6 @@
 /**
- * What this browser keeps by itself: how somebody likes to read, and how far. Not in the local
- * storage, which holds the session's two items and nothing else. A browser that refuses it forgets.
+ * Local reading settings and positions. Not in localStorage, which holds only the session's two items.
+ * Browsers without IndexedDB store nothing.
  */
 
 const STORE_NAME = 'kept'
@@ -11,7 +11,7 @@ export async function readValue<Value>(key: string): Promise<Value | undefined> 
   try {
     return (await runRequest((store) => store.get(key), 'readonly')) as Value | undefined
   } catch {
-    // Refused by the browser (private mode, say): nothing was ever kept there.
+    // The browser refuses storage (private mode, for example), so nothing was stored.
     return undefined
   }
 }
@@ -20,7 +20,7 @@ export async function writeValue(key: string, value: unknown): Promise<void> {
   try {
     await runRequest((store) => store.put(value, key), 'readwrite')
   } catch {
-    // Refused, or full: then it is not remembered.
+    // Refused or full: the value is not stored.
   }
 }
 

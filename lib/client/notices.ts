@@ -1,4 +1,4 @@
-/** What `me` has told beside who is logged in. It is shown, and stored nowhere. */
+/** Notices from `me`, shown and never stored. */
 export type UserNotices = { notice?: string; erased_on?: string }
 
 const NO_NOTICES: UserNotices = {}
@@ -13,7 +13,6 @@ export function publishNotices({ notice, erased_on }: UserNotices) {
   for (const listener of listeners) listener()
 }
 
-/** For useSyncExternalStore. */
 export function subscribeToNotices(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

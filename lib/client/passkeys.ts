@@ -3,15 +3,14 @@ import type {
   PublicKeyCredentialRequestOptionsJSON as PasskeyRequestOptions,
 } from '@simplewebauthn/browser'
 
-/** The browser's side of passkeys. The library comes when one is made or shown, and not before. */
+/** Loads the WebAuthn library only when a passkey is used. */
 
-export type PasskeyResult = { answer: unknown; fault?: undefined } | { fault: PasskeyError }
+export type PasskeyResult = { response: unknown; error?: undefined } | { error: PasskeyError }
 export type PasskeyError = 'cancelled' | 'known' | 'failed' | 'elsewhere' | 'offline'
 export type { PasskeyCreationOptions, PasskeyRequestOptions }
 
 export const supportsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
-/** Whether a field's own suggestions can offer one. */
 export const supportsPasskeyAutofill = async () =>
   supportsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 
@@ -25,7 +24,7 @@ export const requestPasskey = (options: PasskeyRequestOptions): Promise<PasskeyR
     (await loadLibrary()).startAuthentication({ optionsJSON: options }),
   )
 
-/** Waits behind the field until one is chosen there; the next one that is asked for ends the waiting. */
+/** Waits until a passkey is chosen in autofill; the next passkey request cancels it. */
 export const suggestPasskey = (options: PasskeyRequestOptions): Promise<PasskeyResult> =>
   runPasskeyRequest(options.rpId, async () =>
     (await loadLibrary()).startAuthentication({ optionsJSON: options, useBrowserAutofill: true }),
@@ -39,17 +38,17 @@ const ERRORS_BY_NAME: Record<string, PasskeyError> = {
   InvalidStateError: 'known',
 }
 
-/** A device answers to the site's own name alone, so at another address it is not to blame. */
+/** A passkey works only on the site's own domain, so at another URL the error is not the device's. */
 async function runPasskeyRequest(
   rpId: string | undefined,
   request: () => Promise<unknown>,
 ): Promise<PasskeyResult> {
-  if (rpId && !isCurrentHost(rpId)) return { fault: 'elsewhere' }
+  if (rpId && !isCurrentHost(rpId)) return { error: 'elsewhere' }
   try {
-    return { answer: await request() }
+    return { response: await request() }
   } catch (error) {
     const { name } = error as Error
-    return { fault: ERRORS_BY_NAME[name] ?? 'failed' }
+    return { error: ERRORS_BY_NAME[name] ?? 'failed' }
   }
 }
 

@@ -5,7 +5,6 @@ import type { PageAccess } from './use-access'
 
 const PreviewAccessContext = createContext<PageAccess | null>(null)
 
-/** Whom a page is shown as, where that is not whoever looks at it: the team's preview. */
 export const usePreviewAccess = () => useContext(PreviewAccessContext)
 
 export const PreviewAccess = ({

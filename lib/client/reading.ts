@@ -3,7 +3,7 @@ import { get, post } from './api'
 import { readValue, writeValue } from './indexed-db'
 import { currentSession } from './session-store'
 
-/** Where somebody is in a book: in this browser at once, with the account as soon as there is a line. */
+/** Stored in this browser at once, and in the account when online. */
 
 const MIN_WRITE_INTERVAL_MS = 10_000
 
@@ -23,7 +23,7 @@ export async function loadReading(bookId: string) {
   return { place: pickNewerPlace(local, place), notes }
 }
 
-/** Each is as old as its own clock says: the clocks of two phones are never compared. */
+/** Compares ages, not timestamps: device clocks differ. */
 function pickNewerPlace(
   local: StoredReadingPlace | undefined,
   remote: ReadingState['place'],
@@ -36,7 +36,7 @@ function pickNewerPlace(
 export const saveNote = (bookId: string, note: PageNote) =>
   post(`/api/library/notes/${bookId}`, note)
 
-/** Takes each place as it comes, and sends it at most every ten seconds, and when the person leaves. */
+/** Sends at most every ten seconds, and when the user leaves. */
 export function createPlaceRecorder(bookId: string) {
   const key = buildPlaceKey(bookId)
   let pendingPlace: StoredReadingPlace | undefined

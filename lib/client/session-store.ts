@@ -10,7 +10,7 @@ let lastRead:
   | { token: string | null; text: string | null; session: StoredSession | null }
   | undefined
 
-/** The same object until one of the two stored items changes. */
+/** Returns the same object until a stored item changes, as useSyncExternalStore requires. */
 export function currentSession(): StoredSession | null {
   const token = localStore.read('token')
   const text = localStore.read('user')
@@ -22,10 +22,9 @@ export function currentSession(): StoredSession | null {
   return lastRead.session
 }
 
-/** Somebody was logged in since this document opened, and no longer is: in another tab, say. */
+/** True after a logout, for example in another tab, since this document was loaded. */
 export const hasSessionEnded = () => currentSession() === null && hadSession
 
-/** For useSyncExternalStore; follows the other tabs too. */
 export function onSessionChange(listener: () => void) {
   if (sessionListeners.size === 0) watchOtherTabs('addEventListener')
   sessionListeners.add(listener)
@@ -59,7 +58,7 @@ export function clearSession() {
   notifyListeners()
 }
 
-/** The server still has to hear that this tab's session is over. The boot script sets it too. */
+/** The server has not confirmed the logout yet. The boot script sets it too. */
 export const isLogoutPending = () => sessionStore.read('logout') === 'owed'
 export const setLogoutPending = (isPending: boolean) =>
   sessionStore.write('logout', isPending ? 'owed' : null)
@@ -70,7 +69,6 @@ export function isStoredUser(value: unknown): value is StoredUser {
   )
 }
 
-/** What login and change-password answer with. */
 export function isStoredSession(value: Partial<StoredSession>): value is StoredSession {
   return typeof value.token === 'string' && value.token !== '' && isStoredUser(value.user)
 }
@@ -80,7 +78,7 @@ function parseUser(text: string | null): StoredUser | null {
     const value: unknown = JSON.parse(text ?? 'null')
     return isStoredUser(value) ? value : null
   } catch {
-    // What does not parse is no user; the specification has both items cleared then.
+    // The specification has both items cleared when the user does not parse.
     return null
   }
 }
@@ -90,7 +88,7 @@ function notifyListeners() {
   for (const listener of sessionListeners) listener()
 }
 
-/** A stored user that does not parse ends the session; <html> tells the style sheet which form to show. */
+/** An unparsable user ends the session. Sets the login state on <html> for the style sheet. */
 function syncDocument() {
   const text = localStore.read('user')
   if (text !== null && !parseUser(text)) {
@@ -105,7 +103,7 @@ function syncDocument() {
   else delete dataset.subscribed
 }
 
-// A page that comes back from the browser's back-forward cache has missed the storage events.
+// A page restored from the back-forward cache has missed the storage events.
 function watchOtherTabs(method: 'addEventListener' | 'removeEventListener') {
   window[method]('storage', notifyListeners)
   window[method]('pageshow', notifyListeners)

@@ -16,12 +16,12 @@ const LOGOUT_TIMEOUT_MS = 3000
 let hasRefreshed = false
 let pendingLogout: Promise<void> | undefined
 
-/** Who the server says is logged in. Brings the stored user up to date; a 401 ends the session here. */
+/** Updates the stored user; a 401 ends the session here. */
 export async function refreshUser(): Promise<PublicUser | null> {
   hasRefreshed = true
   const token = currentSession()?.token
   const outcome = await get<PublicUser & UserNotices>(ME_PATH)
-  // Logged out, or in as someone else, while the answer was under way.
+  // The user logged out or changed while the request was pending.
   if (currentSession()?.token !== token) return null
   if (outcome.status === 401) clearSession()
   if (!outcome.ok || !isStoredUser(outcome.data)) return null
@@ -31,10 +31,7 @@ export async function refreshUser(): Promise<PublicUser | null> {
   return user
 }
 
-/**
- * Forgets the session here at once and tells the server. Goes home with a full page load: that
- * empties the router's memory of members' pages, so that Back shows nothing of them.
- */
+/** A full page load empties the router's cache of members' pages. */
 export async function logOut() {
   const serverLogout = endServerSession()
   clearSession()
@@ -45,7 +42,7 @@ export async function logOut() {
   window.location.assign(routes.home)
 }
 
-/** Once per visit, in idle time. A logout that the server has not heard of is told again. */
+/** Once per visit, when idle. Repeats a logout that the server has not confirmed. */
 export function startSessionUpkeep() {
   const sendPendingLogout = () => {
     if (isLogoutPending()) endServerSession()
@@ -64,7 +61,7 @@ export function startSessionUpkeep() {
   }
 }
 
-/** Must be called before the token is forgotten: the request's headers are made right here. */
+/** Call before the token is cleared: the headers are created here. */
 function endServerSession() {
   pendingLogout ??= sendLogout().finally(() => {
     pendingLogout = undefined

@@ -1,7 +1,4 @@
-/**
- * A delicate call may be refused until somebody has shown once more who they are. Where a page can ask
- * for that, it says so here, and the call goes out again afterwards: nothing typed is lost.
- */
+/** A page registers its step-up prompt here; the rejected call is then sent again, without losing input. */
 
 type RequestStepUp = () => Promise<boolean>
 
@@ -15,7 +12,7 @@ export function registerStepUpHandler(handler: RequestStepUp) {
   }
 }
 
-/** Whether it was shown. Calls that are refused together ask once. */
+/** Concurrent rejections share one prompt. */
 export function requestStepUp(): Promise<boolean> {
   if (!stepUpHandler) return Promise.resolve(false)
   pendingStepUp ??= stepUpHandler().finally(() => {

@@ -1,4 +1,4 @@
-/** A browser storage that never throws: what it refuses (private mode, full disk) lives in memory. */
+/** Never throws: what the browser refuses to store (private mode, full disk) stays in memory. */
 function createSafeStorage(getStorage: () => Storage) {
   const memory = new Map<string, string | null>()
   return {
@@ -7,7 +7,7 @@ function createSafeStorage(getStorage: () => Storage) {
       try {
         return getStorage().getItem(key)
       } catch {
-        // Refused by the browser, so nothing was ever kept there.
+        // Refused by the browser, so nothing was stored.
         return null
       }
     },
@@ -17,15 +17,14 @@ function createSafeStorage(getStorage: () => Storage) {
         else getStorage().setItem(key, text)
         memory.delete(key)
       } catch {
-        // Refused or full: for as long as the page is open.
+        // Refused or full: kept in memory while the page is open.
         memory.set(key, text)
       }
     },
   }
 }
 
-/** Shared by all tabs; holds `token` and `user`, nothing else. */
+/** Shared by all tabs; holds only `token` and `user`. */
 export const localStore = createSafeStorage(() => localStorage)
 
-/** Belongs to this tab and ends with it. */
 export const sessionStore = createSafeStorage(() => sessionStorage)

@@ -1,12 +1,8 @@
 import { sessionStore } from './storage'
 
-/** What one page of the team's side leaves for the next: what was done, and how to take it back. */
-
 export type TeamNote = {
   msg: string
-  /** The call that takes it back, for as long as it can be. */
   undo?: { path: string; body?: unknown; until: number }
-  /** Where it was done, and what had been typed there into which form. */
   back: string
   form?: string
   values?: Record<string, string>
@@ -18,10 +14,8 @@ export const storeNote = (note: TeamNote) => sessionStore.write(NOTE_KEY, JSON.s
 export const storeTypedValues = ({ form, values }: TeamNote) =>
   sessionStore.write(TYPED_VALUES_KEY, JSON.stringify({ form, values }))
 
-/** Read once. */
 export const consumeNote = () => consumeItem<TeamNote>(NOTE_KEY)
 
-/** What was typed into this form before it was taken back. */
 export function consumeTypedValues(form: string) {
   const stored = readItem<Pick<TeamNote, 'form' | 'values'>>(TYPED_VALUES_KEY)
   if (stored?.form !== form) return null
@@ -39,7 +33,7 @@ function readItem<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStore.read(key) ?? 'null')
   } catch {
-    // Not one of ours.
+    // Not a valid note.
     return null
   }
 }

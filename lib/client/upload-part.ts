@@ -1,15 +1,15 @@
 import { type ApiOutcome, getSessionHeaders, parseResponse } from './api'
 
-/** One part of a file. `fetch` does not tell how much has gone out, so this is the older way. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 
-/** Nothing has moved for so long: the line is lost, whatever the browser thinks. */
+/** Without progress for this long, the connection is lost. */
 const STALL_TIMEOUT_MS = 45_000
 
-type FilePart = { path: string; from: number; piece: Blob }
+type FilePart = { path: string; offset: number; piece: Blob }
 type UploadPartOptions = { onSent: (bytes: number) => void; signal: AbortSignal }
 
 export function uploadPart(
-  { path, from: offset, piece }: FilePart,
+  { path, offset, piece }: FilePart,
   { onSent, signal }: UploadPartOptions,
 ) {
   return new Promise<ApiOutcome<{ received: number }>>((resolve) => {
@@ -40,7 +40,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What stands in front of the site may answer without JSON; then the status speaks.
+    // A proxy may answer without JSON; then the status decides.
     return null
   }
 }

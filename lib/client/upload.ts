@@ -2,10 +2,7 @@ import type { UploadedFile, UploadState } from '@/lib/files/schema'
 import { type ApiOutcome, get, post, remove } from './api'
 import { uploadPart } from './upload-part'
 
-/**
- * Sends a file in parts. A line that is lost is waited for and the file goes on from where it stopped, in
- * smaller parts, until it is in, refused or cancelled.
- */
+/** After a lost connection the upload resumes with smaller parts, until it is done, rejected or cancelled. */
 
 export type UploadStatus =
   | { state: 'sending'; sent: number }
@@ -21,7 +18,7 @@ type UploadProgress = { id: string; file: File; part: number; least: number; rec
 const UPLOADS_PATH = '/api/team/files/uploads'
 const MAX_RETRY_WAIT_MS = 15_000
 const MAX_PART_SHRINK_FACTOR = 16
-/** Not an answer of ours, or one that says to come again. */
+/** From a proxy, or asking to retry. */
 const TRANSIENT_STATUSES = new Set([0, 408, 429, 500, 502, 503, 504])
 
 export function startUpload(file: File, onStatus: OnUploadStatus): { cancel: () => void } {
@@ -58,7 +55,6 @@ export function startUpload(file: File, onStatus: OnUploadStatus): { cancel: () 
   }
 }
 
-/** Nothing when all is there; else the answer that ended it. */
 async function sendAllParts(
   progress: UploadProgress,
   onStatus: OnUploadStatus,
@@ -70,13 +66,13 @@ async function sendAllParts(
     const offset = progress.received
     const piece = file.slice(offset, offset + progress.part)
     const onSent = (bytes: number) => onStatus({ state: 'sending', sent: offset + bytes })
-    const outcome = await uploadPart({ path, from: offset, piece }, { onSent, signal })
+    const outcome = await uploadPart({ path, offset, piece }, { onSent, signal })
     if (outcome.ok) {
       progress.received = outcome.data.received
       failures = 0
       continue
     }
-    // The second factor is asked for by the call that catches up.
+    // The next progress request asks for the second factor.
     if (!canRetry(outcome) && !outcome.errors?.proof) return outcome
     if (outcome.status !== 409) {
       onStatus({ state: 'waiting', sent: offset })
@@ -89,7 +85,7 @@ async function sendAllParts(
   }
 }
 
-/** How much is there: the last part may have arrived although its answer did not. */
+/** A part may have arrived although its response was lost. */
 async function refreshProgress(progress: UploadProgress) {
   const outcome = await get<{ received: number }>(`${UPLOADS_PATH}/${progress.id}`)
   if (outcome.ok) progress.received = outcome.data.received
@@ -110,16 +106,16 @@ async function finishUpload(
       onStatus({ state: 'checking', ahead: outcome.data.ahead })
     if (signal.aborted || (!outcome.ok && !canRetry(outcome)))
       return { state: 'refused', msg: outcome.msg }
-    // The answer itself has waited for the check.
+    // A successful response has already waited for the check.
     await waitBeforeRetry(outcome.ok ? 0 : failures)
   }
 }
 
-/** A stale anti-forgery cookie is renewed by whoever asks next; the others pass by themselves. */
+/** The next request renews a stale CSRF cookie; the other errors are transient. */
 const canRetry = ({ status, errors }: ApiOutcome<unknown>) =>
   TRANSIENT_STATUSES.has(status) || status === 409 || Boolean(errors?.xsrf)
 
-/** Longer each time, and at once when the browser says that the line is back. */
+/** Backs off after each failure, and retries at once when the browser is online again. */
 function waitBeforeRetry(failures: number) {
   return new Promise<void>((resolve) => {
     const resume = () => {

@@ -7,10 +7,7 @@ import { useAuth } from './use-auth'
 
 export type PageAccess = 'visitor' | 'member' | 'subscriber'
 
-/**
- * What an open members' page may still show: what the server made it for, until the session ends
- * here or in another tab. Keeps the stored user in step with the server, and the page with both.
- */
+/** An open members' page stays visible until the session ends in any tab. */
 export function useAccess(isSubscribed: boolean): PageAccess {
   const { hasEnded, currentUser, hasSubscription, updateSubscription } = useAuth()
   const previewAccess = usePreviewAccess()
@@ -19,13 +16,13 @@ export function useAccess(isSubscribed: boolean): PageAccess {
   const previous = useRef(isStoredSubscribed)
 
   useEffect(() => {
-    // The server has just looked; a preview says nothing of who looks.
+    // The server has just checked; a preview says nothing about the viewer.
     if (!previewAccess) updateSubscription(isSubscribed ? 1 : 0)
   }, [previewAccess, isSubscribed, updateSubscription])
 
   useEffect(() => {
     if (isStoredSubscribed === null || previewAccess) return
-    // Another tab subscribed, or someone else logged in there: this page is out of date.
+    // Another tab subscribed or logged in as someone else: this page is outdated.
     const hasChanged = previous.current !== null && previous.current !== isStoredSubscribed
     if (hasChanged && isStoredSubscribed !== isSubscribed) router.refresh()
     previous.current = isStoredSubscribed

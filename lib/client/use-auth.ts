@@ -12,10 +12,9 @@ import {
 import { logOut } from './session-upkeep'
 
 export type AuthState = {
-  /** False on the server and while hydrating, when nobody can know yet. */
-  ready: boolean
+  /** False on the server and during hydration. */
+  isReady: boolean
   isAuthenticated: boolean
-  /** Logged in when the page opened, and no longer. */
   hasEnded: boolean
   currentUser: StoredUser | null
   hasSubscription: boolean
@@ -24,11 +23,11 @@ export type AuthState = {
   logOut: () => Promise<void>
 }
 
-/** The stored session. It decides what is shown, never what the server hands out. */
+/** Decides only what is shown; the server checks access itself. */
 export function useAuth(): AuthState {
   const session = useSyncExternalStore(onSessionChange, currentSession, getServerSnapshot)
   return {
-    ready: session !== undefined,
+    isReady: session !== undefined,
     isAuthenticated: Boolean(session),
     hasEnded: session === null && hasSessionEnded(),
     currentUser: session?.user ?? null,

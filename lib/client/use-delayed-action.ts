@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createDelayedAction, type DelayedActionState } from './delayed-action'
 
-/** A component's act that can be taken back for a moment; leaving the page, or the component, sends it. */
 export function useDelayedAction(
   send: Parameters<typeof createDelayedAction>[0],
   delayMs?: number,

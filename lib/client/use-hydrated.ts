@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** False in the prerendered page and until its scripts run: controls that need them wait for it. */
+/** False until the scripts run; controls that need them wait for it. */
 export const useHydrated = () =>
   useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useHydrated } from './use-hydrated'
 
-/** From now on a press is answered; what was pressed before is waiting for this word. */
+/** Signals that clicks are handled now; earlier clicks wait for it. */
 export function useHydrationEvent() {
   const isHydrated = useHydrated()
   useEffect(() => {

@@ -16,13 +16,11 @@ import { currentSession, type StoredSession } from './session-store'
 import { useHydrated } from './use-hydrated'
 
 const LOGIN_PATH = '/api/auth/user/login/passkey'
-/** A little less than what the site asks is good for. */
+/** Slightly shorter than the challenge's lifetime. */
 const CHALLENGE_REFRESH_MS = 4 * 60_000
 
-/** What went wrong: a code of the browser's side, or a sentence of the server's. */
 type PasskeyLoginError = { code: PasskeyError; text?: undefined } | { text: string }
 
-/** Logs in by passkey: from the field's own suggestions where the browser has them, and by a button. */
 export function usePasskeyLogin() {
   const isSupported = useHydrated() && supportsPasskeys()
   const [isBusy, setIsBusy] = useState(false)
@@ -30,8 +28,8 @@ export function usePasskeyLogin() {
   const attempt = useRef(0)
 
   const logIn = useCallback(async (result: PasskeyResult) => {
-    if (result.fault) return reject(setError, { code: result.fault })
-    const outcome = await post<Partial<StoredSession>>(LOGIN_PATH, result.answer)
+    if (result.error) return reject(setError, { code: result.error })
+    const outcome = await post<Partial<StoredSession>>(LOGIN_PATH, result.response)
     if (outcome.ok && completeLogin(outcome.data)) return true
     return reject(setError, outcome.msg ? { text: outcome.msg } : { code: 'offline' })
   }, [])
@@ -44,7 +42,7 @@ export function usePasskeyLogin() {
       if (!options || ownAttempt !== attempt.current) return
       const expiry = new Promise<null>((resolve) => setTimeout(resolve, CHALLENGE_REFRESH_MS, null))
       const result = await Promise.race([suggestPasskey(options), expiry])
-      if (ownAttempt !== attempt.current || result?.fault) return
+      if (ownAttempt !== attempt.current || result?.error) return
       if (result && (await logIn(result))) return
     }
   }, [logIn])
@@ -61,8 +59,8 @@ export function usePasskeyLogin() {
     setIsBusy(true)
     setError(null)
     const options = await fetchOptions()
-    const result: PasskeyResult = options ? await requestPasskey(options) : { fault: 'offline' }
-    // Whoever is in keeps a busy button until the next page is there.
+    const result: PasskeyResult = options ? await requestPasskey(options) : { error: 'offline' }
+    // After a login the button stays busy until the next page loads.
     if (await logIn(result)) return
     setIsBusy(false)
     void waitForAutofill()

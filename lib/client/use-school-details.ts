@@ -15,7 +15,6 @@ export type SchoolDetails = {
   term: { firstDay: string; lastDay: string } | null
 }
 
-/** What the subscription form knows of the school of who is logged in; `look` asks once more. */
 export function useSchoolDetails() {
   const { currentUser } = useAuth()
   const [details, setDetails] = useState<SchoolDetails | null>(null)

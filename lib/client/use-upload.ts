@@ -4,10 +4,8 @@ import { startUpload, type UploadStatus } from './upload'
 
 type UploadViewStatus = UploadStatus | { state: 'none' }
 
-/** What is done with a file that is in; a message says why it cannot be used here. */
 export type OnUploaded = (file: UploadedFile) => Promise<string | undefined> | undefined
 
-/** One file at a time, on its way or through. Leaving the page gives it up. */
 export function useUpload(onDone?: OnUploaded) {
   const [status, setStatus] = useState<UploadViewStatus>({ state: 'none' })
   const current = useRef<ReturnType<typeof startUpload>>(undefined)

@@ -8,7 +8,7 @@ import {
   type PersonalDataSource,
 } from '@/lib/privacy/personal-data-source'
 
-/** Messages know no account: they are the person's by an address that is known to be. */
+/** Messages have no account: they match by confirmed email only. */
 const isFromUserEmail = ({ email, confirmed: isConfirmed }: DataSubject) =>
   isConfirmed ? eq(sql`lower(${contacts.email})`, sql`lower(${email})`) : undefined
 
@@ -24,27 +24,27 @@ export const contactDataSources: PersonalDataSource[] = [
   {
     name: 'answers',
     table: messageAnswers,
-    personal: ['text'],
-    of: isReplyToUser,
-    withheld: ['answeredBy', 'mailId'],
-    end: 'deleted',
+    personalColumns: ['text'],
+    where: isReplyToUser,
+    withheldColumns: ['answeredBy', 'mailId'],
+    outcome: 'deleted',
     erase: deleteMatching(messageAnswers, isReplyToUser),
   },
   {
     name: 'messages',
     table: contacts,
-    personal: ['name', 'email', 'subject', 'message'],
-    of: isFromUserEmail,
-    end: 'deleted',
+    personalColumns: ['name', 'email', 'subject', 'message'],
+    where: isFromUserEmail,
+    outcome: 'deleted',
     erase: deleteMatching(contacts, isFromUserEmail),
   },
   {
     name: 'answersWritten',
     table: messageAnswers,
-    personal: ['answeredBy'],
-    of: (user) => eq(messageAnswers.answeredBy, user.id),
-    withheld: ['mailId'],
-    end: 'freed',
+    personalColumns: ['answeredBy'],
+    where: (user) => eq(messageAnswers.answeredBy, user.id),
+    withheldColumns: ['mailId'],
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
 ]

@@ -12,17 +12,21 @@ import { buildPageQuery, slicePage } from '@/db/pagination'
 import { contacts, mailOutbox, messageAnswers, users } from '@/db/schema'
 import type { MessageState } from './schema'
 
-/** Whoever chooses this subject has a right to an answer within thirty days. */
+/** This subject gives a right to an answer within 30 days. */
 export const isDataRequest = sql<boolean>`lower(trim(${contacts.subject})) = 'about my data'`
 export const REPLY_DEADLINE_DAYS = 30
 export const daysLeft = sql<number>`${REPLY_DEADLINE_DAYS} - (day_in_india() - (${contacts.createdAt} at time zone 'Asia/Kolkata')::date)`
 
 export type MessageQuery = { state?: MessageState; search?: string; after?: string }
 
-/** Fifty at a time; what is open, the oldest first. */
 export async function findMessages({ state, search, after }: MessageQuery) {
   const { createdAt, id } = contacts
-  const ordering = buildPageQuery({ at: createdAt, id, after, oldestFirst: state === 'open' })
+  const ordering = buildPageQuery({
+    timestamp: createdAt,
+    id,
+    after,
+    oldestFirst: state === 'open',
+  })
   const searchCondition = matchesSearch(contactSearchColumns, normalizeSearch(search))
   const rows = await withCustomPlan(
     (tx) =>
@@ -42,7 +46,7 @@ export async function findMessages({ state, search, after }: MessageQuery) {
         .where(and(state && eq(contacts.state, state), searchCondition, ordering.from))
         .orderBy(...ordering.by)
         .limit(ordering.most),
-    { table: contacts, words: searchCondition },
+    { table: contacts, condition: searchCondition },
   )
   return slicePage(rows)
 }
@@ -76,7 +80,6 @@ export async function getMessage(id: string) {
   }
 }
 
-/** What was written back, and how far the letter is. */
 export const findReplies = (db: Db, contactId: string) =>
   db
     .select({
@@ -95,7 +98,7 @@ export const findReplies = (db: Db, contactId: string) =>
     .where(eq(messageAnswers.contactId, contactId))
     .orderBy(asc(messageAnswers.createdAt))
 
-/** Only a confirmed address tells whose account it is. */
+/** Only a confirmed email identifies an account. */
 async function findConfirmedUser(db: Db, email: string) {
   const [user] = await db
     .select({ id: users.id, firstname: users.firstname, lastname: users.lastname })
@@ -106,7 +109,6 @@ async function findConfirmedUser(db: Db, email: string) {
 
 const MAX_OTHER_MESSAGES = 5
 
-/** What else came from the same address. */
 const findOtherMessages = (db: Db, { id, email }: { id: string; email: string }) =>
   db
     .select({
@@ -120,7 +122,6 @@ const findOtherMessages = (db: Db, { id, email }: { id: string; email: string })
     .orderBy(sql`${contacts.createdAt} desc`)
     .limit(MAX_OTHER_MESSAGES)
 
-/** What waits behind this one, else what waits longest. */
 export async function getNextOpenMessageId(id: string): Promise<string | null> {
   const db = await database()
   const createdAt = sql`(select created_at from contacts c where c.id = ${id})`

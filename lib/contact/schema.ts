@@ -12,7 +12,7 @@ export const contactMessageForm = z.object({
 
 export type ContactMessage = z.output<typeof contactMessageForm>
 
-/** What the team writes back; `seen` is how many answers there were when the page was opened. */
+/** `seen` is the number of replies when the page was opened, to detect conflicts. */
 export const messageReplyForm = z.object({
   answer: requiredText('answerRequired', 10_000),
   seen: z.optional(z.string().check(z.regex(/^\d{1,4}$/, fieldError('odd')))),

@@ -6,7 +6,7 @@ import { workshops } from '@/content/workshops'
 import type { ItemFacts, ItemText } from '@/db/schema'
 import type { ItemFile, ItemType } from './item'
 
-/** What the site comes with, as rows. It fills empty tables once; from then on the rows are right. */
+/** Initial rows, inserted once into empty tables; after that the database is authoritative. */
 
 export type CatalogueItem = {
   id: string
@@ -18,7 +18,6 @@ export type CatalogueItem = {
   files: Record<string, ItemFile>
 }
 
-/** The first four are open to every member. */
 const FREE_WORKSHOP_COUNT = 4
 const COVER_SIZE = { width: 300, height: 400 }
 

@@ -5,7 +5,6 @@ import { auditLog } from '@/db/schema'
 import type { Item } from './item'
 import { isDeletable } from './policy'
 
-/** Whether the audit log says that the team created this draft and never published it. */
 export async function canDelete(item: Pick<Item, 'id' | 'isPublished'>, tx?: Db) {
   const actionRows = await (tx ?? (await database()))
     .selectDistinct({ act: auditLog.act })

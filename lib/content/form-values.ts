@@ -3,7 +3,6 @@ import type { Item } from './item'
 import { getFields } from './policy'
 import type { ItemInput } from './schema'
 
-/** An item as its form is filled in: only the fields that its shelf has. */
 export function toFormValues({
   shelf: itemType,
   title,

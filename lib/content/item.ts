@@ -1,11 +1,8 @@
 import type { ItemFacts, ItemText } from '@/db/schema'
 
-/** A book, a film, a workshop or a work of the toolkit, as its row says. */
-
 export const ITEM_TYPES = ['book', 'film', 'workshop', 'work'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** At home in the site's own folders, or in the store. */
 export type ItemFile = {
   bundled?: string | null
   fileId?: string | null
@@ -24,6 +21,6 @@ export type Item = {
   facts: ItemFacts
   title: string
   words: ItemText
-  /** By role; the small pictures of a work's pages are asked for one by one. */
+  /** By role; page pictures of toolkit resources are loaded separately. */
   files: Record<string, ItemFile>
 }

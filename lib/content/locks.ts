@@ -13,8 +13,8 @@ type ItemAction = Extract<AuditAction, `item.${string}`>
 type LockedItem = { tx: Db; item: Item }
 
 /**
- * One change of one item: its row is held, its version counts up, the log has its line, and whoever
- * keeps pages hears of it if they show it, before or after. Nothing happens where `work` says so.
+ * Locks the item, increments its version, writes the audit log and bumps the content version if the item is
+ * or was public. Does nothing if `applyChange` returns `NO_CHANGE`.
  */
 export async function changeItem(
   actor: { id: string },
@@ -33,12 +33,12 @@ export async function changeItem(
       .set({ version: sql`${items.version} + 1`, changedBy: actor.id })
       .where(eq(items.id, id))
       .returning({ state: items.state })
-    await writeAuditLog(tx, { act: action, by: userActor(actor.id), values: { item: id } })
+    await writeAuditLog(tx, { action, actor: userActor(actor.id), values: { item: id } })
     if (item.isPublished || updated?.state === 'published') await bumpContentVersion(tx)
   })
 }
 
-/** Its whole shelf, always in one order, so that two who change places never wait in a circle. */
+/** Locks all items of the type in one order, to avoid deadlocks. */
 const lockItemsOfType = (tx: Db, id: string) =>
   tx
     .select({ id: items.id })
@@ -47,5 +47,5 @@ const lockItemsOfType = (tx: Db, id: string) =>
     .orderBy(asc(items.id))
     .for('update')
 
-/** It is so already. */
+/** The item already has this state. */
 export const NO_CHANGE = Symbol('nothing')

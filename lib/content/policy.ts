@@ -2,8 +2,6 @@ import type { FileKind } from '@/lib/files/schema'
 import type { Item, ItemType } from './item'
 import type { ItemInput } from './schema'
 
-/** What each shelf asks of its items. */
-
 const FIELDS_BY_TYPE: Record<ItemType, (keyof ItemInput)[]> = {
   book: ['author', 'category', 'companion'],
   film: ['companion'],
@@ -11,7 +9,6 @@ const FIELDS_BY_TYPE: Record<ItemType, (keyof ItemInput)[]> = {
   work: ['theme', 'part', 'grades'],
 }
 
-/** Which files it may have, by role, and of which kind each must be. */
 const FILES_BY_TYPE = {
   book: { document: 'pdf', cover: 'picture' },
   film: { film: 'film', poster: 'picture', captions: 'captions' },
@@ -37,13 +34,11 @@ export const getRoles = (itemType: ItemType) =>
 export const getRequiredKind = (itemType: ItemType, role: string): FileKind | undefined =>
   (FILES_BY_TYPE[itemType] as Record<string, FileKind>)[role]
 
-/** A draft that somebody of the team created and that was never published, by the acts of the log. */
 export const isDeletable = (
   { isPublished }: { isPublished: boolean },
   actions: string[],
 ): boolean => !isPublished && actions.includes('item.made') && !actions.includes('item.published')
 
-/** What it lacks before anybody could use it. */
 export function findMissing({ shelf: itemType, words, facts, files }: Item): MissingItemPart[] {
   const requirementsByType: Record<ItemType, [MissingItemPart, unknown][]> = {
     book: [

@@ -6,9 +6,9 @@ import { itemFiles, items, itemTexts } from '@/db/schema'
 import { getLanguage } from '@/i18n/language'
 import type { Item, ItemFile, ItemType } from './item'
 
-/** What is published, in its order. Drafts are the team's alone; see `all.ts`. */
+/** Published items only; the team's queries include drafts. */
 
-/** What is not translated yet is shown in the language that it has. */
+/** Falls back to an available language where there is no translation. */
 export const isInBestLanguage = and(
   eq(itemTexts.itemId, items.id),
   sql`${itemTexts.language} = (
@@ -55,7 +55,6 @@ const publishedItemQuery = prepareOnce((db) =>
     .prepare('published_item'),
 )
 
-/** Which of these ids are published, whoever may open them. */
 export async function filterPublishedIds(ids: string[]): Promise<string[]> {
   const db = await database()
   const rows = await db
@@ -79,7 +78,6 @@ export async function getPublishedItem(itemType: ItemType, id: string): Promise<
   return item ?? null
 }
 
-/** One of the files that are asked for one by one. */
 export async function getPublishedFile(id: string, role: string): Promise<ItemFile | null> {
   if (!isSlug(id)) return null
   const db = await database()
@@ -91,7 +89,7 @@ export async function getPublishedFile(id: string, role: string): Promise<ItemFi
   return file ?? null
 }
 
-/** A picture that everyone may see because it stands on something published; by the id of its file. */
+/** Public because a published item uses it; by file id. */
 export async function isPublishedPicture(fileId: string): Promise<boolean> {
   if (!isSlug(fileId)) return false
   const db = await database()
@@ -110,7 +108,7 @@ export async function isPublishedPicture(fileId: string): Promise<boolean> {
   return match !== undefined
 }
 
-/** Titles are known to everyone, and stay with what somebody left in a book that is closed by now. */
+/** Titles are public, and are still needed for notes in books that the user can no longer open. */
 export async function findTitles(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const db = await database()

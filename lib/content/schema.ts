@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldError, httpsUrl, optionalText, requiredName, requiredText } from '@/base/text'
 
-/** What the team types about an item. Which of these an item has follows from its shelf. */
-
 export const itemTypeField = z.enum(['book', 'film', 'workshop', 'work'], fieldError('odd'))
 export const newItemForm = z.object({
   shelf: itemTypeField,
@@ -23,9 +21,9 @@ export const itemForm = z.object({
   picture: optionalText(40),
 })
 
-/** Who saves says which state of things was before their eyes. */
+/** Carries the version that the user edited, to detect conflicts. */
 export const changedItemForm = z.extend(itemForm, {
-  /** A form tells everything as text. */
+  /** Forms send text only. */
   version: z.pipe(
     z.string(fieldError('odd')).check(z.regex(/^\d{1,9}$/, fieldError('odd'))),
     z.transform(Number),
@@ -41,7 +39,6 @@ export const itemFileForm = z.object({
   fileId: requiredText('odd', 64),
 })
 
-/** As the form is filled in. */
 export type ItemInput = Record<keyof z.input<typeof itemForm>, string>
 export type ItemForm = z.output<typeof itemForm>
 export type ChangedItem = z.output<typeof changedItemForm>

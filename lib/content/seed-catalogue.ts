@@ -4,10 +4,7 @@ import { itemFiles, items, itemTexts, siteVersions } from '@/db/schema'
 import { bumpContentVersion } from '@/db/version'
 import { type CatalogueItem, getCatalogueItems } from './catalogue'
 
-/**
- * Puts the catalogue into the tables, once and for ever: who inserts this row fills them in the same
- * transaction, and others that start meanwhile wait for its end and find it there.
- */
+/** The marker row is inserted in the same transaction, so concurrent starts wait and then find it. */
 export async function seedCatalogue(): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {

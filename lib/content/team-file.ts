@@ -13,7 +13,7 @@ const PAGE_CONTENT_TYPE = 'image/webp'
 
 type TeamItemFile = { file: FileLocation | null; type: string }
 
-/** A file of any item; covers that come with the site have addresses of their own. */
+/** Bundled covers have URLs of their own. */
 export async function getTeamItemFile(id: string, role: string): Promise<TeamItemFile> {
   const type = CONTENT_TYPES[role] ?? PAGE_CONTENT_TYPE
   const [item, file] = [await getAnyItem(id), await getAnyFile(id, role)]

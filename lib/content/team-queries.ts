@@ -6,7 +6,7 @@ import { getLanguage } from '@/i18n/language'
 import type { Item, ItemFile, ItemType } from './item'
 import { ITEM_COLUMNS, isInBestLanguage } from './queries'
 
-/** Drafts included, and so for the team alone. */
+/** Includes drafts: for the team only. */
 
 export async function findAllItems(itemType: ItemType): Promise<Item[]> {
   const db = await database()

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { gatherings, siteVersions } from '@/db/schema'
 
-/** Longer ago than the longest gathering and its last boundary, so that the index finds the few that matter. */
+/** Covers the longest session and its last boundary, so that the index finds the few relevant rows. */
 const RECENT_STARTS = sql`between now() - interval '12 hours' and now() + interval '15 minutes'`
 
-/** When a gathering opens, begins, ends, and no longer takes the word of the session. */
+/** When joining opens, the session starts and ends, and the attendance code expires. */
 const boundaries = sql`
   (${gatherings.startsAt} - interval '15 minutes'),
   (${gatherings.startsAt}),
@@ -29,10 +29,7 @@ const contentVersionQuery = prepareOnce((db) =>
     .prepare('content_version'),
 )
 
-/**
- * What every page for many follows from: how often content has changed, the last moment that changed a
- * gathering by itself, and the day. While this stays the same, so does each such page.
- */
+/** Every shared page depends only on these: content changes, the last session boundary, and the day. */
 export async function getContentVersion(): Promise<string> {
   const [row] = await contentVersionQuery(await database()).execute()
   return row?.version ?? ''

@@ -1,10 +1,9 @@
 import 'server-only'
 
 const MAX_NAME_CHARS = 180
-/** Controls, and signs that turn the direction so that an ending seems to be another. */
+/** Control characters, and direction marks that disguise the extension. */
 const INVISIBLE_CHARS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A file's name as people may read it: its last step, in signs that can be seen, and not too long. */
 export function sanitizeFileName(rawName: string): string {
   const [lastSegment = ''] = rawName.toWellFormed().split(/[/\\]/).slice(-1)
   const visibleName = lastSegment

@@ -6,8 +6,6 @@ import { FileRejectedError } from './inspect/rejection'
 import type { ReadableContent } from './inspect/result'
 import { getFileStore } from './store'
 
-/** The parts of an upload, read as the one file that they are. */
-
 type StoredUploadPart = { start: number; bytes: number; key: string; sha256: string }
 
 export function readParts(parts: StoredUploadPart[], bytes: number) {
@@ -29,7 +27,7 @@ export function readParts(parts: StoredUploadPart[], bytes: number) {
       yield* (await getFileStore().get(part.key)) as AsyncIterable<Uint8Array>
   }
 
-  /** The sum of all of it, and a copy where one is wanted. Each part must be what was put there. */
+  /** Hashes the content and optionally copies it. Every part must match its recorded hash. */
   async function hash(copyPath?: string): Promise<string> {
     const wholeHash = createHash('sha256')
     const file = copyPath === undefined ? undefined : await open(copyPath, 'wx', 0o600)

@@ -7,14 +7,14 @@ import {
   type PersonalDataSource,
 } from '@/lib/privacy/personal-data-source'
 
-/** What the team's files say of who brought them. A file is the site's; an upload under way goes. */
+/** Files belong to the site; only an upload in progress is deleted. */
 export const fileDataSources: PersonalDataSource[] = [
   {
     name: 'files',
     table: files,
-    personal: ['createdBy'],
-    of: (user) => eq(files.createdBy, user.id),
-    end: 'freed',
+    personalColumns: ['createdBy'],
+    where: (user) => eq(files.createdBy, user.id),
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
   ownedByUser({ name: 'uploads', table: uploads }, uploads.userId),

@@ -5,7 +5,6 @@ import { database } from '@/db/client'
 import { files, uploads } from '@/db/schema'
 import { FileRejectedError, type FileRejection } from './inspect/rejection'
 
-/** What may be known of a stored file, and what sending it needs. */
 const FILE_COLUMNS = {
   id: files.id,
   kind: files.kind,
@@ -22,7 +21,7 @@ export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 
 const isFileId = (id: string) => /^[0-9a-f]{64}$/.test(id)
 
-/** By its id, or null. Whether the viewer may have it is asked by whoever calls. */
+/** The caller must check access. */
 export async function getFile(id: string) {
   if (!isFileId(id)) return null
   const db = await database()
@@ -30,7 +29,7 @@ export async function getFile(id: string) {
   return file ?? null
 }
 
-/** Somebody's own file on its way, that may go on; others' are not found. */
+/** Other users' uploads are not found. */
 export async function requireOwnUpload(userId: string, id: string) {
   const upload = await getUpload(userId, id)
   if (!upload) throw new AppError('notFound', 'uploadUnknown')

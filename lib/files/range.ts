@@ -2,10 +2,7 @@ import 'server-only'
 
 type ByteRange = { start: number; end: number }
 
-/**
- * One range of bytes, as RFC 9110 has it. What does not parse, and several ranges at once, count as
- * no range (the whole file is a right answer to those); a range that begins behind the end does not.
- */
+/** RFC 9110: invalid and multiple ranges mean the whole file; a range beyond the end is unsatisfiable. */
 export function parseRange(
   header: string | null,
   size: number,
@@ -25,10 +22,7 @@ export function parseRange(
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/**
- * The range that is asked for, unless it is asked of another version: its bytes would not fit to those
- * before them. A weak tag never says that two versions are the same to the byte (RFC 9110, 13.1.5).
- */
+/** Ignores the range if `If-Range` names another version. A weak tag never matches (RFC 9110, 13.1.5). */
 export function selectRangeHeader(
   range: string | null | undefined,
   ifRange: unknown,

@@ -7,21 +7,21 @@ import { lockFile } from './commands/claim'
 import { buildFileKey } from './store'
 import { removeUnclaimed } from './sweep'
 
-/** Removes files, and their covers, that nothing uses any more: the rows first, then the bytes. */
+/** Deletes the rows before the bytes. */
 export async function removeUnusedFiles(actor: { id: string }, ids: string[]): Promise<void> {
   const db = await database()
   for (const id of new Set(ids)) {
     const deletedFile = await db.transaction((tx) => deleteFileRow(tx as Db, actor, id))
     if (!deletedFile) continue
     if (deletedFile.coverId) await removeUnusedFiles(actor, [deletedFile.coverId])
-    // Without its row nobody can open it; if the store is away, the sweep removes it later.
+    // Without its row nobody can open it; if the store is unreachable, the sweep removes it later.
     await removeUnclaimed(db, id, buildFileKey(id)).catch((error) =>
       log().warn({ event: 'files.part-left', err: error }),
     )
   }
 }
 
-/** Not while an item, another file or somebody else's upload refers to it. */
+/** Not while an item, another file or another upload refers to it. */
 async function deleteFileRow(tx: Db, actor: { id: string }, id: string) {
   await lockFile(tx, id)
   const [deletedFile] = await tx

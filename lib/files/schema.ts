@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { fieldError } from '@/base/text'
 
-/** What may be uploaded, how large, and how it is known: by its first bytes, never by its name. */
+/** File kinds are detected by content, never by name. */
 
 const MEGABYTE = 1024 * 1024
 
-/** The most of each kind. */
 export const MAX_BYTES = {
   pdf: 100 * MEGABYTE,
   film: 2048 * MEGABYTE,
@@ -15,13 +14,12 @@ export const MAX_BYTES = {
   office: 25 * MEGABYTE,
 } as const
 
-/** What the first bytes tell; which office file it is, only its directory does. */
+/** From the first bytes; the kind of Office file needs the ZIP directory. */
 export type FileType = keyof typeof MAX_BYTES
 export type FileKind = Exclude<FileType, 'office' | 'srt'> | 'slides' | 'document'
 
-/** A film goes in such parts, each below what any host takes in one request. */
+/** Below every host's request limit. */
 export const PART_BYTES = 4 * MEGABYTE
-/** As many bytes tell any sort. */
 export const HEAD_BYTES = 64
 
 export const uploadAnnouncement = z.object({
@@ -31,7 +29,6 @@ export const uploadAnnouncement = z.object({
     .check(z.minimum(1, fieldError('odd')), z.maximum(MAX_BYTES.film, fieldError('odd'))),
 })
 
-/** What is known of a file that is in, as a form of the team is told. */
 export type UploadedFile = {
   id: string
   kind: FileKind
@@ -50,13 +47,13 @@ export type UploadedFile = {
   coverId: string | null
 }
 
-/** The state of a file on its way. `checking`: all is here, ask again; `ahead` files come first. */
+/** `checking`: complete, poll again; `ahead` files are inspected first. */
 export type UploadState =
   | { id: string; state: 'receiving'; received: number; bytes: number }
   | { id: string; state: 'checking'; received: number; bytes: number; ahead: number }
   | { id: string; state: 'done'; received: number; bytes: number; file: UploadedFile }
 
-/** What begins like this; a blank stands for a byte that may be any. */
+/** A blank matches any byte. */
 const SIGNATURES: [FileType, string][] = [
   ['pdf', '%PDF-'],
   ['film', '    ftyp'],
@@ -78,6 +75,6 @@ export function detectFileType(head: Uint8Array): FileType | null {
   )
 }
 
-/** SubRip has no mark of its own: a number, then times. */
+/** SubRip has no signature: a number, then times. */
 const SRT_PATTERN =
   /^(?:\xef\xbb\xbf)?(?:\s{0,4}\d{1,6}\s{0,4}(?:\r\n|\n|\r))?\d{1,2}:\d{1,2}:\d{1,2}[,.]\d{1,3}\s{0,9}-->/

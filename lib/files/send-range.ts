@@ -8,17 +8,13 @@ type RangeContent = {
   type: string
   disposition: string
   headers?: Record<string, string>
-  /** The bytes of this part, or of all of it; asked only when somebody will read them. */
   open: (range?: { start: number; end: number }) => Promise<Readable>
 }
 
-/** A document of its own, wherever it is opened: it loads nothing, runs nothing, and no page frames it. */
+/** For files opened as a document: loads and runs nothing, and cannot be framed. */
 const ISOLATED_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * A private file, whole or in part.
- * Next sends it in chunks and would drop a Content-Length; a reader learns the size by a range.
- */
+/** Next sends it chunked and would drop a Content-Length; clients learn the size from a range request. */
 export async function sendRange(
   request: Request,
   { bytes, type, disposition, ...rest }: RangeContent,
@@ -40,7 +36,7 @@ export async function sendRange(
   const range = parseRange(rangeHeader, bytes)
   if (range === 'unsatisfiable') return rejectUnsatisfiableRange(headers, bytes)
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
-  // A stream that nobody reads would keep its file open.
+  // An unread stream would keep its file open.
   const body = request.method === 'HEAD' ? null : await rest.open(range ?? undefined)
   return new Response(body && (Readable.toWeb(body) as ReadableStream), {
     status: range ? 206 : 200,

@@ -6,23 +6,18 @@ import { sendRange } from './send-range'
 import { buildFileKey, getFileStore } from './store'
 import { MissingFileError } from './store/contract'
 
-/** Shown where it is asked for; the rest is saved. */
 const INLINE_KINDS = new Set(['film', 'captions', 'picture'])
-/** A page loads its pictures and captions from the site alone, and they are small. */
+/** Pictures and captions come from the site itself, because the page's CSP allows no other origin. */
 const LINKED_KINDS = new Set(['film', 'pdf', 'slides', 'document'])
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 type SendFileOptions = {
-  /** The name without its ending under which it is saved; else its own. */
   saveAs?: string
-  /** Anybody may keep it, for its address holds its hash and it is no secret: covers and the like. */
-  forAll?: true
+  /** Publicly cacheable, because the URL contains the hash and the file is not secret. */
+  isPublic?: true
 }
 
-/**
- * A file of the store. Ask first whether the viewer may have it: null is not found. Where the store
- * hands out links (`S3_LINKS`), the answer leads there for five minutes; else it comes through the site.
- */
+/** The caller must check access. With `S3_LINKS` redirects to a signed link valid for five minutes. */
 export async function sendStoredFile(
   request: Request,
   file: StoredFile | null,
@@ -35,7 +30,7 @@ export async function sendStoredFile(
     etag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': FILE_CSP,
-    'cache-control': options.forAll ? IMMUTABLE_CACHE_CONTROL : 'no-store',
+    'cache-control': options.isPublic ? IMMUTABLE_CACHE_CONTROL : 'no-store',
   }
   if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
@@ -44,7 +39,7 @@ export async function sendStoredFile(
     buildFileKey(id),
     buildDisposition(file, options),
   ]
-  // A link is signed for GET alone.
+  // A signed link is valid for GET only.
   if (store.link && LINKED_KINDS.has(file.kind) && request.method === 'GET') {
     const location = await store.link(key, { type, disposition })
     const redirectHeaders = {

@@ -2,7 +2,6 @@ import 'server-only'
 import { FileRejectedError } from './inspect/rejection'
 import { detectFileType, type FileType, MAX_BYTES } from './schema'
 
-/** Of what sort a file is, or a refusal: none that is known, or too many bytes for it. */
 export function requireFileType(head: Uint8Array, bytes: number): FileType {
   const fileType = detectFileType(head)
   if (!fileType) throw new FileRejectedError({ code: 'fileKindUnknown' })

@@ -13,22 +13,18 @@ import { MIN_STRAY_AGE_SECONDS } from './expiry'
 import { buildFileKey, getFileStore } from './store'
 import { getWorkFolder } from './work-folder'
 
-/**
- * What no row speaks of goes after a day: parts of uploads that were given up, files whose row never
- * came, whatever a killed process had half written. What a row speaks of and the store lacks is told.
- * Any number may sweep at once; what is gone is not missed by the next.
- */
+/** Removes objects without a row after a day, and logs rows without an object. Safe to run concurrently. */
 
 const SWEEP_INTERVAL_MS = 6 * 60 * 60_000
 const BATCH_SIZE = 500
 
-/** The folder or the bucket may have been somebody's before. */
+/** The folder or bucket may also hold other people's files, which must stay. */
 const KEY_PATTERN =
   /^(files\/[0-9a-f]{2}\/[0-9a-f]{64}|(parts|writing)\/[0-9a-f-]{36}[0-9a-f-]{0,40})$/
 
 const lastSweep = getProcessSingleton('file sweep', () => ({ at: 0 }))
 
-/** With the housekeeping, but listing a store takes its time. */
+/** Not on every housekeeping run, because listing a store is slow. */
 export async function sweepFilesIfDue(): Promise<void> {
   if (settings().files.kind === 'none' || Date.now() - lastSweep.at < SWEEP_INTERVAL_MS) return
   lastSweep.at = Date.now()
@@ -64,7 +60,7 @@ async function removeStrays(db: Db, keys: string[]) {
   }
 }
 
-/** Somebody may put the same bytes again at this very moment. */
+/** Under the lock, because someone may store the same bytes right now. */
 export async function removeUnclaimed(db: Db, id: string, key: string) {
   return db.transaction(async (tx) => {
     await lockFile(tx as Db, id)
@@ -95,7 +91,7 @@ async function findPartKeys(db: Db, keys: string[]) {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Rows of today may be younger than the list. */
+/** Newer rows may be missing from the listing. */
 async function logMissingFiles(db: Db, seenKeys: Set<string>) {
   const rows = await db
     .select({ id: files.id })
@@ -106,10 +102,10 @@ async function logMissingFiles(db: Db, seenKeys: Set<string>) {
 }
 
 async function clearWorkFolder(cutoff: number) {
-  // Nobody has looked into a file yet.
+  // The folder does not exist before the first inspection.
   for (const name of await readdir(getWorkFolder()).catch(() => [])) {
     const filePath = path.join(getWorkFolder(), name)
-    // Its own process may have cleared it just now.
+    // Its own process may have just deleted it.
     const stats = await stat(filePath).catch(() => null)
     if (stats && stats.mtimeMs < cutoff) await rm(filePath, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { settings } from '@/base/settings'
 
-/** Where a file lies while it is looked into; on Vercel only the machine's own folder may be written. */
+/** Temporary folder for inspections; on Vercel only the system's is writable. */
 export const getWorkFolder = () =>
   settings().onVercel
     ? path.join(os.tmpdir(), 'uns-checking')

@@ -2,12 +2,11 @@ import 'server-only'
 import { isTheme, THEMES } from '@/lib/live-sessions/kinds'
 import { isInSchoolYear, listMonths, type SchoolYear } from './school-year'
 
-/** What CBSE asks of a teacher in a school year. */
+/** CBSE's requirement per school year. */
 export const REQUIRED_HOURS = 50
 
 export type LearningActivity = { day: string; minutes: number; theme: string | null }
 
-/** Minutes of one school year: ours and those noted by oneself, in all, by month and by theme. */
 export function summarizeMinutes(
   year: SchoolYear,
   sessions: LearningActivity[],

@@ -11,7 +11,6 @@ import { getLearningRecord, type LearningRecord } from './queries/record'
 import { buildRecordRows } from './rows'
 import { isInSchoolYear } from './school-year'
 
-/** The record of this school year as pages to print. */
 export async function sendRecordPdf(userId: string): Promise<Response> {
   const bytes = await renderRecord(getRecordText(await getLearningRecord(userId)))
   return buildPrivateFileResponse(bytes, 'application/pdf', 'learning-record.pdf')

@@ -4,7 +4,6 @@ import { myLearningText } from '@/i18n/my-learning'
 import { isTheme } from '@/lib/live-sessions/kinds'
 import type { LearningRecord } from './queries/record'
 
-/** Sessions that count and own entries as one list, the newest first, in words and figures. */
 export function buildRecordRows({
   sessions,
   entries,
@@ -34,5 +33,5 @@ export function buildRecordRows({
   return [...sessionRows, ...entryRows].sort((a, b) => b.day.localeCompare(a.day))
 }
 
-/** As a spreadsheet program counts them: `1.5`. */
+/** A decimal number for spreadsheets: `1.5`. */
 export const formatHours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100)

@@ -7,13 +7,13 @@ const MAX_HOURS = 200
 const HOURS_ERROR = fieldError('entryHoursInvalid')
 const DAY_ERROR = fieldError('entryDayInvalid')
 
-/** A day that is in the calendar. Whether it has come yet, the database says, whose day is India's. */
+/** An existing date. The database rejects future days, because it knows the day in India. */
 const dayField = z.string({ error: DAY_ERROR }).check(
   z.regex(/^(19|20)\d\d-\d\d-\d\d$/, DAY_ERROR),
   z.refine((text) => !text || isDay(text), DAY_ERROR),
 )
 
-/** Typed as `1.5` or `1,5`; kept as minutes. */
+/** Accepts `1.5` or `1,5`; stored as minutes. */
 const hoursField = z.pipe(
   z.string({ error: HOURS_ERROR }).check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,2})?$/, HOURS_ERROR)),
   z.pipe(
@@ -22,7 +22,6 @@ const hoursField = z.pipe(
   ),
 )
 
-/** Training elsewhere, as the person says. */
 export const entryForm = z.object({
   title: requiredName('entryTitleRequired'),
   provider: requiredName('entryProviderRequired'),

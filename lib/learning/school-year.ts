@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The school year of a day, from 1 April to 31 March. Days are India's, as `2026-04-01`. */
+/** 1 April to 31 March. Days are India's, as `2026-04-01`. */
 export function getSchoolYear(day: string) {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const firstYear = month >= 4 ? year : year - 1
@@ -11,7 +11,6 @@ export type SchoolYear = ReturnType<typeof getSchoolYear>
 
 export const isInSchoolYear = ({ from, to }: SchoolYear, day: string) => from <= day && day <= to
 
-/** Its months in order, as `2026-04`. */
 export const listMonths = ({ first: firstYear }: SchoolYear): string[] =>
   Array.from({ length: 12 }, (_, index) => {
     const month = ((index + 3) % 12) + 1

@@ -4,7 +4,6 @@ import { myLearningText } from '@/i18n/my-learning'
 import { getLearningRecord } from './queries/record'
 import { buildRecordRows } from './rows'
 
-/** The whole record as CSV for spreadsheet programs, every year of it. */
 export async function sendRecordCsv(request: Request, userId: string): Promise<Response> {
   const { record } = myLearningText()
   const rows = buildRecordRows(await getLearningRecord(userId)).map((row) => [

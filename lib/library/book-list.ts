@@ -3,7 +3,7 @@ import type { NamedBook } from '@/content/book-data'
 import { findPublishedItems } from '@/lib/content/queries'
 import { buildOpenBook } from './cards'
 
-/** The published e-books by name, for pages that everyone reads; none of what opens them. */
+/** Public: without file URLs. */
 export async function listBooks(): Promise<NamedBook[]> {
   const books = await findPublishedItems('book')
   return books.map((book) => {

@@ -5,9 +5,9 @@ import { type ItemUrls, memberItemUrls } from './item-urls'
 import { type ContentViewer, canOpen } from './policy'
 import type { BookCard, TranscriptCue, VideoCard } from './schema'
 
-/** What a page knows of a book or a film: a locked one has no address. */
+/** A locked item has no URL. */
 
-/** As a browser's own PDF viewer understands them, and the site's reader too. */
+/** PDF open parameters, supported by browsers' PDF viewers and the site's reader. */
 const PDF_OPEN_PARAMETERS = '#toolbar=0&navpanes=0&page=1&zoom=100'
 
 export function buildBookCard(
@@ -60,7 +60,6 @@ export function buildVideoCard(
   }
 }
 
-/** What shows an item before it has a picture of its own. */
 const PLACEHOLDER_PICTURES: Record<string, ItemFile> = {
   cover: { bundled: '/pictures/ebook.svg', width: 200, height: 150 },
   poster: { bundled: '/pictures/video.svg', width: 200, height: 150 },

@@ -7,8 +7,6 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { openEbook } from './queries'
 import type { PageNote, ReadingPlace } from './schema'
 
-/** What a person leaves in a book: one row each, written by one statement. */
-
 export async function saveReadingPlace(viewer: Viewer, bookId: string, place: ReadingPlace) {
   await requireOpenPage(viewer, bookId, place.page)
   const db = await database()
@@ -45,7 +43,7 @@ export async function savePageNote(viewer: Viewer, bookId: string, { page, ...co
       )
 }
 
-/** Only what the person may open now, and only pages that it has: so the rows of one person are few. */
+/** Only pages of books that the user can open, which bounds the number of rows. */
 async function requireOpenPage(viewer: Viewer, bookId: string, page: number) {
   const book = await openEbook(viewer, bookId)
   if (!book || page > book.pages) throw new AppError('notFound', 'nothingHere')

@@ -4,7 +4,6 @@ import { toolkitText } from '@/i18n/toolkit'
 import { routes } from '@/lib/routes'
 import type { Companion } from './schema'
 
-/** The way from a book or a film to what goes with it in the toolkit. */
 export function getCompanion(companionKey: ItemFacts['companion']): Companion | null {
   if (!companionKey) return null
   const { companion, themes, parts } = toolkitText()

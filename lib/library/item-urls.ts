@@ -3,7 +3,6 @@ import type { Item, ItemFile } from '@/lib/content/item'
 import { routes } from '@/lib/routes'
 import { buildPagePictureId } from '@/lib/toolkit/schema'
 
-/** Under which addresses a page offers what belongs to an item: a member's, or the team's before it is published. */
 export type ItemUrls = {
   read: (id: string) => string
   file: (item: Pick<Item, 'id' | 'shelf'>, role: string) => string
@@ -24,7 +23,7 @@ export const memberItemUrls: ItemUrls = {
   picture: (_, __, { bundled, fileId }) => bundled ?? routes.cover(fileId ?? ''),
 }
 
-/** Published or not, for those who may see either. */
+/** Works for drafts and published items. */
 export const teamItemUrls: ItemUrls = {
   read: routes.teamItemRead,
   file: ({ id }, role) => `${routes.teamItem(id)}/files/${role}`,

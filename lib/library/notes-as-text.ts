@@ -4,7 +4,6 @@ import type { findNotes } from './reading'
 
 type ReaderNotes = Awaited<ReturnType<typeof findNotes>>
 
-/** The list as a text file, book by book. */
 export function sendNotesAsText(notes: ReaderNotes): Response {
   const text = readerText()
   const books = [...new Set(notes.map(({ book }) => book))]

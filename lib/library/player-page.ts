@@ -4,10 +4,7 @@ import { hashInlineText } from '@/lib/content-policy'
 
 const PAGE_STYLE = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;background:#191c4a}'
 
-/**
- * A page that holds nothing but a video host's player. The members' page frames this page, so that
- * no other page of the site has to allow another host in its policy.
- */
+/** Members' pages frame this page, so that their own CSP need not allow a video host. */
 export function buildPlayerPage(title: string, embedUrl: string): Response {
   const [safeTitle, safeEmbedUrl] = [escapeHtml(title), escapeHtml(embedUrl)]
   const html = `<!doctype html><html lang="${getLanguageTag()}"><meta charset="utf-8"><title>${safeTitle}</title><style>${PAGE_STYLE}</style><iframe src="${safeEmbedUrl}" title="${safeTitle}" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></html>`

@@ -10,7 +10,6 @@ import { getLatestRecording } from './recording'
 import type { BookCard, BookText, VideoCard } from './schema'
 import { getTranscript } from './transcript'
 
-/** The shelf as this viewer may see it. */
 export async function findBookCards(viewer: ContentViewer): Promise<BookCard[]> {
   return (await findPublishedItems('book')).map((book) => buildBookCard(viewer, book))
 }
@@ -20,7 +19,6 @@ export async function openEbook(viewer: ContentViewer, id: string) {
   return book && { ...buildOpenBook(book), item: book }
 }
 
-/** The book's text, where it has one. */
 export async function readBookText({ files }: Item): Promise<BookText | null> {
   const { bundled } = files.text ?? {}
   if (!bundled) return null
@@ -35,7 +33,6 @@ export async function getEbookFile(
   return locateBookFile(book?.files.document)
 }
 
-/** The films, and the recording of the last session where there is one. */
 export async function findVideoCards(viewer: ContentViewer): Promise<VideoCard[]> {
   const videos = await findPublishedItems('film')
   const ownCards = videos.map(async (video) =>
@@ -66,13 +63,11 @@ export async function getCaptionsFile(
   return locateVideoFile((await openItem(viewer, 'film', id))?.files.captions)
 }
 
-/** A video at a host: the address of its player there. */
 export function getHostedVideo(viewer: ContentViewer, id: string) {
   const recording = getLatestRecording()
   return recording?.id === id && canOpen(viewer, recording) ? recording : null
 }
 
-/** A file that comes with the site, by its path, or one of the store. */
 export type FileLocation = { path: string } | { fileId: string }
 
 export function locateBookFile(file?: ItemFile): FileLocation | null {

@@ -8,8 +8,6 @@ import { findTitles } from '@/lib/content/queries'
 import { openEbook } from './queries'
 import type { ReadingState } from './schema'
 
-/** What a person has left in the books; it is that person's alone. */
-
 export async function getReading(viewer: Viewer, bookId: string): Promise<ReadingState> {
   if (!(await openEbook(viewer, bookId))) throw new AppError('notFound', 'nothingHere')
   const db = await database()
@@ -30,7 +28,7 @@ export async function getReading(viewer: Viewer, bookId: string): Promise<Readin
   return { place: place ?? null, notes }
 }
 
-/** All notes and bookmarks of a person, to take along; also those in books that are closed by now. */
+/** Includes notes in books that the user can no longer open. */
 export async function findNotes(userId: string) {
   const db = await database()
   const rows = await db

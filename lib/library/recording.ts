@@ -3,7 +3,7 @@ import { settings } from '@/base/settings'
 import { getEmbedUrl } from '@/base/video-hosts'
 import { videoText } from '@/i18n/videos'
 
-/** The last live session, kept at a video host; there is none until RECORDING_URL names it. */
+/** Null unless RECORDING_URL is set. */
 export function getLatestRecording() {
   const { recordingUrl } = settings()
   const embedUrl = recordingUrl ? getEmbedUrl(recordingUrl) : null

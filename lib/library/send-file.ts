@@ -5,10 +5,7 @@ import path from 'node:path'
 import { AppError } from '@/base/errors'
 import { sendRange } from '@/lib/files/send-range'
 
-/**
- * A file that comes with the site. Which one that is was decided before; null is not found. One with a
- * name to be saved under is saved, not shown.
- */
+/** The caller must check access; null is not found. With a file name the response is a download. */
 export async function sendBundledFile(
   request: Request,
   filePath: string | null,

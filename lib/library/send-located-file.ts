@@ -6,7 +6,7 @@ import { sendBundledFile } from './send-file'
 
 type SendLocatedFileOptions = { type: string; saveAs?: string }
 
-/** Sends what was found for this viewer, wherever it lies; null is not found. */
+/** The caller must check access; null is not found. */
 export async function sendLocatedFile(
   request: Request,
   location: FileLocation | null,

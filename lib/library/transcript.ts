@@ -6,11 +6,10 @@ import type { ItemFile } from '@/lib/content/item'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
 import type { TranscriptCue } from './schema'
 
-/** The latest that were read. */
 const cuesByFile = new Map<string, TranscriptCue[]>()
 const MAX_CACHED_TRANSCRIPTS = 200
 
-/** What a film says and when, from its captions. Read once a process: neither file changes under its name. */
+/** Cached per process, because a file's content never changes under its name. */
 export async function getTranscript(captions?: ItemFile): Promise<TranscriptCue[]> {
   const name = captions?.bundled ?? captions?.fileId
   if (!captions || !name) return []

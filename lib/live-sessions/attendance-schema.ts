@@ -9,8 +9,6 @@ import {
   MAX_USERS_PER_REQUEST,
 } from '@/lib/client/attendance/limits'
 
-/** What a list of the meeting service comes to, piece by piece: a piece fits into one call. */
-
 const ODD_ERROR = fieldError('odd')
 const createTextField = (maxChars: number) =>
   z.string(ODD_ERROR).check(z.maxLength(maxChars, ODD_ERROR))
@@ -31,6 +29,5 @@ export const attendeesChunk = z.object({
 
 export const attendanceChunk = z.object({
   people: z.array(idField, ODD_ERROR).check(z.maxLength(MAX_USERS_PER_REQUEST, ODD_ERROR)),
-  /** The list that this piece goes on with; none begins one. */
   list: z.optional(idField),
 })

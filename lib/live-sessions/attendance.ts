@@ -1,16 +1,15 @@
 import 'server-only'
 import type { Attendee } from '@/lib/client/attendance/attendees'
 
-/** Whom a line of a meeting's list means: matched by address, then by name, else doubtful or nobody. */
+/** Matches an attendance row by email, then by name; otherwise it is ambiguous or unknown. */
 
 export type AttendeeCandidate = { userId: string; name: string; email: string }
 export type AttendeeMatch = Attendee & {
   as: 'matched' | 'doubtful' | 'unmatched'
-  /** Who is meant; several where the name alone does not tell. */
   people: AttendeeCandidate[]
 }
 
-/** Accounts that did not register are candidates by their name, and never more than that. */
+/** Users who did not register are only candidates, never automatic matches. */
 export function matchToCandidates(
   attendees: Attendee[],
   candidatesByEmail: AttendeeCandidate[],
@@ -48,10 +47,10 @@ function groupBy(
 }
 
 const TITLE_PATTERN = /^(mr|mrs|ms|dr|prof|smt|shri|sri)$/
-/** Marks above letters go; the vowel signs of Indian scripts, which are marks too, stay. */
+/** Removes Latin accents only; vowel signs of Indian scripts are marks too and stay. */
 const ACCENT_PATTERN = /[\u0300-\u036f]/g
 
-/** A name as two people would agree on it: without case, accents, titles and what stands in brackets. */
+/** Ignores case, accents, titles and text in brackets. */
 const splitName = (name: string) =>
   splitSpelledName(name.normalize('NFKD').replace(ACCENT_PATTERN, ''))
 
@@ -63,7 +62,6 @@ const splitSpelledName = (name: string) =>
     .split(/[\s.,_-]+/)
     .filter((word) => word !== '' && !TITLE_PATTERN.test(word))
 
-/** What to look a name up by among all accounts: as it is spelled, and without accents. */
 export const getNameKeys = (name: string) => ({
   spelled: splitSpelledName(name).filter(isMoreThanInitial).join(' '),
   bare: getNameKey(name),
@@ -73,5 +71,5 @@ const isMoreThanInitial = (word: string) => [...word].length > 1
 
 const normalizeName = (name: string) => splitName(name).join(' ')
 
-/** In whichever order, and without initials, which many write in front and others at the end. */
+/** Ignores word order and initials, which people write in front or at the end. */
 const getNameKey = (name: string) => splitName(name).filter(isMoreThanInitial).sort().join(' ')

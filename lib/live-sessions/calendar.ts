@@ -5,7 +5,7 @@ import { site } from '@/base/site'
 import { calendarText } from '@/i18n/calendar'
 import { routes } from '@/lib/routes'
 
-/** What an entry of a calendar tells. Its place is the page of the gathering, for entries are passed on. */
+/** Its location is the session's page, not the meeting URL, because people forward calendar entries. */
 export type CalendarEntry = {
   id: string
   slug: string
@@ -18,7 +18,7 @@ export type CalendarEntry = {
   updatedAt: Date
 }
 
-/** One calendar of any number of entries; times in UTC, which no calendar reads wrongly. */
+/** Times are UTC, which every calendar reads correctly. */
 export function buildCalendar(
   entries: CalendarEntry[],
   method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
@@ -30,17 +30,13 @@ export function buildCalendar(
     ttl: 60 * 60,
   })
   for (const entry of entries) calendar.createEvent(toCalendarEvent(entry))
-  // The library leaves out the line end that RFC 5545 asks for after the last line, too.
+  // RFC 5545 requires a line end after the last line; the library omits it.
   return `${calendar.toString().trimEnd()}\r\n`
 }
 
-/** The file of one session's entry, wherever it is handed out. */
 export const getCalendarFileName = (slug: string) => `${slug}.ics`
 
-/**
- * The same entry for made, moved and cancelled: calendars know it by its `uid` and `sequence`, and pass
- * over one whose stamp is older than what they have. So the stamp is the change, never the start.
- */
+/** Calendars ignore entries with an older stamp, so the stamp is the time of the change. */
 function toCalendarEvent(entry: CalendarEntry) {
   const url = absoluteUrl(routes.gathering(entry.slug))
   const { description, cancelled } = calendarText()

@@ -7,7 +7,6 @@ import type { LiveSessionFormValues } from './schema'
 
 type LiveSessionColumns = Partial<typeof gatherings.$inferInsert>
 
-/** What those that follow one another have in common, as the table has it. */
 export const getSharedColumns = (form: LiveSessionFormValues) => ({
   kind: form.kind,
   theme: form.theme,
@@ -25,14 +24,13 @@ export const getSharedColumns = (form: LiveSessionFormValues) => ({
   works: form.works,
 })
 
-/** What each has for itself. */
 export const getOwnColumns = (form: LiveSessionFormValues): LiveSessionColumns => ({
   ...(form.proof === 'word' && form.word && { word: form.word }),
   recordingFilm: form.recording_film,
   recordingAddress: form.recording_address,
 })
 
-/** Attendance that is recorded by a code needs one: where none is typed or kept, it is generated. */
+/** Generates a code if attendance is recorded by code and none is set. */
 export const getCodeColumn = ({ proof }: LiveSessionFormValues) => ({
   word: proof === 'word' ? sql`coalesce(${gatherings.word}, ${createAttendanceCode()})` : null,
 })

@@ -15,7 +15,7 @@ const WEDNESDAY = 3
 const SATURDAY_TIME = '10:00'
 const MINUTE_MS = 60_000
 
-/** Can be joined right after the first start, so that a new user sees the whole way. */
+/** Open right after the first start, so that a new user can try joining. */
 const TRIAL_SLUG = 'see-how-it-works'
 
 const ATTENDANCE_COUNT_BY_EMAIL: Record<string, number> = {
@@ -27,7 +27,7 @@ const ATTENDANCE_COUNT_BY_EMAIL: Record<string, number> = {
 
 type LiveSessionInsert = typeof gatherings.$inferInsert
 
-/** A season to try the site with, dated from the first start, and made once. */
+/** Once only; dates are relative to the first start. */
 export async function seedDemoSessions(): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -43,7 +43,6 @@ export async function seedDemoSessions(): Promise<void> {
   })
 }
 
-/** The page of the session that can be joined; nothing once it is over. */
 export async function getTrialSessionSlug(): Promise<string | null> {
   const db = await database()
   const [row] = await db
@@ -106,7 +105,7 @@ function buildRow(demoSession: DemoSession, startsAt: Date, minutes: number): Li
   }
 }
 
-/** Those of the demo school who were there, so that certificates wait for their names. */
+/** Users of the demo school attended, so that certificates wait for their names. */
 async function insertDemoAttendance(tx: Db, pastSessions: LiveSessionInsert[]) {
   const attendees = await tx
     .select({ id: users.id, email: users.email })

@@ -17,7 +17,7 @@ type LiveSessionEmailInput = {
   cancelReason?: string | null
 }
 
-/** What a letter about a gathering is made of; it waits in the outbox as text. Never the meeting's address. */
+/** Stored in the outbox as text. Never contains the meeting URL. */
 export const buildEmailData = (
   liveSession: LiveSessionEmailInput,
 ): Omit<LiveSessionEmailData, 'firstname'> => ({

@@ -28,7 +28,6 @@ type StoredLiveSession = Pick<
   | 'state'
 >
 
-/** A session as its form is filled in. */
 export const toFormValues = (liveSession: StoredLiveSession): LiveSessionFormInput => ({
   kind: liveSession.kind,
   theme: liveSession.theme ?? '',
@@ -52,7 +51,6 @@ export const toFormValues = (liveSession: StoredLiveSession): LiveSessionFormInp
   state: liveSession.state === 'draft' ? 'draft' : 'published',
 })
 
-/** The fields in which a session reads otherwise now than what somebody has sent. */
 export function findChangedFields(
   liveSession: StoredLiveSession,
   form: LiveSessionFormValues,
@@ -66,7 +64,6 @@ export function findChangedFields(
   )
 }
 
-/** The same as somebody reads it in the form: by the label, where one is chosen of a few. */
 export function formatConflictValues(
   currentValues: Partial<LiveSessionFormInput>,
 ): Record<string, string> {

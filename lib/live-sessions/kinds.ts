@@ -1,4 +1,4 @@
-/** Apart from the schema, so that a page can list them without it. */
+/** Separate from the schema, so that pages can list them without loading it. */
 export const LIVE_SESSION_KINDS = ['series', 'workshop', 'meeting'] as const
 export const THEMES = [
   'social-impact',

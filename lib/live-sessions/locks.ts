@@ -6,9 +6,8 @@ import { gatherings, registrations } from '@/db/schema'
 import { now } from './queries/columns'
 
 /**
- * Whoever counts seats or changes what many are told of takes the gathering's row and holds it to the
- * end of the transaction: seats are given one at a time, and a letter tells of what stands. `no key`,
- * because rows that merely refer to it, such as the joins, are written meanwhile.
+ * Lock the session's row before counting places or changing what emails announce. `no key`, so that
+ * concurrent inserts of referencing rows, such as joins, do not wait.
  */
 const lockedColumns = {
   id: gatherings.id,
@@ -45,7 +44,7 @@ async function lockRow(tx: Db, condition: SQL) {
   return row
 }
 
-/** Holds for as long as the caller holds the gathering's row. */
+/** Exact while the caller holds the session's lock. */
 export async function countRegistered(tx: Db, liveSessionId: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })

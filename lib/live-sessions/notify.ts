@@ -14,13 +14,10 @@ const TEMPLATES_BY_NOTICE = {
   restored: 'gatheringRestored',
 } as const
 
-/** More than these go a hundred at a time, for which a letter has a link where it else has the entry itself. */
+/** Above this, emails are sent in batches, which allow no attachments: they link to the calendar entry. */
 const BULK_THRESHOLD = 100
 
-/**
- * Writes to all who come or wait, each once: the row is the right to write, and its kind names the
- * sequence that it tells of. Two statements, however many they are.
- */
+/** A claim row per user and `sequence` prevents duplicates. Two statements, whatever the number. */
 export async function notifyRegistrants(
   tx: Db,
   liveSession: NotifiedLiveSession,
@@ -39,9 +36,9 @@ export async function notifyRegistrants(
   return enqueueBulk(tx, {
     template: TEMPLATES_BY_NOTICE[notice],
     data: buildEmailData(liveSession),
-    people: sql`select u.email, u.firstname from ${gatheringLetters} l
+    recipients: sql`select u.email, u.firstname from ${gatheringLetters} l
       join ${users} u on u.id = l.user_id
       where l.gathering_id = ${liveSession.id} and l.kind = ${kind}`,
-    crowd: claimedRows.length > BULK_THRESHOLD,
+    isBulk: claimedRows.length > BULK_THRESHOLD,
   })
 }

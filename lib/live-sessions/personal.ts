@@ -13,26 +13,28 @@ import {
   type PersonalDataSource,
 } from '@/lib/privacy/personal-data-source'
 
-/** What the sessions hold of a person: who meant to come, who was there, who was written to. */
 export const liveSessionDataSources: PersonalDataSource[] = [
   ownedByUser({ name: 'registrations', table: registrations }, registrations.userId),
-  ownedByUser({ name: 'presences', table: presences, withheld: ['importId'] }, presences.userId),
+  ownedByUser(
+    { name: 'presences', table: presences, withheldColumns: ['importId'] },
+    presences.userId,
+  ),
   ownedByUser({ name: 'gatheringLetters', table: gatheringLetters }, gatheringLetters.userId),
   {
     name: 'gatheringsChanged',
     table: gatherings,
-    personal: ['changedBy'],
-    of: (user) => eq(gatherings.changedBy, user.id),
-    withheld: ['word', 'meetingAddress'],
-    end: 'freed',
+    personalColumns: ['changedBy'],
+    where: (user) => eq(gatherings.changedBy, user.id),
+    withheldColumns: ['word', 'meetingAddress'],
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
   {
     name: 'attendanceImports',
     table: attendanceImports,
-    personal: ['importedBy'],
-    of: (user) => eq(attendanceImports.importedBy, user.id),
-    end: 'freed',
+    personalColumns: ['importedBy'],
+    where: (user) => eq(attendanceImports.importedBy, user.id),
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
 ]

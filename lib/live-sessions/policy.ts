@@ -1,4 +1,4 @@
-/** What a gathering is at a moment, and what may be done with it then. The moment is the database's. */
+/** State and permissions of a session at a given time, which is the database's. */
 
 export type LiveSessionPhase = 'upcoming' | 'open' | 'live' | 'over' | 'cancelled'
 
@@ -8,7 +8,6 @@ export type LiveSessionTiming = {
   minutes: number
 }
 
-/** Minutes before the start from which one may join, and after the end for which the word still counts. */
 export const JOIN_OPENS_BEFORE_MINUTES = 15
 export const CODE_ACCEPTED_AFTER_MINUTES = 30
 
@@ -27,10 +26,9 @@ export function getLiveSessionPhase(liveSession: LiveSessionTiming, now: Date): 
   return now >= getJoinOpensAt(liveSession) ? 'open' : 'upcoming'
 }
 
-/** The door is open: from fifteen minutes before the start to the end. */
 export const canJoinInPhase = (phase: LiveSessionPhase) => phase === 'open' || phase === 'live'
 
-/** From the last third on; the host shows the word near the end. */
+/** From the last third on, because the host shows the code near the end. */
 export const getCodeOpensAt = ({ startsAt, minutes }: Omit<LiveSessionTiming, 'state'>) =>
   new Date(startsAt.getTime() + (minutes * MINUTE_MS * 2) / 3)
 
@@ -50,7 +48,7 @@ export const canAttend = (
   { audience }: { audience: 'person' | 'subscriber' },
 ) => audience === 'person' || viewer.isSubscribed
 
-/** When what a page shows of this gathering will next be something else; null when never again. */
+/** When the page next changes by itself; null for never. */
 export function getNextChange(liveSession: LiveSessionTiming, now: Date): Date | null {
   if (liveSession.state === 'cancelled') return null
   const { startsAt } = liveSession
@@ -66,10 +64,7 @@ export function getNextChange(liveSession: LiveSessionTiming, now: Date): Date |
 
 const ACCENT_PATTERN = /[\u0300-\u036f]/g
 
-/**
- * As the word is compared: case, spaces and the accents of Latin letters do not count. The signs of
- * Indian scripts are letters and stay.
- */
+/** Ignores case, spaces and Latin accents. Marks of Indian scripts are significant. */
 export const normalizeCode = (code: string) =>
   code
     .normalize('NFKD')

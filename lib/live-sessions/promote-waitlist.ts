@@ -9,10 +9,7 @@ import { getLiveSessionPhase } from './policy'
 
 const UNLIMITED_CAPACITY = 1_000_000
 
-/**
- * Seats that have become free go to who has waited longest, and a letter tells them, all in the
- * caller's transaction, which holds the gathering's row.
- */
+/** Fills free places in order of arrival and emails those users. The caller holds the session's lock. */
 export async function promoteWaitlist(tx: Db, liveSession: LockedLiveSession): Promise<number> {
   const phase = getLiveSessionPhase(liveSession, liveSession.now)
   if (phase === 'over' || phase === 'cancelled') return 0
@@ -34,8 +31,8 @@ export async function promoteWaitlist(tx: Db, liveSession: LockedLiveSession): P
   return enqueueBulk(tx, {
     template: 'gatheringMovedUp',
     data: buildEmailData(liveSession),
-    people: sql`select u.email, u.firstname from ${users} u
+    recipients: sql`select u.email, u.firstname from ${users} u
       join jsonb_array_elements_text(${userIdsJson}::jsonb) chosen on u.id = chosen::uuid`,
-    crowd: promotedRows.length > 100,
+    isBulk: promotedRows.length > 100,
   })
 }

@@ -19,7 +19,6 @@ const EMPTY_FIELD = z.pipe(
   z.transform((): null => null),
 )
 
-/** An empty field of a form is none. */
 const createOptionalField = <Shape extends z.ZodMiniType>(
   code: Parameters<typeof fieldError>[0],
   shape: Shape,
@@ -48,13 +47,12 @@ export const liveSessionForm = z.object({
   state: z.enum(['draft', 'published'], fieldError('odd')),
 })
 
-/** A new one may repeat every week: so many times, or until a day. */
 export const newLiveSessionForm = z.extend(liveSessionForm, {
   times: createOptionalField('timesInvalid', createIntegerField('timesInvalid', 1, 60)),
   until: createOptionalField('dayInvalid', z.string().check(z.trim(), z.refine(isDay))),
 })
 
-/** Who saves says which state of things was before their eyes, and how far the change goes. */
+/** Carries the version that the user edited, and whether later sessions change too. */
 export const liveSessionUpdateForm = z.extend(liveSessionForm, {
   version: createIntegerField('odd', 1, 1_000_000),
   reach: z._default(z.enum(['this', 'following'], fieldError('odd')), 'this'),
@@ -65,7 +63,6 @@ export const sessionCancellationForm = z.object({
   reach: z._default(z.enum(['this', 'following'], fieldError('odd')), 'this'),
 })
 
-/** As the team's form is filled in before anybody types. */
 export type LiveSessionFormInput = {
   [Field in keyof z.input<typeof liveSessionForm>]: string | string[]
 }
@@ -75,31 +72,29 @@ export type NewLiveSessionInput = z.output<typeof newLiveSessionForm>
 export type LiveSessionUpdateInput = z.output<typeof liveSessionUpdateForm>
 
 export type LiveSessionFormOption = { value: string; label: string }
-/** What the team's form offers of the toolkit and of our films. */
 export type LiveSessionFormOptions = {
-  works: LiveSessionFormOption[]
-  films: LiveSessionFormOption[]
+  resources: LiveSessionFormOption[]
+  videos: LiveSessionFormOption[]
 }
 
-/** How one person stands to one gathering, as they may read it. */
 export type SessionRegistration = {
   slug: string
   title: string
   standing: LiveSessionPhase
   mine: 'none' | 'registered' | 'waiting'
-  /** How many wait before this person. */
+  /** Users ahead on the waiting list. */
   ahead: number
   full: boolean
   mayFollow: boolean
   mayJoin: boolean
   joined: boolean
   takesWord: boolean
-  /** When the attendance code can be entered; none where this user has no code to enter any more. */
+  /** When the attendance code is accepted; null if this user has none to enter. */
   code: { from: string; until: string } | null
   present: boolean
   opensAt: string
   reason: string | null
   recording: { film: string } | { address: string } | null
-  /** Milliseconds until something of this changes by itself. */
+  /** Milliseconds until the state changes by itself. */
   changesIn: number | null
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { buildCalendar, type CalendarEntry } from './calendar'
 
-/** A calendar as a file: to open once, or to subscribe to. */
 export const sendCalendar = (entries: CalendarEntry[], filename: string) =>
   new Response(buildCalendar(entries), {
     headers: {

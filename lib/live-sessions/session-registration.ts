@@ -13,7 +13,6 @@ import {
 } from './policy'
 import type { SessionRegistration } from './schema'
 
-/** One session and one user, as the database has them at a moment. */
 export type SessionRegistrationRow = LiveSessionTiming & {
   title: string
   audience: 'person' | 'subscriber'
@@ -30,7 +29,7 @@ export type SessionRegistrationRow = LiveSessionTiming & {
   now: Date
 }
 
-/** What the user may read and do on the session's page. What it offers, the commands do not refuse. */
+/** Offers nothing that the commands reject. */
 export function buildSessionRegistration(
   slug: string,
   row: SessionRegistrationRow,
@@ -84,7 +83,7 @@ function buildCodeFields(
 }
 
 function getRecording(row: SessionRegistrationRow): SessionRegistration['recording'] {
-  // A recording can only be there once there is something to watch.
+  // A recording exists only after the end.
   if (row.now < getEnd(row)) return null
   if (row.recordingFilm) return { film: row.recordingFilm }
   return row.recordingAddress ? { address: row.recordingAddress } : null

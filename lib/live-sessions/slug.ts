@@ -2,10 +2,7 @@ import 'server-only'
 
 const MAX_TITLE_CHARS = 60
 
-/**
- * The address of a gathering: its title in plain letters, its kind where the title has none of them,
- * and its day. It stays when the day moves, so that no link that was sent leads nowhere.
- */
+/** Title in ASCII (or the kind) and date. Never changes, so that sent links stay valid. */
 export function buildSlug({ title, kind, day }: { title: string; kind: string; day: string }) {
   const plainTitle = title
     .normalize('NFKD')

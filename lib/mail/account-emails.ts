@@ -9,7 +9,6 @@ import { sanitizeName } from './plain-name'
 type NamedRecipientData = { firstname: string }
 type LinkEmailData = NamedRecipientData & { link: string }
 
-/** What the letters about an account need. */
 export type AccountEmailData = {
   resetLink: LinkEmailData
   welcome: NamedRecipientData | LinkEmailData
@@ -53,7 +52,7 @@ export const accountEmails: AccountEmailComposers = {
   },
   welcome: ({ firstname, ...linkData }) => {
     const { button, ...content } = emailText(siteOwner).welcome(formatName(firstname))
-    // A letter of the version before has no link.
+    // Emails enqueued by older versions have no link.
     return {
       ...content,
       ...('link' in linkData && { action: { label: button, url: linkData.link } }),

@@ -11,13 +11,12 @@ import {
   type WaitingMail,
 } from './outbox'
 
-/** Resend takes so many letters in one call. */
+/** Resend's limit per call. */
 const MAX_BATCH_SIZE = 100
 
 /**
- * The letters that go in one call with this one, which is leased already. A batch that was tried before
- * is the same as then, since its key tells the mail service that it is; else the oldest of its kind
- * join it, and who leads is written down before anything is sent.
+ * A retried batch keeps its members, because its idempotency key identifies it. Otherwise the oldest emails
+ * of the same kind join, and the leader is saved before anything is sent.
  */
 export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> {
   const db = await database()
@@ -39,7 +38,7 @@ export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> 
       .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
       .limit(MAX_BATCH_SIZE - 1)
       .for('update', { skipLocked: true })
-    // `array`, for the inside of an `in` may be run again and lease more.
+    // `array`, because an `in` subquery may run again and lease more.
     const followers = await tx
       .update(mailOutbox)
       .set({ ...lease, attempts: sql`${mailOutbox.attempts} + 1` })
@@ -51,11 +50,11 @@ export async function leaseBatch(leader: WaitingMail): Promise<AddressedMail[]> 
   })
 }
 
-/** The leader's number of attempts names the lease of all: a process that was away too long changes nothing. */
+/** The leader's attempt count identifies the lease, so that a process whose lease expired changes nothing. */
 export async function updateBatch(
   leader: WaitingMail,
   columns: PgUpdateSetSource<typeof mailOutbox>,
-  { only: onlyIds, but: exceptIds = [] }: { only?: string[]; but?: string[] } = {},
+  { onlyIds, exceptIds = [] }: { onlyIds?: string[]; exceptIds?: string[] } = {},
 ): Promise<void> {
   const db = await database()
   await db

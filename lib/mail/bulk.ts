@@ -6,18 +6,16 @@ import type { EmailTemplateData, EmailTemplateName } from './email-templates'
 
 type BulkMail<T extends EmailTemplateName> = {
   template: T
-  /** What is the same in every letter. */
   data: Omit<EmailTemplateData[T], 'firstname'>
-  /** A select of `email` and `firstname`. */
-  people: SQL
-  /** Very many, who are written to a hundred at a time; such a letter carries no attachment. */
-  crowd: boolean
+  /** Selects `email` and `firstname`. */
+  recipients: SQL
+  /** Sent in batches of 100, without attachments. */
+  isBulk: boolean
 }
 
-/** The same letter to each of these people, in one statement however many they are. */
 export async function enqueueBulk<T extends EmailTemplateName>(
   tx: Db,
-  { template, data, people: recipients, crowd: isBulk }: BulkMail<T>,
+  { template, data, recipients, isBulk }: BulkMail<T>,
 ): Promise<number> {
   const insertedRows = await tx
     .insert(mailOutbox)

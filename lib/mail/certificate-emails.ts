@@ -9,9 +9,8 @@ type CertificateEmailData = { firstname: string; session: string; link: string }
 export type CertificateEmailTemplates = {
   certificateIssued: CertificateEmailData
   certificateWaits: CertificateEmailData
-  /** To an unconfirmed address: the confirmation link, and a sentence about the reason. */
+  /** For unconfirmed addresses: the confirmation link and its reason. */
   certificateAddress: CertificateEmailData
-  /** The reason is empty where there is none to give. */
   certificateChanged: CertificateEmailData & {
     news: 'corrected' | 'uncorrected' | 'revoked' | 'restored'
     reason: string

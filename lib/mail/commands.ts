@@ -11,7 +11,6 @@ type MailEditor = { id: string }
 const matchesUnsent = (id: string) =>
   and(eq(mailOutbox.id, requireUuid(id)), isNull(mailOutbox.sentAt))
 
-/** From the first try on. One whose content is gone cannot be. */
 export async function resendMail(viewer: MailEditor, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -24,11 +23,15 @@ export async function resendMail(viewer: MailEditor, id: string): Promise<void> 
     if (unsentMail.isEmpty) throw new AppError('conflict', 'cannotSendAgain')
     const retryColumns = { attempts: 0, dueAt: sql`now()`, lastError: null }
     await tx.update(mailOutbox).set(retryColumns).where(matchesUnsent(id))
-    await writeAuditLog(tx, { act: 'mail.sent-again', by: userActor(viewer.id), thing: id })
+    await writeAuditLog(tx, {
+      action: 'mail.sent-again',
+      actor: userActor(viewer.id),
+      targetId: id,
+    })
   })
 }
 
-/** Nobody tries it any more, and its content goes. The count of tries tells who has it in hand. */
+/** Stops retries and deletes the content. The attempt count guards against a concurrent lease. */
 export async function abandonMailByTeam(viewer: MailEditor, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -43,7 +46,7 @@ export async function abandonMailByTeam(viewer: MailEditor, id: string): Promise
       .where(and(matchesUnsent(id), isNotNull(mailOutbox.dueAt)))
       .returning({ id: mailOutbox.id })
     if (abandonedRows.length === 0) throw new AppError('conflict', 'mailNotThere')
-    await writeAuditLog(tx, { act: 'mail.given-up', by: userActor(viewer.id), thing: id })
+    await writeAuditLog(tx, { action: 'mail.given-up', actor: userActor(viewer.id), targetId: id })
   })
 }
 

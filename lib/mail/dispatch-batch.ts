@@ -7,7 +7,7 @@ import { buildAbandonedColumns, fromNow, SENT_COLUMNS, type WaitingMail } from '
 import { type RenderedMail, sendBatchThroughResend } from './resend'
 import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
 
-/** Sends one leased mail and up to 99 more like it in one call, and writes down how that went. */
+/** Sends a leased email and up to 99 similar ones in one call, and records the results. */
 export async function dispatchBatch(
   leader: WaitingMail,
   deadlineMs: number,
@@ -18,7 +18,7 @@ export async function dispatchBatch(
     return abandonBatch(leader, 'every attempt was cut short', 'mail.given-up')
   const rendered = await renderMerged(mails)
   const batch = rendered.filter((email): email is RenderedMail => email !== null)
-  // What cannot be written here leaves the hundred for good, before they are sent for the first time.
+  // Emails that cannot be rendered leave the batch before its first sending.
   const unrendered = mails.filter(({ id }) => !batch.some(({ mail }) => mail.id === id))
   if (unrendered.length > 0)
     await sendIndividually(
@@ -31,7 +31,7 @@ export async function dispatchBatch(
   return retryBatch(leader, outcome)
 }
 
-/** The leader is settled last: by its row the others are known. */
+/** The leader last, because its row identifies the batch. */
 async function finishBatch(
   leader: WaitingMail,
   batch: RenderedMail[],
@@ -42,7 +42,7 @@ async function finishBatch(
     return mail ? [{ mail, reason }] : []
   })
   for (const { mail, reason } of rejectedMails) {
-    await updateBatch(leader, buildAbandonedColumns(reason), { only: [mail.id] })
+    await updateBatch(leader, buildAbandonedColumns(reason), { onlyIds: [mail.id] })
     log().error({
       event: 'mail.given-up',
       ...getMailLogFields(mail),
@@ -50,14 +50,14 @@ async function finishBatch(
       reason,
     })
   }
-  await updateBatch(leader, SENT_COLUMNS, { but: rejectedMails.map(({ mail }) => mail.id) })
+  await updateBatch(leader, SENT_COLUMNS, { exceptIds: rejectedMails.map(({ mail }) => mail.id) })
   const emailCount = batch.length - rejectedMails.length
   log().info({ event: 'mail.batch-sent', ...getMailLogFields(leader), letters: emailCount })
   return undefined
 }
 
 async function retryBatch(leader: WaitingMail, failure: MailFailure) {
-  // One that the service cannot take at all spoils the call for the others: each goes by itself.
+  // One email that the service rejects fails the whole call, so each is then sent alone.
   if (failure.kind === 'refused') {
     await sendIndividually(leader)
     log().warn({ event: 'mail.batch-split', ...getMailLogFields(leader), reason: failure.reason })
@@ -73,7 +73,7 @@ async function retryBatch(leader: WaitingMail, failure: MailFailure) {
 }
 
 const sendIndividually = (leader: WaitingMail, onlyIds?: string[]) =>
-  updateBatch(leader, { batchId: null, crowd: false, dueAt: fromNow(0) }, { only: onlyIds })
+  updateBatch(leader, { batchId: null, crowd: false, dueAt: fromNow(0) }, { onlyIds })
 
 async function abandonBatch(leader: WaitingMail, reason: string, event: string) {
   await updateBatch(leader, buildAbandonedColumns(reason))

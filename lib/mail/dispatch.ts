@@ -21,7 +21,6 @@ import { sendThroughResend } from './resend'
 import { computeRetryDelay, MAX_ATTEMPTS, type MailFailure } from './retry'
 import { deleteEmailFile, writeEmailFile } from './write-email-file'
 
-/** Sends one leased mail and writes down how that went. */
 export async function dispatchMail(
   mail: WaitingMail,
   deadlineMs: number,
@@ -35,7 +34,7 @@ export async function dispatchMail(
   return failure
 }
 
-/** As much work as a letter that is sent, so that the next answer does not come sooner for want of it. */
+/** Costs as much as a sent email, so that timing does not reveal whether the account exists. */
 async function renderAndDiscard(mail: WaitingMail) {
   await renderMail(mail)
   await deleteMail(mail)
@@ -50,13 +49,13 @@ async function deliverMail(mail: AddressedMail, deadlineMs: number) {
     : writeEmailFile(mail, email)
 }
 
-/** Nothing when this version of the site does not know the template; another instance may. */
+/** Undefined for a template that this version does not know; another instance may. */
 export async function renderMail({ template, data }: WaitingMail) {
   try {
     const templateData = data as EmailTemplateData[EmailTemplateName]
     return await renderEmail(composeEmail(template as EmailTemplateName, templateData))
   } catch {
-    // Unknown here, or of another shape than here.
+    // The data has another shape in this version.
     return undefined
   }
 }
@@ -104,5 +103,5 @@ export function hasExpired({ template, createdAt }: WaitingMail) {
   return Date.now() - createdAt.getTime() > (LIFETIME_MS[template] ?? Number.POSITIVE_INFINITY)
 }
 
-/** What a log line may say of a mail: never an address, never its content. */
+/** Never an address or content. */
 export const getMailLogFields = ({ template, id }: WaitingMail) => ({ template, id })

@@ -6,20 +6,11 @@ import { getLanguage } from '@/i18n/language'
 import { pageStyle, styles, textStyle } from './email-styles'
 import { type EmailMessage, splitLines } from './email-templates'
 
-// The rule against this element is meant for the site's pages, and a letter is not one of them.
+// The lint rule against this element is for pages, not for emails.
 const Head = 'head'
 
 export function EmailLayout(email: EmailMessage) {
-  const {
-    subject,
-    greeting,
-    paragraphs,
-    details,
-    quote,
-    action,
-    notes,
-    unsubscribe: unsubscribeUrl,
-  } = email
+  const { subject, greeting, paragraphs, details, quote, action, notes, unsubscribeUrl } = email
   return (
     <html lang={getLanguage()}>
       <Head>
@@ -34,11 +25,11 @@ export function EmailLayout(email: EmailMessage) {
         <div className="sheet" style={styles.sheet}>
           <p style={styles.name}>{site.name}</p>
           <p style={textStyle}>{greeting}</p>
-          <Paragraphs of={paragraphs} />
-          {details && <Details of={details} />}
-          {quote && <Quote of={quote} />}
+          <Paragraphs items={paragraphs} />
+          {details && <Details items={details} />}
+          {quote && <Quote text={quote} />}
           {action && <Action {...action} />}
-          {notes && <Paragraphs of={notes} />}
+          {notes && <Paragraphs items={notes} />}
           <p style={textStyle}>{emailText(siteOwner).closing}</p>
           <p style={styles.foot}>{siteOwner.email}</p>
           {unsubscribeUrl && (
@@ -54,7 +45,7 @@ export function EmailLayout(email: EmailMessage) {
   )
 }
 
-function Paragraphs({ of: items }: { of: string[] }) {
+function Paragraphs({ items }: { items: string[] }) {
   return items.map((paragraph) => (
     <p key={paragraph} style={textStyle}>
       {paragraph}
@@ -62,7 +53,7 @@ function Paragraphs({ of: items }: { of: string[] }) {
   ))
 }
 
-function Details({ of: items }: { of: NonNullable<EmailMessage['details']> }) {
+function Details({ items }: { items: NonNullable<EmailMessage['details']> }) {
   return items.map(([label, value, url]) => (
     <p key={label} style={styles.detail}>
       <strong>{`${label}: `}</strong>
@@ -77,8 +68,8 @@ function Details({ of: items }: { of: NonNullable<EmailMessage['details']> }) {
   ))
 }
 
-/** Each line is an element, so that the visitor's line breaks show; an empty one is held open. */
-function Quote({ of: text }: { of: string }) {
+/** One element per line, so that line breaks show; empty lines get a placeholder. */
+function Quote({ text }: { text: string }) {
   const rows = splitLines(text).map((line, row) => ({ line, row }))
   return (
     <blockquote style={styles.quote}>
@@ -89,7 +80,7 @@ function Quote({ of: text }: { of: string }) {
   )
 }
 
-/** The address also stands below the button, for clients that show no buttons. */
+/** The URL also appears as text, for clients that show no buttons. */
 function Action({ label, url }: { label: string; url: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CSSProperties } from 'react'
 
-/** Mail clients drop style sheets, so every element carries its own; only the dark colours need one. */
+/** Mail clients drop style sheets, so styles are inline; only the dark colours need a sheet. */
 
 const baseTextStyle = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px' } as const
 

@@ -15,7 +15,7 @@ export type { LiveSessionEmailData } from './live-session-emails'
 
 export type LoginMethodChange = keyof ReturnType<typeof emailText>['wayInChanged']['what']
 
-/** What each template needs. The values wait in the outbox as JSON, so they are all text. */
+/** Stored in the outbox as JSON, so all values are text. */
 export type EmailTemplateData = AccountEmailData &
   SchoolEmailData & {
     messageAnswer: {
@@ -25,39 +25,34 @@ export type EmailTemplateData = AccountEmailData &
       message: string
       answer: string
     }
-    /** What opens an account, or what it may do, is another than before. */
+    /** A login method, or what the account can do, has changed. */
     wayInChanged: { firstname: string; what: LoginMethodChange; name: string }
   } & LiveSessionEmailTemplates &
   CertificateEmailTemplates &
   TeamEmailData
 
-/** On every letter that is not about an act of one's own; one of the version before has none. */
+/** Required for unsolicited emails; those enqueued by older versions have none. */
 export type UnsubscribableEmailData<Data> = Data | (Data & { person: string })
 
 export type EmailTemplateName = keyof EmailTemplateData
 
-/** One letter, whatever it looks like: HTML and text are both made from this. */
 export type EmailMessage = {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** With a `url`, the value is a link; only an address of ours becomes one. */
+  /** With a `url` the value is a link, but only to this site. */
   details?: [label: string, value: string, url?: string][]
-  /** The visitor's own words, shown as a quotation. */
   quote?: string
   action?: { label: string; url: string }
-  /** Paragraphs that follow the button. */
   notes?: string[]
   replyTo?: string
-  /** Where one says that letters like this should not come any more. */
-  unsubscribe?: string
+  unsubscribeUrl?: string
   attachment?: EmailAttachment
 }
 
-/** Text, made from the letter's data when it is sent. */
 export type EmailAttachment = { filename: string; contentType: string; content: string }
 
-/** A letter that is still waiting after this long would only mislead. */
+/** Older emails would mislead, so they are not sent. */
 export const LIFETIME_MS: Partial<Record<string, number>> = {
   resetLink: RETENTION.resetLink * 1000,
   gatheringTomorrow: 12 * 60 * 60 * 1000,
@@ -95,10 +90,10 @@ export function composeEmail<T extends EmailTemplateName>(
   data: EmailTemplateData[T],
 ): EmailMessage {
   const email = emailComposers[template](data)
-  return { ...email, subject: toOneLine(email.subject), unsubscribe: findUnsubscribeUrl(data) }
+  return { ...email, subject: toOneLine(email.subject), unsubscribeUrl: findUnsubscribeUrl(data) }
 }
 
-/** As somebody typed them, with an empty line between two. */
+/** Separated by empty lines, as typed. */
 const splitParagraphs = (text: string) =>
   text
     .split(/\n/)

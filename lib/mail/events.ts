@@ -9,7 +9,7 @@ import { type Db, database } from '@/db/client'
 import { mailEvents, users } from '@/db/schema'
 import { equalsInConstantTime } from '@/lib/auth/secrets'
 
-/** What the mail service tells of letters that are out (Resend, signed as Svix does). */
+/** Webhooks of Resend, with Svix signatures. */
 
 type SignedWebhook = {
   id: string | null
@@ -20,10 +20,7 @@ type SignedWebhook = {
 
 const MAX_WEBHOOK_AGE_SECONDS = 5 * 60
 
-/**
- * Genuine, and of these minutes. The header may hold several signatures while the secret is being
- * changed; each is compared in the same time, whatever it is.
- */
+/** Rejects old timestamps. A key rotation sends several signatures; all are compared in constant time. */
 export function isValidSignature(
   { id, timestamp, signature, body }: SignedWebhook,
   secret: string,
@@ -48,7 +45,7 @@ const mailWebhook = z.object({
   }),
 })
 
-/** Each event counts once, however often it is delivered. What is not understood is taken and passed over. */
+/** Each event counts once, however often it is delivered. Unknown events are accepted and ignored. */
 export async function handleMailEvent(id: string, body: Buffer): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -65,7 +62,7 @@ export async function handleMailEvent(id: string, body: Buffer): Promise<void> {
 
 type MailWebhook = z.output<typeof mailWebhook>
 
-/** A bounce for good, or a complaint: whoever complains has had enough of what can be left out. */
+/** A permanent bounce or a complaint; a complaint also unsubscribes from optional emails. */
 async function markFailedEmails(tx: Db, { type, created_at, data }: MailWebhook) {
   const hasBounced = type === 'email.bounced' && data.bounce?.type?.toLowerCase() !== 'transient'
   const hasComplained = type === 'email.complained'
@@ -80,7 +77,7 @@ async function markFailedEmails(tx: Db, { type, created_at, data }: MailWebhook)
     .where(
       and(
         inArray(sql`lower(${users.email})`, emails),
-        // Whoever has confirmed the address since has shown that it works again.
+        // A later confirmation has shown that the address works again.
         or(sql`${users.emailConfirmedAt} is null`, lt(users.emailConfirmedAt, eventTime)),
       ),
     )
@@ -91,7 +88,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    // Signed and yet no JSON: there is nothing in it for us.
+    // Signed, but not JSON: ignored.
     return null
   }
 }

@@ -6,7 +6,6 @@ import { buildCalendar, getCalendarFileName } from '@/lib/live-sessions/calendar
 import type { EmailMessage, UnsubscribableEmailData } from './email-templates'
 import { sanitizeName, toOneLine } from './plain-name'
 
-/** As it waits in the outbox. */
 export type LiveSessionEmailData = {
   firstname: string
   gathering: string
@@ -17,10 +16,9 @@ export type LiveSessionEmailData = {
   startsAt: string
   minutes: string
   sequence: string
-  /** When the session last changed; an email that waits since the version before has none. */
+  /** Emails enqueued by older versions have none. */
   changedAt?: string
   reason: string
-  /** The page of the gathering, and its entry for calendars. */
   page: string
   entry: string
 }
@@ -39,7 +37,6 @@ export type LiveSessionEmailTemplates = {
 type LiveSessionEmailName = keyof LiveSessionEmailTemplates
 type CalendarMethod = 'PUBLISH' | 'CANCEL' | null
 
-/** Which of them bring the calendar's entry along, and by which method. */
 const CALENDAR_METHODS: Record<LiveSessionEmailName, CalendarMethod> = {
   gatheringRegistered: 'PUBLISH',
   gatheringWaiting: null,

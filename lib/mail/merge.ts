@@ -7,13 +7,10 @@ import { sanitizeName } from './plain-name'
 import type { RenderedEmail } from './render'
 import type { RenderedMail } from './resend'
 
-/** Stands where the name will; no name has this sign, and no mark-up changes it. */
+/** Replaced by the name; a private-use character that no name contains and rendering keeps. */
 const NAME_PLACEHOLDER = '\uE000'
 
-/**
- * The letters of a crowd differ in the first name alone, so each text is drawn once and the names are
- * put in: drawing ten thousand would hold up the site for minutes.
- */
+/** Bulk emails differ only in the first name: rendering each would block the site for minutes. */
 export async function renderMerged(mails: AddressedMail[]): Promise<(RenderedMail | null)[]> {
   const renderedByKey = new Map<string, Promise<RenderedEmail | undefined>>()
   return Promise.all(

@@ -8,66 +8,64 @@ import { logInterruption } from './interruption'
 import { leaseDueMail } from './outbox'
 import type { MailFailure } from './retry'
 
-/** How a sweep through the outbox times itself, in milliseconds. */
 export type OutboxTiming = {
-  /** For one mail, however slow the service is. */
   deadlineMs: number
-  /** Between two mails to the service, which takes two a second by default. */
+  /** Between emails; the service allows two requests a second by default. */
   gapMs: number
-  /** After a fault of the service: the mails behind would only fail the same way. */
+  /** After a service failure, because the next emails would fail too. */
   outageMs: number
-  /** A pause longer than this ends the sweep; a later one goes on. */
-  patienceMs: number
+  /** A longer pause ends the run; a later run continues. */
+  maxPauseMs: number
 }
 
 const DEFAULT_TIMING: OutboxTiming = {
   deadlineMs: 10_000,
   gapMs: 500,
   outageMs: 5_000,
-  patienceMs: 2_000,
+  maxPauseMs: 2_000,
 }
 
 const MAX_WAIT_AFTER_RESPONSE_MS = 3_000
 
 type OutboxWorkerState = {
   running?: Promise<void>
-  again: boolean
+  shouldRunAgain: boolean
   resumeAt: number
-  grounded: boolean
+  isStopped: boolean
 }
 
 const outboxWorker = getProcessSingleton<OutboxWorkerState>('mail', () => ({
-  again: false,
+  shouldRunAgain: false,
   resumeAt: 0,
-  grounded: false,
+  isStopped: false,
 }))
 
-/** Sends what is due, one sweep at a time in this process. Never throws: what fails stays due. */
+/** One run at a time per process. Never throws: failed emails stay due. */
 export function sendDueMail(timing: Partial<OutboxTiming> = {}): Promise<void> {
-  if (outboxWorker.running) outboxWorker.again = true
+  if (outboxWorker.running) outboxWorker.shouldRunAgain = true
   else outboxWorker.running = drainOutbox({ ...DEFAULT_TIMING, ...timing })
   return outboxWorker.running
 }
 
-/** What an answer has caused goes out behind it. Who closes the server waits for this, so it is not long. */
+/** For emails enqueued by a request. A shutting-down server waits for this, so it is short. */
 export async function sendMailAfterResponse(): Promise<void> {
   await Promise.race([sendDueMail(), sleep(MAX_WAIT_AFTER_RESPONSE_MS, undefined, { ref: false })])
 }
 
-/** Before the process ends: the mail under way is finished, the rest waits for the next process. */
+/** Before the process exits: finishes the current email; the rest waits for the next process. */
 export async function stopOutboxWorker(): Promise<void> {
-  outboxWorker.grounded = true
+  outboxWorker.isStopped = true
   await outboxWorker.running
 }
 
 async function drainOutbox(timing: OutboxTiming) {
   try {
     do {
-      outboxWorker.again = false
+      outboxWorker.shouldRunAgain = false
       await sendDueMails(timing)
-    } while (outboxWorker.again)
+    } while (outboxWorker.shouldRunAgain)
   } finally {
-    // In the same step as the last look at `again`, so that no call falls in between.
+    // No await since the last check of `again`, so that no call is lost in between.
     outboxWorker.running = undefined
   }
 }
@@ -87,12 +85,12 @@ async function sendDueMails(timing: OutboxTiming) {
   }
 }
 
-/** Waits out a short pause; says no when the pause is a long one or the process ends. */
-async function waitUntilReady({ patienceMs: maxPauseMs }: OutboxTiming) {
+/** False if the pause is too long or the process stops. */
+async function waitUntilReady({ maxPauseMs }: OutboxTiming) {
   const waitMs = outboxWorker.resumeAt - Date.now()
   if (waitMs > maxPauseMs) return false
   if (waitMs > 0) await sleep(waitMs)
-  return !outboxWorker.grounded
+  return !outboxWorker.isStopped
 }
 
 function getPauseMs(failure: MailFailure | undefined, { gapMs, outageMs }: OutboxTiming) {

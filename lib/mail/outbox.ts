@@ -6,7 +6,6 @@ import { mailOutbox } from '@/db/schema'
 import type { EmailTemplateData, EmailTemplateName } from './email-templates'
 import { canReceive, isUnsolicited, suppress } from './unsolicited'
 
-/** A mail by template name, with the data that this template needs. */
 export type OutgoingMail = {
   [T in EmailTemplateName]: { template: T; to: string | null; data: EmailTemplateData[T] }
 }[EmailTemplateName]
@@ -35,10 +34,7 @@ export const leasedColumns = {
   batchId: mailOutbox.batchId,
 }
 
-/**
- * Who follows in a batch is taken with its leader and never alone, so that the hundred stay the same;
- * alone only when the leader is gone from the line.
- */
+/** Batch followers are leased with their leader only, or alone if the leader is gone. */
 const IS_BATCH_LEADER = or(
   isNull(mailOutbox.batchId),
   eq(mailOutbox.batchId, mailOutbox.id),
@@ -46,13 +42,10 @@ const IS_BATCH_LEADER = or(
     where leader.id = ${mailOutbox.batchId} and leader.due_at is not null)`,
 )
 
-/** Far longer than one sending may take: only a process that died leaves its mail to the next one. */
+/** Far longer than one sending, so that only a dead process loses its lease. */
 export const LEASE_SECONDS = 120
 
-/**
- * Puts the mail into the caller's transaction: it goes out if, and only if, that commits. Answers by
- * which id the outbox has it; null when this mailbox has had its letters for today.
- */
+/** Sent only if the transaction commits. Null if the mailbox has reached its daily limit. */
 export async function enqueueMail(
   tx: Db,
   { template, to, data }: OutgoingMail,
@@ -66,17 +59,16 @@ export async function enqueueMail(
   return row?.id ?? null
 }
 
-/** Many letters that nobody is held back from, by one statement. */
+/** For emails without a daily limit; one statement. */
 export async function enqueueMails(tx: Db, mails: OutgoingMail[]): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(({ template, to, data }) => ({ template, recipient: to, data }))
   await tx.insert(mailOutbox).values(rows)
 }
 
-/** How long the team can take back what it has just done, and a little more for the way here. */
+/** A little longer than the UI's undo window, to allow for latency. */
 export const UNDO_WINDOW = { inSeconds: 14 }
 
-/** Takes a letter back whose time has not come. False when it is on its way already. */
 export async function withdrawMail(tx: Db, id: string): Promise<boolean> {
   const deletedRows = await tx
     .delete(mailOutbox)
@@ -85,7 +77,6 @@ export async function withdrawMail(tx: Db, id: string): Promise<boolean> {
   return deletedRows.length > 0
 }
 
-/** Leases the mail that has waited longest past its time, so that no other instance takes it. */
 export async function leaseDueMail(): Promise<WaitingMail | undefined> {
   const db = await database()
   const oldest = db
@@ -95,7 +86,7 @@ export async function leaseDueMail(): Promise<WaitingMail | undefined> {
     .orderBy(mailOutbox.dueAt)
     .limit(1)
     .for('update', { skipLocked: true })
-  // `=` and not `in`: the planner may run the inside of an `in` again and lease more than one.
+  // `=` instead of `in`: the planner may run an `in` subquery again and lease more than one.
   const [mail] = await db
     .update(mailOutbox)
     .set({ dueAt: fromNow(LEASE_SECONDS * 1000), attempts: sql`${mailOutbox.attempts} + 1` })
@@ -109,13 +100,12 @@ export const markSent = (mail: WaitingMail) => updateLeasedMail(mail, SENT_COLUM
 export const postponeMail = (mail: WaitingMail, reason: string, delayMs: number) =>
   updateLeasedMail(mail, { dueAt: fromNow(delayMs), lastError: reason })
 
-/** A letter to nobody has done its work once it is written. */
+/** Decoy emails have no recipient. */
 export async function deleteMail(mail: WaitingMail): Promise<void> {
   const db = await database()
   await db.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
 }
 
-/** Whether the outbox still knows of it. */
 export async function isQueued({ id }: WaitingMail): Promise<boolean> {
   const db = await database()
   const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, id))
@@ -125,7 +115,7 @@ export async function isQueued({ id }: WaitingMail): Promise<boolean> {
 export const markAbandoned = (mail: WaitingMail, reason: string) =>
   updateLeasedMail(mail, buildAbandonedColumns(reason))
 
-/** The number of attempts names the lease: a process that was away too long changes nothing. */
+/** The attempt count identifies the lease, so that a process whose lease expired changes nothing. */
 async function updateLeasedMail(mail: WaitingMail, columns: PgUpdateSetSource<typeof mailOutbox>) {
   const db = await database()
   await db
@@ -144,7 +134,7 @@ export const SENT_COLUMNS = {
   batchId: null,
 }
 
-/** What can be sent again is kept; a letter with a link in it is not, for the link opens something. */
+/** Keeps content for resending, except for templates with a link that grants access. */
 export const buildAbandonedColumns = (reason: string) => ({
   dueAt: null,
   lastError: reason,

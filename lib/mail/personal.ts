@@ -7,7 +7,7 @@ import {
   type PersonalDataSource,
 } from '@/lib/privacy/personal-data-source'
 
-/** Letters to the person's address, and those to the team that say what the person has written. */
+/** Emails to the user, and those to the team that quote the user. */
 const matchesMailsAbout = ({ email, confirmed }: DataSubject) =>
   or(
     eq(sql`lower(${mailOutbox.recipient})`, sql`lower(${email})`),
@@ -18,11 +18,11 @@ export const mailDataSources: PersonalDataSource[] = [
   {
     name: 'letters',
     table: mailOutbox,
-    personal: ['recipient', 'data'],
-    of: ({ email }) => eq(sql`lower(${mailOutbox.recipient})`, sql`lower(${email})`),
-    // What waits to be sent may hold a link that is still good.
-    withheld: ['data', 'lastError', 'attempts'],
-    end: 'deleted',
+    personalColumns: ['recipient', 'data'],
+    where: ({ email }) => eq(sql`lower(${mailOutbox.recipient})`, sql`lower(${email})`),
+    // A waiting email may contain a valid link.
+    withheldColumns: ['data', 'lastError', 'attempts'],
+    outcome: 'deleted',
     erase: deleteMatching(mailOutbox, matchesMailsAbout),
   },
 ]

@@ -1,9 +1,9 @@
 import 'server-only'
 
-/** The joiners alone have work to do inside of words; a direction override turns the sentence around. */
+/** Joiners are needed inside words of Indian scripts; direction overrides can reverse a sentence. */
 const UNSAFE_CHARS = /(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu
 
-/** A line break in a subject would begin a new header; in a detail, it would fake the next one. */
+/** A line break in a subject would start a new header, and in a detail would forge the next one. */
 export function toOneLine(text: string) {
   return text.replace(UNSAFE_CHARS, ' ').trim()
 }
@@ -15,9 +15,8 @@ const WWW_PATTERN = /(?<![\p{L}\p{N}])(?:www|ｗｗｗ)\d?(?![\p{L}\p{N}])/giu
 const LONG_NUMBER_PATTERN = /\d(?: ?-? ?\d){6,}/g
 
 /**
- * Anyone can type a name beside somebody else's address, so a letter that nobody asked for carries no
- * more of it than a name needs: 60 characters, and nothing that a mail client would make into a link or a
- * number to call.
+ * Anyone can enter a name with someone else's address, so unsolicited emails show at most 60 characters of
+ * it, without anything that mail clients turn into a link or phone number.
  */
 export function sanitizeName(name: string, fallback: string): string {
   const sanitized = toOneLine(name)
@@ -31,7 +30,7 @@ export function sanitizeName(name: string, fallback: string): string {
   return truncate(sanitized, MAX_NAME_CHARS) || fallback
 }
 
-/** Between two words where there are any, and visibly. A combining mark stays with its letter. */
+/** Between words if possible, with an ellipsis. A combining mark stays with its letter. */
 function truncate(text: string, maxChars: number): string {
   const chars = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
   if (chars.length <= maxChars) return text

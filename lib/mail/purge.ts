@@ -6,7 +6,7 @@ import { database } from '@/db/client'
 import { mailOutbox } from '@/db/schema'
 import { logInterruption } from './interruption'
 
-/** Deletes what was sent or given up a month ago. Never throws: the next purge makes up for it. */
+/** Sent or abandoned a month ago. Never throws: the next purge makes up for it. */
 export async function purgeOldMail(): Promise<void> {
   const monthAgo = ago(RETENTION.sentMail)
   try {

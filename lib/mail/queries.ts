@@ -5,7 +5,6 @@ import { type Db, database } from '@/db/client'
 import { buildPageQuery, slicePage } from '@/db/pagination'
 import { mailOutbox } from '@/db/schema'
 
-/** What has not gone out: it waits for its time or the next try, or nobody tries any more. */
 export type MailState = 'waiting' | 'failed'
 
 const SLOW_SECONDS = 15 * 60
@@ -13,13 +12,13 @@ const SLOW_SECONDS = 15 * 60
 export const hasFailed = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.dueAt))
 const isWaiting = and(isNull(mailOutbox.sentAt), isNotNull(mailOutbox.dueAt))
 
-/** A letter to nobody is thrown away once it is written, and is nothing to look at. */
+/** Decoy emails have no recipient and are hidden. */
 const hasRecipient = isNotNull(mailOutbox.recipient)
 
 export async function listMails({ state, after }: { state: MailState; after?: string }) {
   const db = await database()
-  const { createdAt: at, id } = mailOutbox
-  const list = buildPageQuery({ at, id, after })
+  const { createdAt, id } = mailOutbox
+  const list = buildPageQuery({ timestamp: createdAt, id, after })
   const rows = await db
     .select({
       key: list.key,
@@ -30,7 +29,7 @@ export async function listMails({ state, after }: { state: MailState; after?: st
       error: mailOutbox.lastError,
       dueAt: mailOutbox.dueAt,
       canSend: sql<boolean>`${mailOutbox.data} <> '{}'::jsonb`,
-      at,
+      at: createdAt,
     })
     .from(mailOutbox)
     .where(and(state === 'failed' ? hasFailed : isWaiting, hasRecipient, list.from))
@@ -39,7 +38,6 @@ export async function listMails({ state, after }: { state: MailState; after?: st
   return slicePage(rows)
 }
 
-/** Those that nobody tries any more, and those that try in vain. */
 export const summarizeFailedMail = (db: Db) =>
   db
     .select({

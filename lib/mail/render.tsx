@@ -14,9 +14,8 @@ export type RenderedEmail = {
   attachments?: EmailAttachment[]
 }
 
-/** One letter in both forms, made from the same words. */
 export async function renderEmail(email: EmailMessage): Promise<RenderedEmail> {
-  const { subject, replyTo, unsubscribe: unsubscribeUrl, attachment } = email
+  const { subject, replyTo, unsubscribeUrl, attachment } = email
   const html = await render(<EmailLayout {...email} />)
   return {
     subject,
@@ -28,22 +27,14 @@ export async function renderEmail(email: EmailMessage): Promise<RenderedEmail> {
   }
 }
 
-/** RFC 8058: the mail program shows a button of its own, and a POST to this address is enough. */
+/** One-click unsubscribe (RFC 8058): mail clients show a button and send a POST to this URL. */
 const buildUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
 function renderPlainText(email: EmailMessage) {
-  const {
-    greeting,
-    paragraphs,
-    details,
-    quote,
-    action,
-    notes = [],
-    unsubscribe: unsubscribeUrl,
-  } = email
+  const { greeting, paragraphs, details, quote, action, notes = [], unsubscribeUrl } = email
   const blocks = [
     greeting,
     ...paragraphs,

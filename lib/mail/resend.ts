@@ -6,14 +6,11 @@ import type { AddressedMail } from './outbox'
 import type { RenderedEmail } from './render'
 import { type MailFailure, parseRetryAfter } from './retry'
 
-/** Status codes that say "this mail will never do" and those that say "correct your settings". */
+/** Statuses for an email that can never be sent, and for wrong settings. */
 const PERMANENT_STATUSES = [400, 409, 413, 422]
 const CONFIGURATION_STATUSES = [401, 403, 404, 405]
 
-/**
- * The outbox id is the idempotency key: an answer that was lost, or came after the deadline, does
- * not make the next attempt a second mail.
- */
+/** The outbox id is the idempotency key: after a lost or late response, a retry sends no second email. */
 export async function sendThroughResend(
   mail: AddressedMail,
   email: RenderedEmail,
@@ -28,18 +25,14 @@ export async function sendThroughResend(
     )
     return response.data?.id ? undefined : readFailure(response)
   } catch {
-    // The package throws before it sends, and tells of all that comes later in its answer.
+    // The package throws only before sending; later errors are in its response.
     return { kind: 'configuration', reason: 'the request could not be made' }
   }
 }
 
 export type RenderedMail = { mail: AddressedMail; letter: RenderedEmail }
 
-/**
- * Up to a hundred letters in one call, which the leader's id makes one that counts once. Those that the
- * service will never take are named by their place; the others are on their way. Resend takes no
- * attachments here.
- */
+/** Returns permanently rejected emails by index. Resend allows no attachments here. */
 export async function sendBatchThroughResend(
   idempotencyKey: string,
   batch: RenderedMail[],
@@ -61,7 +54,7 @@ export async function sendBatchThroughResend(
     const errors = response.data.errors ?? []
     return { refused: errors.map(({ index }) => ({ at: index, reason: '422 validation_error' })) }
   } catch {
-    // As above.
+    // As above: it throws only before sending.
     return { kind: 'configuration', reason: 'the request could not be made' }
   }
 }
@@ -79,7 +72,7 @@ const encodeAttachment = ({ filename, contentType, content }: EmailAttachment) =
 
 type ResendResponse = Pick<Awaited<ReturnType<Resend['emails']['send']>>, 'error' | 'headers'>
 
-/** The error is the server's own JSON, so any field of it may be missing. */
+/** Unvalidated JSON of the service: any field may be missing. */
 function readFailure({ error, headers }: ResendResponse): MailFailure {
   const status = Number(error?.statusCode) || undefined
   const name = /^\w{1,60}$/.exec(String(error?.name))?.[0] ?? 'unknown'

@@ -1,11 +1,9 @@
 import 'server-only'
-/** Why a mail did not go out. */
 export type MailFailure = {
-  /** refused: this mail will never do. unreadable: this version of the site cannot write it. */
+  /** refused: never retry. unreadable: this version cannot render it. */
   kind: 'refused' | 'unreadable' | 'service' | 'configuration'
-  /** Stored and logged, so it never quotes the mail. */
+  /** Stored and logged, so it never quotes the email. */
   reason: string
-  /** What the service asked for. */
   retryAfterMs?: number
 }
 
@@ -15,7 +13,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Jitter included, all attempts end within the 24 hours for which Resend remembers a mail's key. */
+/** Jitter included, all attempts end within the 24 hours that Resend remembers an idempotency key. */
 const RETRY_DELAYS_MS = [
   10 * SECOND,
   30 * SECOND,
@@ -29,12 +27,11 @@ const RETRY_DELAYS_MS = [
 ]
 const MAX_JITTER = 0.2
 
-/** Someone has to correct a setting first, so asking again within seconds is no use. */
+/** Someone must correct a setting first, so early retries are useless. */
 const CONFIGURATION_DELAY_MS = 10 * MINUTE
 
 const MAX_RETRY_AFTER_MS = 24 * HOUR
 
-/** How long to wait before the next attempt; nothing when there should be none. */
 export function computeRetryDelay(
   failure: MailFailure,
   attempts: number,
@@ -47,7 +44,6 @@ export function computeRetryDelay(
   return Math.round(Math.max(delay, minDelay) * (1 + MAX_JITTER * random()))
 }
 
-/** Retry-After in either form: seconds, or a date. */
 export function parseRetryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (!header) return undefined
   const waitMs = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now

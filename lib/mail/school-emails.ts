@@ -5,10 +5,8 @@ import { emailText } from '@/i18n/emails'
 import type { EmailMessage, UnsubscribableEmailData } from './email-templates'
 import { sanitizeName } from './plain-name'
 
-/** What a school may expect once its form is there. */
 export type SchoolFormOutcome = 'registered' | 'waiting' | 'active' | 'renewalWaits' | 'renewed'
 
-/** What the emails about a school need. */
 export type SchoolEmailData = {
   institutionReceived: {
     correspondent: string
@@ -36,7 +34,7 @@ export type SchoolEmailData = {
     inviter: string
     link: string
     until: string
-    /** Whose invitations the one-click link ends; an email of a former version has none. */
+    /** Used for one-click unsubscribing; emails enqueued by older versions have none. */
     mailbox?: string
   }
   joinedSchool: { firstname: string; institution_name: string }
@@ -48,7 +46,7 @@ export type SchoolEmailData = {
     days: string
     lastDay: string
     link: string
-    /** The team has not decided on the school's renewal yet. */
+    /** The team has not decided on the renewal yet. */
     renewal?: 'waiting' | ''
   }>
   schoolQuestion: {
@@ -61,7 +59,7 @@ export type SchoolEmailData = {
 
 export type SubscriptionDecisionData = ApprovedDecisionData | RejectedDecisionData
 
-/** Emails that a former version enqueued lack the optional fields. */
+/** Emails enqueued by older versions lack the optional fields. */
 type ApprovedDecisionData = {
   verdict: 'approved'
   kind?: 'first' | 'renewal'
@@ -84,7 +82,7 @@ export const schoolEmails: SchoolEmailComposers = {
   institutionReceived: ({ reference, next: outcome, ...school }) => {
     const content = emailText(siteOwner).institutionReceived(formatSchool(school))
     const { reference: label, next: notesByOutcome, notes, ...text } = content
-    // A letter of the version before says nothing of it.
+    // Emails enqueued by older versions have no outcome.
     const outcomeNotes = Object.hasOwn(notesByOutcome, outcome ?? '')
       ? [notesByOutcome[outcome]]
       : []
@@ -175,6 +173,6 @@ function composeRejection(
   return { ...text, details: [[label, emailData.reference]], quote: emailData.reason }
 }
 
-/** A letter that waits since the version before has no day. */
+/** Emails enqueued by older versions have no day. */
 const formatLastDay = ({ lastDay }: { lastDay?: string }) =>
   lastDay ? formatLongDate(lastDay) : ''

@@ -4,9 +4,8 @@ import { emailText } from '@/i18n/emails'
 import type { EmailMessage } from './email-templates'
 import { toOneLine } from './plain-name'
 
-/** What the letters to the team need. */
 export type TeamEmailData = {
-  /** Emails that a former version enqueued have no link. */
+  /** Emails enqueued by older versions have no link. */
   teamContact: { name: string; email: string; subject: string; message: string; link?: string }
   teamInstitution: {
     institution_name: string

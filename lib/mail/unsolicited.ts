@@ -6,9 +6,8 @@ import type { EmailTemplateName } from './email-templates'
 import { normalizeMailbox } from './mailbox'
 
 /**
- * Letters that go to whatever address a visitor has typed, without anybody there having said yes. A few
- * a day reach one mailbox, whichever forms they come from; the letters that guard an account (reset
- * link, wrong passwords) have limits of their own, so that these here cannot keep them back.
+ * Sent to any address that a visitor typed, without consent: a mailbox gets only a few a day from all forms
+ * together. Emails that protect an account have their own limits, so that these cannot suppress them.
  */
 const UNSOLICITED_TEMPLATES: EmailTemplateName[] = [
   'welcome',
@@ -24,13 +23,13 @@ const UNSOLICITED_TEMPLATES: EmailTemplateName[] = [
 export const isUnsolicited = (template: EmailTemplateName) =>
   UNSOLICITED_TEMPLATES.includes(template)
 
-/** Counted in the mail's own transaction, whose lock on the count lets one at a time through. */
+/** Counted in the email's transaction; the lock on the counter serialises callers. */
 export async function canReceive(tx: Db, to: string): Promise<boolean> {
-  const { full: isFull } = await countAttemptInTransaction(tx, 'UNASKED_MAIL', normalizeMailbox(to))
+  const { isFull } = await countAttemptInTransaction(tx, 'UNASKED_MAIL', normalizeMailbox(to))
   return !isFull
 }
 
-/** What the visitor sent is stored all the same. The log never names the address. */
+/** The visitor's input is stored anyway. The log never contains the address. */
 export function suppress(template: EmailTemplateName): null {
   log().warn({ event: 'mail.withheld', template })
   return null

@@ -7,9 +7,8 @@ import { countAttemptInTransaction, isLimitReached } from '@/lib/auth/limits'
 import { equalsInConstantTime, fingerprint } from '@/lib/auth/secrets'
 import { normalizeMailbox } from './mailbox'
 
-/** Letters that are not about an act of one's own: each kind can be had or not. */
 export type UnsubscribableKind = 'reminders' | 'news' | 'invitations'
-/** For invitations, which go to people without an account, the id is that of a mailbox. */
+/** Invitations go to people without an account, so the id is a mailbox's. */
 type MailSubscriber = { userId: string; kind: UnsubscribableKind }
 
 const LETTER_BY_KIND: Record<UnsubscribableKind, string> = {
@@ -24,7 +23,7 @@ const KIND_BY_LETTER: Record<string, UnsubscribableKind> = {
 }
 const TOKEN_PATTERN = /^([rni])([0-9a-f]{32})([\w-]{43})$/
 
-/** Signed for one person and one kind, so that nobody can end the letters of somebody else. */
+/** Signed for one user and kind, so that nobody can unsubscribe others. */
 export const createUnsubscribeUrl = (subscriber: MailSubscriber): string =>
   new URL(`/api/mail/unsubscribe/${createUnsubscribeToken(subscriber)}`, settings().appUrl).href
 
@@ -40,7 +39,7 @@ export function parseUnsubscribeToken(token: string): MailSubscriber | null {
   return equalsInConstantTime(tokenSignature, signSubscriber(subscriber)) ? subscriber : null
 }
 
-/** For good, and as often as it is pressed. Whose account is gone gets none anyway. */
+/** Idempotent; a deleted account gets no emails anyway. */
 export async function unsubscribe({ userId, kind }: MailSubscriber): Promise<void> {
   const db = await database()
   if (kind === 'invitations') return declineInvitations(db, userId)
@@ -48,7 +47,6 @@ export async function unsubscribe({ userId, kind }: MailSubscriber): Promise<voi
   await db.update(users).set(preferenceColumns).where(eq(users.id, userId))
 }
 
-/** Whether this mailbox has unsubscribed from invitations, of whatever school, within a year. */
 export const hasDeclinedInvitations = (db: Db, email: string) =>
   isLimitReached(db, 'INVITATIONS_DECLINED', getMailboxId(email))
 
@@ -56,7 +54,7 @@ async function declineInvitations(db: Db, id: string): Promise<void> {
   await countAttemptInTransaction(db, 'INVITATIONS_DECLINED', id)
 }
 
-/** In the shape of an id; the address cannot be read from it. */
+/** Shaped like a UUID; a one-way hash of the address. */
 export function getMailboxId(email: string): string {
   const hex = Buffer.from(fingerprint('mailbox', normalizeMailbox(email)), 'base64url').toString(
     'hex',

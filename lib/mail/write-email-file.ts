@@ -6,10 +6,7 @@ import { getOutboxFolder } from './outbox-folder'
 import type { RenderedEmail } from './render'
 import type { MailFailure } from './retry'
 
-/**
- * Without a mail service a letter becomes a file that its owner alone can read. The name follows
- * from the mail, so filing it again after a crash replaces the file instead of adding one.
- */
+/** Its name derives from the email, so that a retry after a crash replaces the file. */
 export async function writeEmailFile(
   mail: AddressedMail,
   { subject, text, html, headers, attachments }: RenderedEmail,
@@ -28,7 +25,7 @@ export async function writeEmailFile(
   }
 }
 
-/** Its row went while it was written: whoever it was for has been erased. */
+/** Its row was deleted while it was written: the recipient was erased. */
 export const deleteEmailFile = (mail: WaitingMail): Promise<void> =>
   rm(path.join(/* turbopackIgnore: true */ getOutboxFolder(), `${getFileName(mail)}.json`), {
     force: true,

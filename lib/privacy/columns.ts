@@ -4,8 +4,6 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '@/db/schema'
 import { NON_PERSONAL_COLUMNS, personalDataSources } from './domains'
 
-/** The tables of the schema against the list of who answers for them. */
-
 const PERSONAL_NAME_PATTERN =
   /(^|_)(user|person|actor)_id$|_by$|email|(^|_|st)name$|phone|mobile|landline|contact$|recipient|address|browser|(^|_)note$|message$|^text$|badge|host|representatives/
 
@@ -13,7 +11,6 @@ export const allTables = Object.values(schema as Record<string, unknown>).filter
   (value): value is PgTable => is(value, PgTable),
 )
 
-/** Columns that tell of a person, and for which nobody answers: `table.column`. */
 export const findUncoveredColumns = (candidates: PgTable[] = allTables): string[] =>
   candidates.flatMap(findUncoveredColumnsIn)
 
@@ -21,7 +18,9 @@ function findUncoveredColumnsIn(table: PgTable): string[] {
   const { name, columns, foreignKeys } = getTableConfig(table)
   const sources = personalDataSources.filter((source) => source.table === table)
   const coveredColumns = new Set(
-    sources.flatMap(({ personal }) => personal.map((key) => getColumnName(table, key))),
+    sources.flatMap(({ personalColumns }) =>
+      personalColumns.map((key) => getColumnName(table, key)),
+    ),
   )
   const userReferences = new Set(
     foreignKeys
@@ -33,7 +32,7 @@ function findUncoveredColumnsIn(table: PgTable): string[] {
     .map((column) => column.name)
     .filter((column) => {
       if (NON_PERSONAL_COLUMNS[`${name}.${column}`] || coveredColumns.has(column)) return false
-      // Whoever answers for a table answers for its words; a way to a person is named one by one.
+      // A data source covers its table's text columns; references to users must be listed one by one.
       return (
         userReferences.has(column) || (sources.length === 0 && PERSONAL_NAME_PATTERN.test(column))
       )
@@ -41,7 +40,7 @@ function findUncoveredColumnsIn(table: PgTable): string[] {
     .map((column) => `${name}.${column}`)
 }
 
-/** As the database calls it; a name that the table does not have is a mistake in the list. */
+/** The database's name. A name that the table lacks is an error in the list. */
 export function getColumnName(table: PgTable, key: string): string {
   const column = getTableColumns(table)[key]
   if (!column) throw new Error(`${getTableConfig(table).name} has no column ${key}`)

@@ -5,14 +5,10 @@ import { personalDataText } from '@/i18n/personal'
 import type { ExportSection } from './data-export'
 import type { DataSubject, PersonalDataRow } from './personal-data-source'
 
-type DataExportPageInput = { made: Date; person: DataSubject; found: ExportSection[] }
+type DataExportPageInput = { createdAt: Date; user: DataSubject; sections: ExportSection[] }
 
-/** One file that any browser opens, without a script and without a line of what it says being run. */
-export function renderDataExportPage({
-  made: createdAt,
-  person: user,
-  found: sections,
-}: DataExportPageInput): string {
+/** One static HTML file without scripts; all data is escaped. */
+export function renderDataExportPage({ createdAt, user, sections }: DataExportPageInput): string {
   const { page } = personalDataText()
   const sortedSections = [...sections].sort(
     (a, b) => Number(!a.rows.length) - Number(!b.rows.length),

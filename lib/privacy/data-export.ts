@@ -14,7 +14,6 @@ import { type DataSubject, type PersonalDataRow, readRows } from './personal-dat
 
 export type ExportSection = { name: PersonalDataSourceName; rows: PersonalDataRow[] }
 
-/** All that is stored of a person, as one archive: data for programs, and a page to read. */
 export async function sendDataExport(request: Request, userId: string): Promise<Response> {
   const user = await findDataSubject(await database(), userId)
   if (!user) throw new AppError('notFound', 'nothingHere')
@@ -30,17 +29,20 @@ export async function sendDataExport(request: Request, userId: string): Promise<
   })
 }
 
-/** On request, by the team: the log has its line before the first byte goes out. */
+/** The audit entry is written before the first byte is sent. */
 export async function sendDataExportToTeam(request: Request, viewer: { id: string }, id: string) {
   const db = await database()
   const user = await findDataSubject(db, requireUuid(id))
   if (!user) throw new AppError('notFound', 'nothingHere')
   if (request.method !== 'HEAD')
-    await writeAuditLog(db, { act: 'person.exported', by: userActor(viewer.id), person: user.id })
+    await writeAuditLog(db, {
+      action: 'person.exported',
+      actor: userActor(viewer.id),
+      userId: user.id,
+    })
   return sendDataExport(request, user.id)
 }
 
-/** Asked for once and written twice. */
 export function createArchive(user: DataSubject): AsyncGenerator<Buffer> {
   const { files } = personalDataText()
   const createdAt = new Date()
@@ -58,9 +60,7 @@ export function createArchive(user: DataSubject): AsyncGenerator<Buffer> {
     {
       name: files.page,
       read: async () =>
-        Buffer.from(
-          renderDataExportPage({ made: createdAt, person: user, found: await loadSections() }),
-        ),
+        Buffer.from(renderDataExportPage({ createdAt, user, sections: await loadSections() })),
     },
   ])
 }

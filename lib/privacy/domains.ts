@@ -16,11 +16,9 @@ import { privacyDataSources } from './personal'
 import type { PersonalDataSource } from './personal-data-source'
 
 /**
- * A new table with a person in it: one entry in the `personal.ts` of its domain, its words in
+ * Every source of personal data, in order of erasure. Export and erasure follow it, and a test finds
+ * uncovered columns. A new table needs an entry in its domain's `personal.ts`, its text in
  * `i18n/en/personal.ts`, then `npm run personal-data`.
- *
- * The one list of who holds what of a person. A copy is made from it, an erasure goes through it in
- * this order, and a test finds any table with a personal column that nobody here answers for.
  */
 export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
   certificates: certificateDataSources,
@@ -41,15 +39,15 @@ export const dataSourcesByDomain: Record<string, PersonalDataSource[]> = {
 
 export const personalDataSources: PersonalDataSource[] = Object.values(dataSourcesByDomain).flat()
 
-/** Columns that sound like a person's and are not. */
+/** Columns whose names look personal but are not. */
 export const NON_PERSONAL_COLUMNS: Record<string, string> = {
-  'gatherings.host': 'who leads a session stands there for everyone to read',
-  'gatherings.host_line': 'as above',
-  'schools.institution_name': 'a school is no person',
-  'schools.school_email': 'a school is no person',
-  'gatherings.meeting_address': 'where a session takes place',
-  'gatherings.recording_address': 'where its film lies',
-  'terms.payment_note': 'a receipt’s number, for the team alone',
-  'rate_limits.key': 'a keyed fingerprint that ends with its window',
-  'site_versions.name': 'of a part of the site',
+  'gatherings.host': 'the host’s name is public',
+  'gatherings.host_line': 'the host’s description is public',
+  'schools.institution_name': 'a school is not a person',
+  'schools.school_email': 'a school is not a person',
+  'gatherings.meeting_address': 'the meeting link of a live session',
+  'gatherings.recording_address': 'the URL of its recording',
+  'terms.payment_note': 'a receipt number, for the team only',
+  'rate_limits.key': 'a keyed hash that expires with its window',
+  'site_versions.name': 'the name of a part of the site',
 }

@@ -5,7 +5,7 @@ import { staffRoles } from '@/db/schema'
 import { wouldStrandSchool } from '@/lib/schools/handover'
 import { type ErasureBlocker, getErasureBlocker } from './policy'
 
-/** Read in the transaction that rests on it, with the account's row held. */
+/** Run in the transaction that depends on it, with the account locked. */
 export async function findErasureBlocker(tx: Db, userId: string): Promise<ErasureBlocker | null> {
   const roleRows = await tx
     .select({ role: staffRoles.role })

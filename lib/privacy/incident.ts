@@ -13,7 +13,7 @@ import {
   users,
 } from '@/db/schema'
 
-/** Whom a leak concerns: by what somebody did, or was sent, since it may have begun. */
+/** Users affected by a data breach, by what they did or received since it may have begun. */
 
 export type AffectedUser = { id: string; name: string; email: string; what: string; at: string }
 export const INCIDENT_KINDS = [
@@ -31,7 +31,7 @@ const QUERIES_BY_KIND: Record<IncidentKind, (since: SQL) => SQL> = {
   account: (since) => sql`select ${users.id} as id, 'account made or changed' as what,
     greatest(${users.createdAt}, ${users.updatedAt}) as at from ${users}
     where greatest(${users.createdAt}, ${users.updatedAt}) >= ${since}`,
-  // A session is gone after a week; the place that was logged in from is known for longer.
+  // Sessions are deleted after a week; known addresses are stored longer.
   login: (
     since,
   ) => sql`select ${sessions.userId} as id, 'login' as what, ${sessions.lastSeenAt} as at
@@ -51,7 +51,7 @@ const QUERIES_BY_KIND: Record<IncidentKind, (since: SQL) => SQL> = {
     ${mailOutbox.createdAt} as at from ${mailOutbox}
     join users u on lower(u.email) = lower(${mailOutbox.recipient})
     where ${mailOutbox.createdAt} >= ${since}`,
-  // Who has written need not have an account.
+  // The sender may have no account.
   message: (since) => sql`select null::uuid as id, 'contact message' as what,
     ${contacts.createdAt} as at, ${contacts.name} as name, ${contacts.email} as email
     from ${contacts} where ${contacts.createdAt} >= ${since}`,
@@ -59,10 +59,9 @@ const QUERIES_BY_KIND: Record<IncidentKind, (since: SQL) => SQL> = {
 
 const lastLoginSql = sql`(${loginAddresses.expiresAt} - ${sql.raw(`interval '${RETENTION.loginAddress} seconds'`)})`
 
-/** Each person once a thing, with the latest moment of it; names of the present. */
 export async function findAffectedUsers(kind: IncidentKind, since: Date): Promise<AffectedUser[]> {
   const db = await database()
-  // As text, for in plain SQL the driver takes no Date.
+  // As text, because the driver accepts no Date in plain SQL.
   const sinceTimestamp = sql`${since.toISOString()}::timestamptz`
   const affectedRows = sql`(${QUERIES_BY_KIND[kind](sinceTimestamp)}) as found`
   if (kind === 'message')
@@ -89,7 +88,7 @@ const readAffectedUsers = (db: Db, from: SQL, name: SQL, email: SQL): Promise<Af
     .groupBy(sql`1, 2, 3, 4`)
     .orderBy(sql`2, 4`)
 
-/** Whose requests stand in the server's log: one JSON line each, with the account's id. */
+/** Users whose requests are in the server log: one JSON object per line, with the account id. */
 export async function findAffectedInLog(
   lines: Iterable<string>,
   since: Date,
@@ -127,7 +126,7 @@ function parseLogLine(line: string): { user?: string; at?: Date } {
       ? { user: userId, at }
       : {}
   } catch {
-    // What others write into the same log: no line of ours.
+    // A line from another program.
     return {}
   }
 }

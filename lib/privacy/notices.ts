@@ -5,18 +5,17 @@ import { database } from '@/db/client'
 import { users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 
-/** What a person should hear wherever they are: a new notice about data, and that the account will go. */
+/** Shown on every page: a new privacy notice, and a planned erasure. */
 export type ViewerNotices = { notice?: string; erased_on?: string }
 
-export function buildNotices({ news: notices }: Pick<Viewer, 'news'>): ViewerNotices {
+export function buildNotices({ notices }: Pick<Viewer, 'notices'>): ViewerNotices {
   if (!notices) return {}
   return {
     ...(notices.noticeSeen !== PRIVACY_NOTICE.version && { notice: PRIVACY_NOTICE.version }),
-    ...(notices.erasedOn && { erased_on: notices.erasedOn }),
+    ...(notices.erasureDay && { erased_on: notices.erasureDay }),
   }
 }
 
-/** Shown once: whoever has closed it is not shown it again. */
 export async function markNoticeSeen(userId: string): Promise<void> {
   const seenColumns = { noticeSeen: PRIVACY_NOTICE.version, noticeSeenAt: sql`now()` }
   const db = await database()

@@ -4,11 +4,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import type { PersonalDataSourceName } from '@/i18n/personal'
 
-/** What the site knows of a person when it looks for the person's data. */
 export type DataSubject = {
   id: string
   email: string
-  /** What is found by an address is the person's only when the address is known to be. */
+  /** Rows matched by email belong to the user only if the email is confirmed. */
   confirmed: boolean
 }
 
@@ -16,66 +15,64 @@ export type ErasureOptions = { keepCertificates: boolean }
 export type ErasureCleanup = () => Promise<void>
 export type PersonalDataRow = Record<string, unknown>
 
-/**
- * What one table holds of a person. Each domain lists its own in `personal.ts`: which rows are the
- * person's, what of them is handed out, and what becomes of them when the person is erased.
- */
+/** One table's personal data: the user's rows, what is exported, and what an erasure does. */
 export type PersonalDataSource = {
   name: PersonalDataSourceName
   table: PgTable
-  /** Columns that say who it is, or hold what the person has said. */
-  personal: string[]
-  /** Nothing, where none of the rows can be told to be this person's. */
-  of: (user: DataSubject) => SQL | undefined
-  /** Nobody is handed a hash or a key, the person neither; nor what is about somebody else. */
-  withheld?: string[]
-  /** deleted: with the account. freed: the row stays, and nothing in it leads to the person. */
-  end: 'deleted' | 'freed'
+  /** Columns that identify the user or contain the user's input. */
+  personalColumns: string[]
+  /** Undefined if no row can be attributed to this user. */
+  where: (user: DataSubject) => SQL | undefined
+  /** Not exported: hashes, keys, and data about others. */
+  withheldColumns?: string[]
+  /** deleted: with the account. freed: the row stays without any reference to the user. */
+  outcome: 'deleted' | 'freed'
   erase: (tx: Db, user: DataSubject, options: ErasureOptions) => Promise<void>
-  /** Asked before erasing: returns what removes the files outside the database after the commit. */
-  outside?: (tx: Db, user: DataSubject, options: ErasureOptions) => Promise<ErasureCleanup>
+  /** Runs before the erasure; returns the cleanup of files outside the database, to run after the commit. */
+  prepareCleanup?: (tx: Db, user: DataSubject, options: ErasureOptions) => Promise<ErasureCleanup>
 }
 
-type OwnedSourceInput = Omit<PersonalDataSource, 'of' | 'erase' | 'end' | 'personal'> & {
-  personal?: string[]
+type OwnedSourceInput = Omit<
+  PersonalDataSource,
+  'where' | 'erase' | 'outcome' | 'personalColumns'
+> & {
+  personalColumns?: string[]
   erase?: PersonalDataSource['erase']
 }
 
-/** The usual case: rows that belong to an account, and go with it. */
 export function ownedByUser(
   { erase, ...source }: OwnedSourceInput,
   column: PgColumn,
 ): PersonalDataSource {
   const where = (user: DataSubject) => eq(column, user.id)
   return {
-    personal: ['userId'],
+    personalColumns: ['userId'],
     ...source,
-    of: where,
-    end: 'deleted',
+    where,
+    outcome: 'deleted',
     erase: erase ?? deleteMatching(source.table, where),
   }
 }
 
 export const deleteMatching =
-  (table: PgTable, where: PersonalDataSource['of']): PersonalDataSource['erase'] =>
+  (table: PgTable, where: PersonalDataSource['where']): PersonalDataSource['erase'] =>
   async (tx, user) => {
     const rows = where(user)
     if (rows) await tx.delete(table).where(rows)
   }
 
-/** For rows that the database itself frees when the account goes (`on delete set null`). */
+/** For columns with `on delete set null`. */
 export const clearedByDatabase: PersonalDataSource['erase'] = async () => {}
 
-/** The rows as they are handed out. */
 export async function readRows(
   db: Db,
   source: PersonalDataSource,
   user: DataSubject,
 ): Promise<PersonalDataRow[]> {
-  const condition = source.of(user)
+  const condition = source.where(user)
   if (!condition) return []
   const columns = Object.entries(getTableColumns(source.table)).filter(
-    ([name]) => !source.withheld?.includes(name),
+    ([name]) => !source.withheldColumns?.includes(name),
   )
   return db.select(Object.fromEntries(columns)).from(source.table).where(condition)
 }

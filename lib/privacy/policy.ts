@@ -1,4 +1,3 @@
-/** What stands between a person and the end of the account. */
 export type ErasureBlocker = 'lastCoordinator' | 'teamRole'
 
 export const getErasureBlocker = (situation: {

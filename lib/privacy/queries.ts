@@ -6,7 +6,6 @@ import { hashToken, isToken } from '@/lib/auth/secrets'
 import { findErasureBlocker } from './erasure-blocker'
 import type { ErasureBlocker } from './policy'
 
-/** On which day the account goes, where its owner has wished so. */
 export async function findPlannedErasure(userId: string) {
   const db = await database()
   const [row] = await db
@@ -16,13 +15,11 @@ export async function findPlannedErasure(userId: string) {
   return row ?? null
 }
 
-/** What has to happen first, told before somebody asks in vain. */
 export async function getCurrentErasureBlocker(userId: string): Promise<ErasureBlocker | null> {
   const db = await database()
   return db.transaction((tx) => findErasureBlocker(tx, userId))
 }
 
-/** The day that a letter's link can still take back. */
 export async function findErasureDayByToken(token: string): Promise<string | null> {
   if (!isToken(token)) return null
   const db = await database()

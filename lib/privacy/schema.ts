@@ -3,7 +3,6 @@ import { createStepUpForm } from '@/lib/accounts/schema'
 
 export const erasureForm = createStepUpForm({ keep_certificates: z.boolean() })
 
-/** Of the team, on request. */
 export const teamErasureForm = z.object({ certificates: z.enum(['keep', 'erase']) })
 
 export type ErasureFormInput = z.output<typeof erasureForm>

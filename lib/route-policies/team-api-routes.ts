@@ -1,6 +1,5 @@
 import { type RoutePolicy, teamApiRoute } from './route-policy'
 
-/** The calls of those who run the site: one act each. */
 export const teamApiRoutes: RoutePolicy[] = [
   { path: '/api/team/enter/options', ...teamApiRoute },
   { path: '/api/team/enter/passkey', ...teamApiRoute },
@@ -27,9 +26,9 @@ export const teamApiRoutes: RoutePolicy[] = [
   { path: '/api/team/sessions/:id/restore', ...teamApiRoute },
   { path: '/api/team/sessions/:id/people/:person/present', ...teamApiRoute },
   { path: '/api/team/sessions/:id/people/:person/absent', ...teamApiRoute },
-  { path: '/api/team/files', ...teamApiRoute, stream: true },
+  { path: '/api/team/files', ...teamApiRoute, acceptsStream: true },
   { path: '/api/team/files/uploads', ...teamApiRoute },
-  { path: '/api/team/files/uploads/:id', ...teamApiRoute, stream: true },
+  { path: '/api/team/files/uploads/:id', ...teamApiRoute, acceptsStream: true },
   { path: '/api/team/files/uploads/:id/finish', ...teamApiRoute },
   { path: '/api/team/sessions/:id/attendance', ...teamApiRoute },
   { path: '/api/team/sessions/:id/attendance/match', ...teamApiRoute },

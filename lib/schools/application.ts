@@ -6,7 +6,7 @@ import type { Db } from '@/db/client'
 import { applications } from '@/db/schema'
 import { formatReference } from './reference'
 
-/** Whose it is and how it stands, before anything is held. */
+/** Read without a lock, to learn what to lock. */
 export async function requireApplication(tx: Db, id: string) {
   const [application] = await tx
     .select({ schoolId: applications.schoolId, state: applications.state })
@@ -16,7 +16,6 @@ export async function requireApplication(tx: Db, id: string) {
   return application
 }
 
-/** The one a school is asked to mention. */
 export async function getLatestReference(tx: Db, schoolId: string): Promise<string> {
   const [latestApplication] = await tx
     .select({ id: applications.id })

@@ -1,2 +1,2 @@
-/** Apart from the schema, so that a page can list them before the schema is fetched. */
+/** Separate from the schema, so that pages can list them before loading it. */
 export const BOARDS = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge (IGCSE)', 'Others'] as const

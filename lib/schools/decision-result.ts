@@ -4,10 +4,9 @@ import { routes } from '@/lib/routes'
 import type { ApplicationDecision } from './commands/decide'
 import { findNextWaiting } from './queries/team-applications'
 
-/** What a member of the team hears, how it is taken back, and what is next in front of them. */
 export async function buildDecisionResult(
   id: string,
-  { school: schoolName, changed: hasChanged }: ApplicationDecision,
+  { schoolName, hasChanged }: ApplicationDecision,
   formatMessage: (name: string) => string,
 ) {
   if (!hasChanged) throw new AppError('conflict', 'alreadyDecided')

@@ -12,32 +12,29 @@ import { findOpenMembership } from './locks'
 import { createTerm } from './terms'
 
 export type DemoRole = 'coordinator' | 'teacher' | 'nobody' | 'manager'
-type DemoAccount = { firstname: string; lastname: string; email: string; part: DemoRole }
+type DemoAccount = { firstname: string; lastname: string; email: string; demoRole: DemoRole }
 
 const COORDINATOR_EMAIL = 'subscriber@uns.example'
 const MANAGER_EMAIL = 'team@uns.example'
 
-/** As if the school had been here for a while: its people were in the sessions of the demo's season. */
+/** Demo users attended the demo sessions, so they joined before those. */
 const MEMBER_FOR_DAYS = 56
 
 export const DEMO_ACCOUNTS: DemoAccount[] = [
-  { firstname: 'Kavya', lastname: 'Demo', email: COORDINATOR_EMAIL, part: 'coordinator' },
-  { firstname: 'Arjun', lastname: 'Demo', email: 'teacher@uns.example', part: 'nobody' },
-  { firstname: 'Meena', lastname: 'Demo', email: 'meena@uns.example', part: 'teacher' },
-  { firstname: 'Rahim', lastname: 'Demo', email: 'rahim@uns.example', part: 'teacher' },
-  { firstname: 'Leela', lastname: 'Demo', email: 'leela@uns.example', part: 'teacher' },
-  { firstname: 'Asha', lastname: 'Demo', email: MANAGER_EMAIL, part: 'manager' },
+  { firstname: 'Kavya', lastname: 'Demo', email: COORDINATOR_EMAIL, demoRole: 'coordinator' },
+  { firstname: 'Arjun', lastname: 'Demo', email: 'teacher@uns.example', demoRole: 'nobody' },
+  { firstname: 'Meena', lastname: 'Demo', email: 'meena@uns.example', demoRole: 'teacher' },
+  { firstname: 'Rahim', lastname: 'Demo', email: 'rahim@uns.example', demoRole: 'teacher' },
+  { firstname: 'Leela', lastname: 'Demo', email: 'leela@uns.example', demoRole: 'teacher' },
+  { firstname: 'Asha', lastname: 'Demo', email: MANAGER_EMAIL, demoRole: 'manager' },
 ]
 
-/**
- * People to try the site with: a school with a running term, its coordinator and three teachers,
- * somebody without a school, and a manager of the team. They are made once; what was done with them since stays.
- */
+/** Once only; later changes to the demo users are kept. */
 export async function seedDemo(): Promise<void> {
   const passwordHash = await hashPassword(settings().demoPassword())
   const db = await database()
   await db.transaction(async (tx) => {
-    const rows = DEMO_ACCOUNTS.map(({ part: _, ...account }) => account)
+    const rows = DEMO_ACCOUNTS.map(({ demoRole: _, ...account }) => account)
     const createdUsers = await tx
       .insert(users)
       .values(
@@ -61,7 +58,7 @@ export async function seedDemo(): Promise<void> {
   })
 }
 
-/** No letter is sent to addresses that are made up, and the notice is not news to a new account. */
+/** Made-up addresses get no email, and new accounts have seen the notice. */
 const onboardedColumns = {
   emailConfirmedAt: sql`now()`,
   firstConfirmedAt: sql`now()`,
@@ -70,7 +67,7 @@ const onboardedColumns = {
 }
 
 function buildMemberships(userId: string, email: string, schoolId: string) {
-  const demoRole = DEMO_ACCOUNTS.find((account) => account.email === email)?.part ?? 'nobody'
+  const demoRole = DEMO_ACCOUNTS.find((account) => account.email === email)?.demoRole ?? 'nobody'
   return demoRole === 'nobody' || demoRole === 'manager'
     ? []
     : [
@@ -83,7 +80,6 @@ function buildMemberships(userId: string, email: string, schoolId: string) {
       ]
 }
 
-/** The coordinator's own, where there is one from before; else a new one with a year's term. */
 async function findOrCreateSchool(tx: Db): Promise<string> {
   const [coordinator] = await tx
     .select({ id: users.id })

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { schools } from '@/db/schema'
 import type { SchoolFormField, SchoolFormInput } from './schema'
 
-/** The form's fields as the table has them; the tick is kept as the moment of ticking. */
+/** The checkbox is stored as the time it was ticked. */
 export const toSchoolColumns = (form: SchoolFormInput) => ({
   institutionName: form.institution_name,
   schoolAddress: form.school_address,
@@ -26,7 +26,6 @@ export const toSchoolColumns = (form: SchoolFormInput) => ({
 
 export type SchoolFormValues = Record<Exclude<SchoolFormField, 'declaration'>, string>
 
-/** And back, to fill the form in: text all of it, as a form has it. */
 export const fieldColumns = {
   institution_name: schools.institutionName,
   school_address: schools.schoolAddress,

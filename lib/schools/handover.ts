@@ -5,7 +5,7 @@ import { mustHandOver } from './policy'
 import { countMembers } from './seats'
 import { listTerms } from './terms'
 
-/** Whether a school would be left without anybody who can let others in. Holds the school's row. */
+/** Whether nobody could admit members any more. Locks the school. */
 export async function wouldStrandSchool(tx: Db, userId: string): Promise<boolean> {
   const membership = await findOpenMembership(tx, userId)
   if (membership?.role !== 'coordinator') return false
@@ -13,5 +13,5 @@ export async function wouldStrandSchool(tx: Db, userId: string): Promise<boolean
   const { coordinators, members } = await countMembers(tx, school.id)
   const [lastTerm] = await listTerms(tx, school.id)
   const hasOpenTerm = lastTerm !== undefined && lastTerm.daysLeft >= 0
-  return mustHandOver({ coordinators: coordinators - 1, members: members - 1, term: hasOpenTerm })
+  return mustHandOver({ coordinators: coordinators - 1, members: members - 1, hasOpenTerm })
 }

@@ -5,7 +5,6 @@ import { invitations } from '@/db/schema'
 import { hashToken, isToken } from '@/lib/auth/secrets'
 import { hashStaffRoomCode, parseStaffRoomCode } from './staff-room-code'
 
-/** The invitations to one address each that nobody has accepted yet. */
 export const matchesEmailInvitations = (schoolId: string) =>
   and(
     eq(invitations.schoolId, schoolId),
@@ -14,11 +13,10 @@ export const matchesEmailInvitations = (schoolId: string) =>
     isNull(invitations.revokedAt),
   )
 
-/** Those of them that still let somebody in. */
 export const matchesOpenEmailInvitations = (schoolId: string) =>
   and(matchesEmailInvitations(schoolId), sql`${invitations.expiresAt} > now()`)
 
-/** What a link leads to, whether or not it still works. */
+/** Includes invitations that no longer work. */
 export async function findInvitation(db: Db, token: string) {
   const hash = hashInvitationToken(token)
   if (!hash) return null
@@ -37,7 +35,7 @@ export async function findInvitation(db: Db, token: string) {
   return row ?? null
 }
 
-/** The 43 characters of an emailed link, or of a staff room's link from before there were codes. */
+/** The 43 characters of an emailed link, or of an old staff room link without a code. */
 function hashInvitationToken(token: string): string | null {
   if (isToken(token)) return hashToken(token)
   const code = parseStaffRoomCode(token)
@@ -46,7 +44,7 @@ function hashInvitationToken(token: string): string | null {
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-/** One that was taken back is as unknown as one that never was. */
+/** A revoked invitation looks like an unknown one. */
 export function getInvitationError(invitation: Invitation | null) {
   if (!invitation || invitation.revoked) return 'linkUnknown'
   if (invitation.used) return 'linkUsed'

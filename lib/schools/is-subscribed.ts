@@ -2,9 +2,8 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 
 /**
- * Whether the account of the query's `users` row is subscribed: it holds a seat in a school with a
- * term that covers today. Nothing else in the site says so, and nothing stores it. Names stand as
- * text here, for drizzle shortens columns by the query around them.
+ * The only definition of a subscription: a seat in a school with a term that covers today. Never stored.
+ * Plain SQL names, because drizzle shortens column names depending on the query.
  */
 export const isSubscribed = sql<boolean>`exists (
   select from memberships m join terms t on t.school_id = m.school_id

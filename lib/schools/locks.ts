@@ -5,9 +5,8 @@ import type { Db } from '@/db/client'
 import { memberships, schools, users } from '@/db/schema'
 
 /**
- * Whoever changes who belongs to a school takes rows in one order and holds them to the end of the
- * transaction: the own account, then the school. What was read before a row is held is read again.
- * `no key`, because rows that merely refer to these are written under other locks.
+ * Every membership change locks the account, then the school, and reads both again under the locks. `no key`,
+ * so that inserts of referencing rows do not wait.
  */
 
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
@@ -37,7 +36,7 @@ export async function lockSchool(tx: Db, schoolId: string) {
 
 export type LockedSchool = Awaited<ReturnType<typeof lockSchool>>
 
-/** The school that this person coordinates. For everybody else there is none. */
+/** The school that this user coordinates; rejects other users. */
 export async function lockOwnSchool(tx: Db, userId: string) {
   const previousMembership = await findOpenMembership(tx, userId)
   if (previousMembership?.role !== 'coordinator') throw new AppError('notFound', 'nothingHere')

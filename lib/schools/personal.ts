@@ -16,14 +16,14 @@ import {
   type PersonalDataSource,
 } from '@/lib/privacy/personal-data-source'
 
-/** Those that the person took, and those that were sent to an address that is known to be the person's. */
+/** Invitations that the user accepted, and those to the user's confirmed email. */
 const matchesInvited = ({ id, email, confirmed }: DataSubject) =>
   or(
     eq(invitations.usedBy, id),
     confirmed ? eq(sql`lower(${invitations.email})`, sql`lower(${email})`) : undefined,
   )
 
-/** A school that nobody belongs to any more, and whose last term is over, has nobody left to run it. */
+/** The school has no members and no current term, so nobody is left to run it. */
 const isDeserted = ({ id }: DataSubject) =>
   and(
     sql`exists (select from ${memberships} m where m.school_id = ${schools.id}
@@ -38,63 +38,63 @@ const isCoordinated = ({ id }: DataSubject) =>
   sql`exists (select from ${memberships} m where m.school_id = ${schools.id}
     and m.user_id = ${id} and m.until is null and m.role = 'coordinator')`
 
-/** What the schools hold of a person. A school's own details are the school's, as long as it has people. */
+/** A school's details belong to the school while it has members. */
 export const schoolDataSources: PersonalDataSource[] = [
   {
     name: 'ownSchool',
     table: schools,
-    personal: ['correspondentName', 'principalName', 'principalContact', 'principalEmail'],
-    of: isCoordinated,
-    end: 'deleted',
+    personalColumns: ['correspondentName', 'principalName', 'principalContact', 'principalEmail'],
+    where: isCoordinated,
+    outcome: 'deleted',
     erase: deleteMatching(schools, isDeserted),
   },
   {
     name: 'invitations',
     table: invitations,
-    personal: ['email', 'usedBy'],
-    of: matchesInvited,
-    withheld: ['tokenHash', 'mailId'],
-    end: 'deleted',
+    personalColumns: ['email', 'usedBy'],
+    where: matchesInvited,
+    withheldColumns: ['tokenHash', 'mailId'],
+    outcome: 'deleted',
     erase: deleteMatching(invitations, matchesInvited),
   },
   ownedByUser(
-    { name: 'memberships', table: memberships, withheld: ['endedBy'] },
+    { name: 'memberships', table: memberships, withheldColumns: ['endedBy'] },
     memberships.userId,
   ),
   {
     name: 'seatsTaken',
     table: memberships,
-    personal: ['endedBy'],
-    of: (user) => eq(memberships.endedBy, user.id),
-    withheld: ['userId'],
-    end: 'freed',
+    personalColumns: ['endedBy'],
+    where: (user) => eq(memberships.endedBy, user.id),
+    withheldColumns: ['userId'],
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
   {
     name: 'applicationsDecided',
     table: applications,
-    personal: ['decidedBy'],
-    of: (user) => eq(applications.decidedBy, user.id),
-    withheld: ['userId', 'termId', 'mailId', 'invitationId'],
-    end: 'freed',
+    personalColumns: ['decidedBy'],
+    where: (user) => eq(applications.decidedBy, user.id),
+    withheldColumns: ['userId', 'termId', 'mailId', 'invitationId'],
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
   {
     name: 'questionsAsked',
     table: applicationQuestions,
-    personal: ['askedBy'],
-    of: (user) => eq(applicationQuestions.askedBy, user.id),
-    withheld: ['mailId'],
-    end: 'freed',
+    personalColumns: ['askedBy'],
+    where: (user) => eq(applicationQuestions.askedBy, user.id),
+    withheldColumns: ['mailId'],
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
   {
     name: 'applications',
     table: applications,
-    personal: ['userId'],
-    of: (user) => eq(applications.userId, user.id),
-    withheld: ['decidedBy', 'termId', 'mailId', 'invitationId'],
-    end: 'freed',
+    personalColumns: ['userId'],
+    where: (user) => eq(applications.userId, user.id),
+    withheldColumns: ['decidedBy', 'termId', 'mailId', 'invitationId'],
+    outcome: 'freed',
     erase: clearedByDatabase,
   },
 ]

@@ -1,7 +1,7 @@
 import { AppError } from '@/base/errors'
 import type { FormStatus, SubscriptionStatus } from './schema'
 
-/** A form may name its sender, but only the sender's own id. */
+/** A form may name its sender, but only with the sender's own id. */
 export function requireOwnId(viewer: { id: string }, userId: string | undefined): void {
   if (userId === undefined || userId === viewer.id) return
   throw new AppError('forbidden', 'otherAccount')
@@ -11,7 +11,7 @@ export const MAX_SEATS = 500
 export const MAX_COORDINATORS = 3
 const RENEWAL_WINDOW_DAYS = 60
 
-/** As many seats as teaching staff, within reason. */
+/** As many as teaching staff, within limits. */
 export const computeSeats = (teachingStaff: number) =>
   Math.min(MAX_SEATS, Math.max(1, teachingStaff))
 
@@ -21,15 +21,15 @@ export type SubscriptionTerm = {
   lastDay: string
   seats: number
   standing: TermStatus
-  /** To the last day: 0 on it, negative after it. */
+  /** 0 on the last day, negative after it. */
   daysLeft: number
 }
 
-/** A school asks for its next term within sixty days before the end of the last one, or after it. */
+/** From 60 days before the end of the last term. */
 export const canRenew = (lastTerm: Pick<SubscriptionTerm, 'daysLeft'> | null) =>
   !lastTerm || lastTerm.daysLeft <= RENEWAL_WINDOW_DAYS
 
-/** A school's latest application; `outdated` when the school was given a term after the decision. */
+/** `outdated` if the school was given a term after the decision. */
 export type LatestApplication = {
   state: 'received' | 'approved' | 'rejected' | 'withdrawn'
   reason: string | null
@@ -37,21 +37,21 @@ export type LatestApplication = {
 }
 
 type SubscriptionSituation = {
-  present: SubscriptionTerm | null
-  last: SubscriptionTerm | null
-  latest: LatestApplication | undefined
+  presentTerm: SubscriptionTerm | null
+  lastTerm: SubscriptionTerm | null
+  latestApplication: LatestApplication | undefined
 }
 
-/** The one definition of where a school's subscription is; every screen and email follows it. */
+/** The only definition of the subscription's status; every page and email uses it. */
 export function getSubscriptionStatus({
-  present: presentTerm,
-  last: lastTerm,
-  latest: latestApplication,
+  presentTerm,
+  lastTerm,
+  latestApplication,
 }: SubscriptionSituation): SubscriptionStatus {
   const isRenewable = lastTerm !== null && canRenew(lastTerm)
   const term = presentTerm?.standing ?? 'none'
   return {
-    form: getFormStatus(latestApplication, { mayAsk: canRenew(lastTerm) }),
+    form: getFormStatus(latestApplication, { canApply: canRenew(lastTerm) }),
     term,
     renewable: isRenewable,
   }
@@ -59,10 +59,10 @@ export function getSubscriptionStatus({
 
 function getFormStatus(
   latestApplication: LatestApplication | undefined,
-  { mayAsk: canApply }: { mayAsk: boolean },
+  { canApply }: { canApply: boolean },
 ): FormStatus {
   if (latestApplication?.state === 'received') return 'waiting'
-  // Where sending the form again only corrects details, an old refusal asks for nothing.
+  // Where resending the form only corrects details, an old rejection is irrelevant.
   if (
     !latestApplication ||
     latestApplication.state === 'approved' ||
@@ -76,23 +76,26 @@ function getFormStatus(
 
 type DatedApplication = { state: LatestApplication['state']; decidedAt: Date | null }
 
-/** A waiting form comes before every decision; a merged school has forms that were decided out of order. */
+/** An open application comes first, because a merged school's were decided out of order. */
 export const selectLatestApplication = <Form extends DatedApplication>(
   forms: Form[],
 ): Form | undefined =>
   forms.find(({ state }) => state === 'received') ??
   [...forms].sort((a, b) => Number(b.decidedAt) - Number(a.decidedAt))[0]
 
-/** A form that comes in by a merge waits on only where the school may ask and does not ask already. */
+/** After a merge, only if the school may apply and has no open application. */
 export const canStayWaiting = (target: {
-  waits: boolean
-  last: Pick<SubscriptionTerm, 'daysLeft'> | null
-}) => !target.waits && canRenew(target.last)
+  isWaiting: boolean
+  lastTerm: Pick<SubscriptionTerm, 'daysLeft'> | null
+}) => !target.isWaiting && canRenew(target.lastTerm)
 
 /** A school withdraws without a reason; the team closes a duplicate with one. */
 export const isClosedByTeam = ({ state, reason }: Pick<LatestApplication, 'state' | 'reason'>) =>
   state === 'withdrawn' && reason !== null
 
-/** Who goes leaves somebody behind who can let others in, as long as there is something to hand over. */
-export const mustHandOver = (remaining: { coordinators: number; members: number; term: boolean }) =>
-  remaining.coordinators === 0 && (remaining.members > 0 || remaining.term)
+/** The last coordinator must hand over while the school has members or a term. */
+export const mustHandOver = (remaining: {
+  coordinators: number
+  members: number
+  hasOpenTerm: boolean
+}) => remaining.coordinators === 0 && (remaining.members > 0 || remaining.hasOpenTerm)

@@ -5,7 +5,7 @@ import { ago } from '@/db/ago'
 import type { Db } from '@/db/client'
 import { invitations } from '@/db/schema'
 
-/** The addresses of people who were invited and never came are not the school's to keep. */
+/** Addresses of people who never accepted must not be kept. */
 export async function purgeInvitations(db: Db): Promise<void> {
   const { usedAt, revokedAt, expiresAt } = invitations
   const endedAt = sql`coalesce(${usedAt}, ${revokedAt}, ${expiresAt})`

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getMySchool } from './queries/my-school'
 
-/** Who coordinates a school, and that school; for everyone else the page is not there. */
+/** Other users get 404. */
 export async function requireCoordinator(path: string) {
   const viewer = await requireViewer(path)
   const school = await getMySchool(viewer.id)

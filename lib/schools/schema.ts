@@ -12,7 +12,7 @@ import { BOARDS } from './boards'
 const STAFF_COUNT_ERROR = fieldError('staffCountInvalid')
 const PHONE_CHECK = phoneNumberFormat('phoneNumberOdd')
 
-/** The field set of institution registration and subscription form, in the order of the form. */
+/** Used by institution registration and the subscription form, in the order of the form. */
 export const schoolForm = z.object({
   institution_name: requiredName('institutionNameRequired'),
   school_address: requiredText('schoolAddressRequired', 1000),
@@ -46,7 +46,7 @@ export const schoolForm = z.object({
   declaration: z.literal(true, fieldError('declarationRequired')),
 })
 
-/** The subscription form also names who sends it; the server compares, it never trusts. */
+/** Names its sender; the server compares it with the session and never trusts it. */
 export const subscriptionForm = z.extend(schoolForm, {
   userId: z.optional(z.string(fieldError('notText'))),
 })
@@ -55,13 +55,13 @@ export type SchoolFormField = keyof z.input<typeof schoolForm>
 export type SchoolFormInput = z.output<typeof schoolForm>
 export type SubscriptionFormInput = z.output<typeof subscriptionForm>
 
-/** What became of the latest form, as far as it still matters. `closed`: the team closed a duplicate. */
+/** Only while it matters. `closed`: the team closed a duplicate. */
 export type FormStatus = 'none' | 'waiting' | 'rejected' | 'withdrawn' | 'closed'
 export type PresentTermStatus = 'none' | 'running' | 'coming' | 'over'
-/** A form and a term change independently, so every combination of the two can occur. */
+/** Application and term change independently, so that every combination can occur. */
 export type SubscriptionStatus = { form: FormStatus; term: PresentTermStatus; renewable: boolean }
 
-/** What is wrong with a pasted line; `member` and `invited` only the server can tell. */
+/** Only the server can tell `member` and `invited`. */
 export type InvitationLineVerdict = {
   line: number
   address: string
@@ -76,15 +76,12 @@ export const invitationForm = z.object({
   send: z.boolean(fieldError('notText')),
 })
 
-/** Taking a seat away, and with it the link by which it could be taken again. */
+/** Optionally replaces the staff room link, so that the person cannot join again. */
 export const memberRemovalForm = z.object({
   replaceLink: z.optional(z.boolean(fieldError('notText'))),
 })
 
-/**
- * Reads addresses however they were pasted: one a line, with names around them, or out of a table. A
- * line without any is named as a whole.
- */
+/** One address per line, names around addresses, or table rows. Other lines are reported whole. */
 export function parseInvitationLines(pastedText: string): InvitationLineVerdict[] {
   const seenEmails = new Set<string>()
   return pastedText.split(/\r\n|\r|\n/).flatMap((text, index): InvitationLineVerdict[] => {

@@ -6,7 +6,6 @@ import { getTrainingByMembership, NO_TRAINING } from '@/lib/learning/queries/sch
 import type { SchoolTeacher } from './queries/teachers'
 import { iterateTeachers } from './queries/teachers'
 
-/** The school's record for spreadsheet programs. */
 export function sendSchoolRecord(request: Request, schoolId: string): Response {
   const { heads: headers } = schoolText().record
   return createCsvResponse(request, 'school-record', headers, createCsvLines(schoolId))
@@ -18,7 +17,6 @@ async function* createCsvLines(schoolId: string) {
     yield encodeCsvRows(await addTraining(teachers, roles))
 }
 
-/** Each with what was attended in this school year while holding the seat. */
 async function addTraining(
   teachers: SchoolTeacher[],
   roles: Record<SchoolTeacher['role'], string>,
@@ -39,5 +37,4 @@ async function addTraining(
   })
 }
 
-/** As a spreadsheet program counts them: `1.5`. */
 const formatHours = (minutes: number) => `${Math.round((minutes / 60) * 100) / 100}`

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { memberships } from '@/db/schema'
 
-/** Who has a seat here now. It holds for as long as the caller holds the school's row. */
+/** Exact while the caller holds the school's lock. */
 export async function countMembers(db: Db, schoolId: string) {
   const [row] = await db
     .select({

@@ -1,7 +1,5 @@
 import 'server-only'
 
-/** Whether two schools may be one, told by what their forms say. */
-
 export type SimilarityReason = 'name' | 'phone' | 'email'
 
 export type SchoolIdentity = {
@@ -30,7 +28,7 @@ export function findSimilarities(
   return reasons
 }
 
-/** Words that many schools have in common say nothing about which one it is. */
+/** Words that many schools share do not identify one. */
 const COMMON_WORDS = new Set(
   `school schools the of and public high higher secondary senior sr sec hr primary matriculation
   matric matriculn vidyalaya vidyalayam academy international national english medium cbse icse
@@ -42,7 +40,7 @@ const SPELLING_VARIANTS: Record<string, string> = {
   shri: 'sri',
   shree: 'sri',
 }
-/** Words of an address that tell no place. */
+/** Address words that name no place. */
 const COMMON_ADDRESS_WORDS = new Set(
   `road rd street st nagar main cross near opp post po dist district taluk village no india
   colony extension ext west east north south`.split(/\s+/),
@@ -59,7 +57,6 @@ export const splitWords = (text: string) =>
 export const getDistinctiveWords = (name: string) =>
   splitWords(name).filter((word) => !COMMON_WORDS.has(word))
 
-/** Where it is: the words of the address that name a place, and its PIN. */
 export const getPlaceWords = (address: string) =>
   splitWords(address).filter(
     (word) =>
@@ -74,7 +71,6 @@ const normalizeName = (name: string) => {
   return (distinctiveWords.length > 0 ? distinctiveWords : splitWords(name)).join(' ')
 }
 
-/** The place of the one stands in the address of the other, or in its name. */
 const isNear = (first: SchoolIdentity, second: SchoolIdentity) =>
   hasCommonItem(getPlaceWords(first.address), getPlaceWords(`${second.address} ${second.name}`)) ||
   hasCommonItem(getPlaceWords(second.address), getPlaceWords(first.name))
@@ -85,7 +81,7 @@ const getLastTenDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 const hasCommonItem = (items: string[], otherItems: string[]) =>
   items.some((item) => item.length > 2 && otherItems.includes(item))
 
-/** How many groups of three signs two texts have in common, of all that either has. */
+/** Trigram similarity: shared trigrams divided by all. */
 export function computeSimilarity(first: string, second: string): number {
   const [a, b] = [getTrigrams(first), getTrigrams(second)]
   if (a.size === 0 || b.size === 0) return 0

@@ -1,14 +1,11 @@
 import 'server-only'
 import { fingerprint } from '@/lib/auth/secrets'
 
-/**
- * The staff room's code: eight characters that people can read aloud and type. No vowels, so that no
- * words appear, and none of 0 O, 1 I L, U V together.
- */
+/** Easy to read aloud and type: no vowels, to avoid words, and no lookalikes (0 O, 1 I L, U V). */
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 8
 
-/** Follows from the invitation's id and the site's secret, so a coordinator can be shown it again. */
+/** Derived from the id and the site's secret, so that a coordinator can see it again. */
 export function createStaffRoomCode(id: string): string {
   let rest = Buffer.from(fingerprint('staff code', id), 'base64url').readBigUInt64BE()
   const base = BigInt(CODE_ALPHABET.length)
@@ -19,10 +16,9 @@ export function createStaffRoomCode(id: string): string {
   }).join('')
 }
 
-/** Keyed: whoever has the database alone could try all codes against a plain hash. */
+/** Keyed, because all codes could be tried against a plain hash from a stolen database. */
 export const hashStaffRoomCode = (code: string) => fingerprint('staff code hash', code)
 
-/** In any case, with spaces and dashes anywhere; null when it cannot be a code. */
 export function parseStaffRoomCode(input: string): string | null {
   const code = input
     .slice(0, 40)
@@ -33,5 +29,4 @@ export function parseStaffRoomCode(input: string): string | null {
     : null
 }
 
-/** In two groups, as it is printed. */
 export const formatStaffRoomCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`

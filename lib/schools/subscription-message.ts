@@ -8,7 +8,7 @@ type SubscriptionMessageInput = {
   details: SubscriptionFormDetails | null
 }
 
-/** What the form's sender reads. It follows the school's status, never the flag alone. */
+/** Follows the school's status, never the flag alone. */
 export function buildSubscriptionMessage({
   reference,
   isSubscribed,

@@ -5,8 +5,6 @@ import { fieldError, requiredName, requiredText } from '@/base/text'
 import { MAX_SEATS } from './policy'
 import { schoolForm } from './schema'
 
-/** What the team's forms send. Numbers come as text, as fields have them. */
-
 const numberField = (code: 'monthsOdd' | 'seatsOdd', min: number, max: number) =>
   z.pipe(
     z.string({ error: code }).check(z.trim(), z.regex(/^\d{1,4}$/, code)),
@@ -38,7 +36,7 @@ export const mergeForm = z.object({
 
 const { declaration: _, ...fieldsWithoutDeclaration } = schoolForm.shape
 export const schoolDetailsForm = z.extend(z.object(fieldsWithoutDeclaration), {
-  /** How each field stood when the form was opened. */
+  /** Each field's value when the form was opened, to detect conflicts. */
   was: z.optional(z.record(z.string(), z.string())),
 })
 

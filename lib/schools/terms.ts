@@ -17,7 +17,6 @@ const termColumns = {
   daysLeft: sql<number>`${terms.lastDay} - day_in_india()`,
 }
 
-/** The latest first. */
 export async function listTerms(db: Db, schoolId: string): Promise<SubscriptionTerm[]> {
   return db
     .select(termColumns)
@@ -26,7 +25,7 @@ export async function listTerms(db: Db, schoolId: string): Promise<SubscriptionT
     .orderBy(sql`${terms.lastDay} desc`)
 }
 
-/** The one that runs, else the next, else the last. */
+/** The running term, else the next, else the last. */
 export function selectPresentTerm(termsLatestFirst: SubscriptionTerm[]): SubscriptionTerm | null {
   const runningTerm = termsLatestFirst.find(({ standing }) => standing === 'running')
   const comingTerm = termsLatestFirst.findLast(({ standing }) => standing === 'coming')
@@ -38,7 +37,6 @@ export async function findRunningTerm(db: Db, schoolId: string): Promise<Subscri
 }
 
 export type NewTermInput = {
-  /** Else today, or the day after the last term. */
   firstDay?: string
   months: number
   seats: number
@@ -47,11 +45,11 @@ export type NewTermInput = {
 
 export async function createTerm(tx: Db, schoolId: string, termInput: NewTermInput, actor: Actor) {
   const { id: _, ...term } = await insertTerm(tx, schoolId, termInput)
-  await writeAuditLog(tx, { act: 'term.given', by: actor, school: schoolId, values: term })
+  await writeAuditLog(tx, { action: 'term.given', actor, schoolId, values: term })
   return term
 }
 
-/** The database refuses days that another term of this school has. */
+/** The database rejects overlapping terms of one school. */
 export async function insertTerm(tx: Db, schoolId: string, termInput: NewTermInput) {
   const { firstDay = null, months, seats, paymentNote } = termInput
   const lastTerm = tx.$with('last').as(

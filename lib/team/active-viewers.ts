@@ -5,8 +5,6 @@ import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
 import { looks, users } from '@/db/schema'
 
-/** Who else of the team has the same thing open, as of the last minute. */
-
 const ACTIVE_SECONDS = 60
 const RETENTION_SECONDS = 60 * ACTIVE_SECONDS
 
@@ -17,7 +15,6 @@ export const activeViewerInput = z.object({
 
 export type ActiveViewer = { name: string; writing: boolean }
 
-/** Says that the viewer looks, and answers who else does. */
 export async function recordActiveViewer(
   viewer: { id: string },
   { thing: targetId, writing: isWriting = false }: z.output<typeof activeViewerInput>,

@@ -2,10 +2,9 @@ import 'server-only'
 import { teamHomeText } from '@/i18n/team-home'
 import type { ApiResult } from '@/lib/api/result'
 
-/** What a colleague has saved meanwhile: who, and which fields read otherwise now. */
 export type EditConflict<Fields> = { name: string | null; version: number; theirs: Fields }
 
-/** Who comes second hears at each field what it reads now, and keeps what was typed. */
+/** Each conflicting field shows its current value; the user's input is kept. */
 export function buildEditConflictResult(
   msg: string,
   {

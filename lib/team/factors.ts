@@ -9,27 +9,21 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { findTeamMember, hasTeamAccess, secondFactorRequiredError } from './member'
 import { hasSecondFactor, matchesValidPasskey } from './valid-factors'
 
-/**
- * What changes a second factor. For who has one on the team's side, the password is not enough: who has
- * found it out could else put a factor of his own beside it, or take it away and begin anew.
- */
+/** Requires the existing factor: with the password alone, an attacker could add or replace one. */
 
-/** Lets everybody through but somebody of the team with a factor that was not shown just now. */
+/** Rejects team members who have a factor but have not verified it recently. */
 export async function requireFreshFactor(viewer: Viewer): Promise<void> {
   const member = await findTeamMember(viewer, 'editor')
-  if (member?.shown.hasFactor && !(await hasTeamAccess(member, true)))
+  if (member?.secondFactor.hasFactor && !(await hasTeamAccess(member, true)))
     throw secondFactorRequiredError()
 }
 
-/** One change at a time: what is read after this stays so until the transaction ends. */
+/** Serialises changes: values read after this stay valid until the transaction ends. */
 export async function lockFactors(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/**
- * Removes one by this work. The last that counts stays where the team area needs one: without any it
- * would be open to whoever knows the password.
- */
+/** Keeps the last valid factor: without it the password alone would open the team area. */
 export async function removeUnlessLastFactor<T>(tx: Db, userId: string, remove: () => Promise<T>) {
   const hadFactor = await hasValidFactor(tx, userId)
   const result = await remove()
@@ -38,10 +32,7 @@ export async function removeUnlessLastFactor<T>(tx: Db, userId: string, remove: 
   return result
 }
 
-/**
- * Which of the account's passkeys keep their device from making another. A team member's device whose
- * passkey does not count as a second factor makes a new one in its place.
- */
+/** Passkeys that are no valid second factor are left out, so that their device can replace them. */
 export async function listExcludedPasskeys(userId: string): Promise<PasskeyDescriptor[]> {
   const db = await database()
   const [descriptors, roleCount, validPasskeys] = await Promise.all([

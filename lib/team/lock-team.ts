@@ -5,10 +5,7 @@ import type { Db } from '@/db/client'
 import { staffRoles } from '@/db/schema'
 import type { Actor } from '@/lib/audit/audit-log'
 
-/**
- * One change of the team at a time, until the transaction ends; and who was a manager when the call
- * came in must still be one now.
- */
+/** Serialises team changes, and checks again that the actor is still a manager. */
 export async function lockTeam(tx: Db, actor: Actor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)
   if (actor.kind !== 'person') return

@@ -8,19 +8,18 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { isTeamAccessOpen, roleIncludes, type SecondFactorState, type TeamRole } from './policy'
 import { hasSecondFactor } from './valid-factors'
 
-/** Somebody of the team, as of this request: a role that is taken away ends with its row. */
-export type TeamMember = Viewer & { role: TeamRole; shown: SecondFactorState }
+/** Read on every request, so that a revoked role ends at once. */
+export type TeamMember = Viewer & { role: TeamRole; secondFactor: SecondFactorState }
 
-/** What a call asks of who makes it, beside the role. */
 export type TeamRequirement = {
-  may: TeamRole
-  /** For what is delicate: the second factor within the last quarter of an hour. */
-  fresh?: true
-  /** Before the second factor: for the calls that ask for it. */
-  unproven?: true
+  role: TeamRole
+  /** For sensitive actions: second factor within the last 15 minutes. */
+  needsFreshFactor?: true
+  /** Allowed before the second factor, for the calls that verify it. */
+  allowsUnverified?: true
 }
 
-/** The viewer as somebody of the team who may do this, or null. */
+/** Null without the required role. */
 export async function findTeamMember(
   viewer: Viewer,
   requiredRole: TeamRole,
@@ -29,12 +28,12 @@ export async function findTeamMember(
   const [row] = await teamRoleStatement(await database()).execute({ userId, sessionId })
   if (!row || !roleIncludes(row.role, requiredRole)) return null
   const { role, ...secondFactor } = row
-  return { ...viewer, role, shown: secondFactor }
+  return { ...viewer, role, secondFactor }
 }
 
-/** Whether the team's side is open to this login; who comes in is noted as seen. */
+/** Also records the time of access. */
 export async function hasTeamAccess(
-  { sessionId, shown: secondFactor }: TeamMember,
+  { sessionId, secondFactor }: TeamMember,
   needsFreshFactor = false,
 ): Promise<boolean> {
   if (
@@ -49,19 +48,19 @@ export async function hasTeamAccess(
   return true
 }
 
-/** For a call: to everyone else it is an address where nothing is. */
+/** Everyone else gets 404. */
 export async function requireTeamCaller(
   viewer: Viewer | null,
-  { may: role, ...requirement }: TeamRequirement,
+  { role, ...requirement }: TeamRequirement,
 ) {
   const member = viewer && (await findTeamMember(viewer, role))
   if (!member) throw new AppError('notFound', 'nothingAtAddress')
-  if (!requirement.unproven && !(await hasTeamAccess(member, requirement.fresh)))
+  if (!requirement.allowsUnverified && !(await hasTeamAccess(member, requirement.needsFreshFactor)))
     throw secondFactorRequiredError()
   return member
 }
 
-/** The client takes the field's name as the word to ask for the second factor. */
+/** The client recognises this field name and asks for the second factor. */
 export const secondFactorRequiredError = () =>
   new AppError('forbidden', 'showWhoYouAre', { errors: { proof: 'showWhoYouAre' } })
 
@@ -75,11 +74,11 @@ async function updateTeamSeen(sessionId: string) {
 const secondsSince = (timestamp: unknown) =>
   sql<number | null>`extract(epoch from now() - ${timestamp})::float8`
 
-/** Also whoever lost the last factor by a reset must show something beside the password. */
+/** Also true after a reset removed the last factor, so that the password alone is not enough. */
 const requiresFactor = sql<boolean>`(${hasSecondFactor(staffRoles.userId)}
   or ${staffRoles.factorRevokedAt} is not null)`
 
-/** What was shown before the role was given says nothing about it. */
+/** A verification from before the role was assigned does not count. */
 const verifiedSinceRole = sql`case when ${sessions.provenAt} >= ${staffRoles.createdAt}
   then ${sessions.provenAt} end`
 

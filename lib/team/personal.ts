@@ -9,24 +9,23 @@ import {
 } from '@/db/schema'
 import { ownedByUser, type PersonalDataSource } from '@/lib/privacy/personal-data-source'
 
-/** What opens doors for a person beside the password, and the role in the team. */
 export const teamDataSources: PersonalDataSource[] = [
-  ownedByUser({ name: 'looks', table: looks, withheld: ['thing'] }, looks.userId),
+  ownedByUser({ name: 'looks', table: looks, withheldColumns: ['thing'] }, looks.userId),
   ownedByUser({ name: 'staffRole', table: staffRoles }, staffRoles.userId),
   ownedByUser(
-    { name: 'passkeys', table: passkeys, withheld: ['id', 'publicKey', 'counter'] },
+    { name: 'passkeys', table: passkeys, withheldColumns: ['id', 'publicKey', 'counter'] },
     passkeys.userId,
   ),
   ownedByUser(
-    { name: 'passkeyChallenges', table: passkeyChallenges, withheld: ['challenge'] },
+    { name: 'passkeyChallenges', table: passkeyChallenges, withheldColumns: ['challenge'] },
     passkeyChallenges.userId,
   ),
   ownedByUser(
-    { name: 'authenticator', table: authenticators, withheld: ['sealedSecret', 'lastStep'] },
+    { name: 'authenticator', table: authenticators, withheldColumns: ['sealedSecret', 'lastStep'] },
     authenticators.userId,
   ),
   ownedByUser(
-    { name: 'recoveryCodes', table: recoveryCodes, withheld: ['codeHash'] },
+    { name: 'recoveryCodes', table: recoveryCodes, withheldColumns: ['codeHash'] },
     recoveryCodes.userId,
   ),
 ]

@@ -1,10 +1,7 @@
-/** What each role of the team is for, and how long what was shown at the door holds. */
-
 export type TeamRole = 'editor' | 'manager'
 
 const ROLE_RANK: Record<TeamRole, number> = { editor: 1, manager: 2 }
 
-/** A manager may all that an editor may. */
 export const roleIncludes = (role: TeamRole, requiredRole: TeamRole): boolean =>
   ROLE_RANK[role] >= ROLE_RANK[requiredRole]
 
@@ -13,21 +10,17 @@ export const SECOND_FACTOR_MAX_AGE_SECONDS = 12 * 60 * MINUTE_SECONDS
 export const FRESH_SECOND_FACTOR_SECONDS = 15 * MINUTE_SECONDS
 export const TEAM_IDLE_SECONDS = 2 * 60 * MINUTE_SECONDS
 
-/** What the session's row says, in seconds since; null for what never was. */
+/** Times are seconds since; null for never. */
 export type SecondFactorState = {
-  /** Has one, or had one until a reset revoked it. */
+  /** Also true if a reset revoked the last one. */
   hasFactor: boolean
-  /** The second factor; where there is none, the password. */
+  /** Second factor, or the password without one. */
   proven: number | null
   loggedIn: number
-  /** Used on the team's side. */
   seen: number | null
 }
 
-/**
- * Whether the team's side opens. Without a second factor the login itself is what was shown, where the
- * settings let that do; where they do not, nothing opens until one is set up.
- */
+/** Where no second factor is required a login is enough; otherwise one must be set up first. */
 export function isTeamAccessOpen(
   state: SecondFactorState,
   { required: isRequired, fresh: needsFreshFactor }: { required: boolean; fresh: boolean },

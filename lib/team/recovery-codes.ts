@@ -6,12 +6,11 @@ import { recoveryCodes } from '@/db/schema'
 import { fingerprint } from '@/lib/auth/secrets'
 import { formatRecoveryCode, RECOVERY_CODE_ALPHABET } from './schema'
 
-/** Ten codes for the day when the phone is lost. Only hashes are stored; each opens once. */
+/** For a lost phone. Only hashes are stored, and each works once. */
 
 const CODE_COUNT = 10
 const CODE_LENGTH = 12
 
-/** Ten new ones in place of all before. They are shown now and never again. */
 export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, createCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -21,7 +20,6 @@ export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string
   return codes.map(formatRecoveryCode)
 }
 
-/** Whether it was one that had not been used; now it has been. */
 export async function consumeRecoveryCode(tx: Db, userId: string, code: string): Promise<boolean> {
   const usedRows = await tx
     .update(recoveryCodes)

@@ -8,10 +8,7 @@ import { routes, toVerifyPath } from '@/lib/routes'
 import { findTeamMember, hasTeamAccess, type TeamMember } from './member'
 import type { TeamRole } from './policy'
 
-/**
- * Who of the team looks at this page; for everyone else it is not there. Who has not shown the second
- * factor is led to where it is asked for, and so is who has shown it too long ago for what is delicate.
- */
+/** 404 for others. Redirects to verification if the second factor is missing, or too old for the page. */
 export async function requireTeam(
   requiredRole: TeamRole,
   { fresh = false } = {},
@@ -21,12 +18,12 @@ export async function requireTeam(
   return member
 }
 
-/** By the role alone: for the frame, and for the page where the second factor is asked for. */
+/** Checks the role only: for the layout and the verification page. */
 export async function requireTeamRole(requiredRole: TeamRole): Promise<TeamMember> {
   return (await getCurrentMember(requiredRole)) ?? notFound()
 }
 
-/** Where the second factor is asked for there is nothing to do while it is fresh. */
+/** While it is fresh, the verification page has nothing to do. */
 export const hasFreshTeamAccess = (member: TeamMember) => hasTeamAccess(member, true)
 
 const getCurrentMember = cache(async (requiredRole: TeamRole) => {
@@ -34,5 +31,5 @@ const getCurrentMember = cache(async (requiredRole: TeamRole) => {
   return viewer && findTeamMember(viewer, requiredRole)
 })
 
-/** The page that was asked for, as the middleware noted it. */
+/** Set by the middleware. */
 const getRequestedPath = async () => (await headers()).get(REQUESTED_PATH_HEADER) ?? routes.team

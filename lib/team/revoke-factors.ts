@@ -5,9 +5,8 @@ import { authenticators, passkeys, recoveryCodes, staffRoles } from '@/db/schema
 import { hasSecondFactor, matchesValidAuthenticator } from './valid-factors'
 
 /**
- * A passkey opens the account by itself, so all of them go. An authenticator and the recovery codes only
- * add to a password: for a team member whose second factor they are they stay, or the mailbox alone
- * would open the team area. If no factor is left, the role notes that one was revoked.
+ * Passkeys need no password, so all are removed. Authenticator and recovery codes stay for team members, or
+ * the mailbox alone would open the team area. If no factor is left, the role records it.
  */
 export async function revokeFactors(tx: Db, userId: string): Promise<void> {
   const hasEnrolledFactor = await hadFactor(tx, userId)
@@ -28,12 +27,12 @@ export async function revokeFactors(tx: Db, userId: string): Promise<void> {
       .where(and(eq(staffRoles.userId, userId), sql`not ${hasSecondFactor(userId)}`))
 }
 
-/** Another one is enrolled, or a colleague has allowed to begin again. */
+/** A new factor was enrolled, or a colleague has allowed a new start. */
 export async function clearRevokedFactor(tx: Db, userId: string): Promise<void> {
   await tx.update(staffRoles).set({ factorRevokedAt: null }).where(eq(staffRoles.userId, userId))
 }
 
-/** One that was revoked before counts too: its recovery codes are all that is left. */
+/** Includes a factor revoked earlier, of which only recovery codes are left. */
 async function hadFactor(tx: Db, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({

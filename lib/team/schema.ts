@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { emailAddress, fieldError, requiredText } from '@/base/text'
 
-/** Crockford's signs: none that is taken for another. */
+/** Crockford's alphabet: without lookalikes. */
 export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TEAM_ROLES = ['editor', 'manager'] as const
 
 const CHAR_REPLACEMENTS: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** Six digits of the app, or one of the recovery codes, however it was typed. */
 export const factorCodeForm = z.object({
   code: requiredText('codeRequired', 40).check(
     z.overwrite((text) =>
@@ -20,7 +19,6 @@ export const factorCodeForm = z.object({
   ),
 })
 
-/** In three groups, as a person copies it. */
 export const formatRecoveryCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code
 
 export const roleAssignment = z.object({
@@ -30,5 +28,4 @@ export const roleAssignment = z.object({
 
 export const roleChange = z.object({ role: z.enum(TEAM_ROLES, fieldError('roleRequired')) })
 
-/** By what somebody can show who they are. */
 export type VerificationMethods = { passkey: boolean; code: boolean; password: boolean }

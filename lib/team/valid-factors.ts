@@ -4,9 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { authenticators, passkeys } from '@/db/schema'
 
 /**
- * Which credentials are a second factor. One that is older than the role, or than the first confirmation
- * of the address, may be someone else's: it does not count until it is enrolled again. A later change of
- * address does not matter, or whoever knows the password could disable the factor by it.
+ * A credential older than the role or the first email confirmation may be someone else's. Later email changes
+ * do not count, or the password alone could disable a factor.
  */
 const isEnrolledSinceRole = (createdAt: PgColumn, userId: unknown) =>
   sql`${createdAt} >= (select greatest(r.created_at, coalesce(u.first_confirmed_at, u.email_confirmed_at))
@@ -23,7 +22,7 @@ export const matchesValidAuthenticator = (userId: unknown): SQL | undefined =>
     isEnrolledSinceRole(authenticators.createdAt, userId),
   )
 
-/** A passkey, or an authenticator that has shown its first code. */
+/** A passkey, or an authenticator whose first code was confirmed. */
 export const hasSecondFactor = (userId: unknown) => sql<boolean>`(
   exists (select from ${passkeys} where ${matchesValidPasskey(userId)})
   or exists (select from ${authenticators} where ${matchesValidAuthenticator(userId)}))`

@@ -5,10 +5,10 @@ import { countFactors } from './queries/roster'
 import { countRecoveryCodes } from './recovery-codes'
 import type { VerificationMethods } from './schema'
 
-/** By what this member can show who they are; by nothing, where a second factor has yet to be set up. */
+/** All false if a second factor must be set up first. */
 export async function getVerificationMethods({
   id,
-  shown: secondFactor,
+  secondFactor,
 }: TeamMember): Promise<VerificationMethods> {
   const [{ passkeys, authenticator }, codesLeft] = await Promise.all([
     countFactors(id),
@@ -16,7 +16,7 @@ export async function getVerificationMethods({
   ])
   return {
     passkey: passkeys > 0,
-    // A recovery code does it too, for anyone with passkeys alone, or with a factor that was revoked.
+    // Recovery codes also work for members with passkeys only, or whose factor was revoked.
     code: authenticator || (secondFactor.hasFactor && codesLeft > 0),
     password: !secondFactor.hasFactor && !settings().secondFactorRequired,
   }

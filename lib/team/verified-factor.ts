@@ -4,7 +4,6 @@ import type { Db } from '@/db/client'
 import { passkeys, sessions } from '@/db/schema'
 import { matchesValidPasskey } from './valid-factors'
 
-/** Whether this passkey is a second factor for its owner's role. */
 export async function isSecondFactor(
   tx: Db,
   { id, userId }: { id: string; userId: string },
@@ -12,7 +11,6 @@ export async function isSecondFactor(
   return (await tx.$count(passkeys, and(eq(passkeys.id, id), matchesValidPasskey(userId)))) > 0
 }
 
-/** The second factor was shown in this login session. */
 export async function markSecondFactorVerified(
   tx: Db,
   { sessionId }: { sessionId: string },

@@ -17,7 +17,7 @@ export const CONTENT_TYPES_BY_FORMAT = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** The toolkit as this viewer may see it: what each work is for everybody, files for whom they are. */
+/** Descriptions are for everyone, files only for viewers with access. */
 export async function findThemeResources(viewer: ContentViewer) {
   return groupByTheme(viewer, await findPublishedItems('work'))
 }
@@ -35,7 +35,7 @@ export async function getToolkitFile(viewer: ContentViewer, id: string) {
   }
 }
 
-/** Pictures show everyone with an account what a subscription would give; they are too small to teach from. */
+/** Previews for every account; too small to teach from. */
 export async function getPagePicture(
   viewer: ContentViewer,
   id: string,
@@ -46,7 +46,6 @@ export async function getPagePicture(
   return locateResourceFile(await getPublishedFile(resourceId, `page-${page}`))
 }
 
-/** All files of a theme that this viewer may open, and the name to save them under. */
 export async function getThemeArchive(viewer: ContentViewer, id: string) {
   const theme = parseArchiveTheme(id)
   if (!viewer || !theme) return null
@@ -54,7 +53,7 @@ export async function getThemeArchive(viewer: ContentViewer, id: string) {
     (resource) => resource.facts.theme === theme && canOpen(viewer, resource),
   )
   const files = resources.flatMap(toZipInputs)
-  // The files are in English, whatever the language of the site.
+  // The files are in English, whatever the site's language.
   const name = toolkit.setName(toolkit.themes[theme])
   return files.length > 0 ? { name, files } : null
 }

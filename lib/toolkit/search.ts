@@ -8,8 +8,6 @@ import { THEMES } from '@/lib/live-sessions/kinds'
 import { MAX_QUERY_WORDS, splitWords, type TextMatches } from './schema'
 import { getTextFilePath } from './text-file'
 
-/** On which pages of which resources each word is, in the files themselves. */
-
 const MAX_PAGES_PER_WORD = 3
 
 type PageTexts = Record<string, string[]>
@@ -46,7 +44,7 @@ const findPagesWith = (texts: string[], word: string) =>
     .flatMap((text, index) => (text.includes(word) ? [index + 1] : []))
     .slice(0, MAX_PAGES_PER_WORD)
 
-/** The files of a release do not change while it runs. */
+/** Bundled files do not change at runtime. */
 const textsCache = getProcessSingleton('toolkit texts', () => ({
   texts: undefined as PageTexts | undefined,
 }))
@@ -63,7 +61,7 @@ async function readTexts(theme: string): Promise<PageTexts> {
   )
 }
 
-/** The words of an upload were stored when it was checked; the database looks through them. */
+/** The text of uploads was stored by the inspection; the database searches it. */
 async function findUploadedPages(fileIds: string[], words: string[]) {
   if (fileIds.length === 0) return new Map<string, number[]>()
   const db = await database()
@@ -88,6 +86,6 @@ async function findUploadedPages(fileIds: string[], words: string[]) {
   )
 }
 
-/** The two drivers answer in two shapes. */
+/** The two drivers return different shapes. */
 const toRows = (result: unknown): unknown[] =>
   Array.isArray(result) ? result : ((result as { rows?: unknown[] }).rows ?? [])

@@ -4,13 +4,12 @@ import { AppError } from '@/base/errors'
 import type { getThemeArchive } from './queries'
 import { createZip } from './zip'
 
-/** A theme as one archive, packed while it is sent. */
 export function sendThemeArchive(
   request: Request,
   archive: Awaited<ReturnType<typeof getThemeArchive>>,
 ) {
   if (!archive) throw new AppError('notFound', 'nothingHere')
-  // An archive that nobody reads would leave a file open.
+  // An unread archive would leave a file open.
   const body =
     request.method === 'HEAD' ? null : Readable.toWeb(Readable.from(createZip(archive.files)))
   return new Response(body as ReadableStream | null, {

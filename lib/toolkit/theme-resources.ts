@@ -6,12 +6,10 @@ import { THEMES } from '@/lib/live-sessions/kinds'
 import { routes } from '@/lib/routes'
 import { RESOURCE_TYPES, type ThemeResources, type ToolkitResourceCard } from './schema'
 
-/** What can be changed comes before what is printed. */
 export const FORMATS = ['pptx', 'docx', 'pdf'] as const
 
 type ToolkitTheme = ToolkitResourceCard['theme']
 
-/** Theme by theme, in the order of the series. */
 export function groupByTheme(
   viewer: ContentViewer,
   resources: Item[],
@@ -24,7 +22,11 @@ export function groupByTheme(
     const bytes = cards.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0)
     const isComplete = themeResources.every((resource) => canOpen(viewer, resource)) && bytes > 0
     return [
-      { theme, works: cards, set: isComplete ? { address: getArchiveUrl(theme), bytes } : null },
+      {
+        theme,
+        resources: cards,
+        archive: isComplete ? { url: getArchiveUrl(theme), bytes } : null,
+      },
     ]
   })
 }
@@ -39,12 +41,12 @@ function buildResourceCard(
   return {
     ...{ id, title, isPremium },
     theme: THEMES.find((candidate) => candidate === facts.theme) ?? THEMES[0],
-    part: RESOURCE_TYPES.find((candidate) => candidate === facts.part) ?? RESOURCE_TYPES[0],
-    about: words.description ?? '',
+    resourceType: RESOURCE_TYPES.find((candidate) => candidate === facts.part) ?? RESOURCE_TYPES[0],
+    description: words.description ?? '',
     grades: words.grades ?? '',
-    across: facts.across ?? false,
+    isCrossTheme: facts.across ?? false,
     pages: words.pages ?? [],
-    extent: facts.pages ?? words.pages?.length ?? 0,
+    pageCount: facts.pages ?? words.pages?.length ?? 0,
     pictures: (words.pages ?? []).map((_, index) => urls.file(resource, `page-${index + 1}`)),
     files: FORMATS.flatMap((format) => {
       const file = files[format]
@@ -53,7 +55,7 @@ function buildResourceCard(
         href: urls.file(resource, format),
         download: file.saveAs ?? `${id}.${format}`,
       }
-      return [{ format, bytes: file.bytes ?? 0, save: isOpen ? downloadLink : null }]
+      return [{ format, bytes: file.bytes ?? 0, downloadLink: isOpen ? downloadLink : null }]
     }),
   }
 }

@@ -4,13 +4,13 @@ import { crc32 } from 'node:zlib'
 type ZipOutputEntry = { name: string; bytes: Buffer }
 export type ZipInput = { name: string; read: () => Promise<Buffer> }
 
-/** Not today: the same files make the same archive. */
+/** Constant, so that the same files produce the same archive. */
 const FIXED_DOS_DATE = ((2026 - 1980) << 9) | (11 << 5) | 21
 
-/** Version 2.0, names in UTF-8, stored as they are: Office files and PDFs are packed already. */
+/** Version 2.0, UTF-8 names, stored without compression: Office files and PDFs are compressed already. */
 const STORED_HEADER_FIELDS = [20, 1 << 11, 0, 0, FIXED_DOS_DATE]
 
-/** A ZIP archive, piece by piece: one file at a time is in memory. Names are ours and have no folders. */
+/** One file in memory at a time. Names are trusted and contain no folders. */
 export async function* createZip(files: ZipInput[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
@@ -35,7 +35,7 @@ const buildLocalHeader = (entry: ZipOutputEntry) =>
     toUint16(0),
   ])
 
-/** The same, with where the file begins; no extra field, comment, second disk or attributes. */
+/** Adds the file's offset; no extra field, comment, second disk or attributes. */
 const buildCentralHeader = (entry: ZipOutputEntry, offset: number) =>
   Buffer.concat([
     toUint32(0x02014b50),

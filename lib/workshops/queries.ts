@@ -5,10 +5,7 @@ import { type ContentViewer, canOpen } from '@/lib/library/policy'
 import { routes } from '@/lib/routes'
 import { isWorkshopPicture, type WorkshopCard } from './schema'
 
-/**
- * The week's workshops. One that has a date of its own is registered for on its page, which `pages`
- * names by its title.
- */
+/** A workshop with a date links to its session's page, which `pages` holds by title. */
 export async function findWorkshopCards(
   viewer: ContentViewer,
   slugsByTitle: ReadonlyMap<string, string> = new Map(),
@@ -18,7 +15,7 @@ export async function findWorkshopCards(
   )
 }
 
-/** With the link only where this viewer may follow it. */
+/** Includes the link only if this viewer can open it. */
 export function buildWorkshopCard(
   viewer: ContentViewer,
   workshop: Item,

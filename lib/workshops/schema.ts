@@ -8,7 +8,6 @@ export type WorkshopCard = {
   link: string | null
 }
 
-/** The drawings that a workshop may bear. */
 export const WORKSHOP_PICTURES = [
   'workshop-impact',
   'workshop-leadership',

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { hashPassword } from '@/lib/auth/passwords'
 import { PASSWORD } from './seed'
 
-/** Verifies one password, so many at once, for so many seconds, without a queue; prints how fast that went. */
+/** Verifies one password concurrently without a queue, and prints the rate. */
 
 const [concurrency, seconds] = process.argv.slice(2).map(Number) as [number, number]
 const passwordHash = await hashPassword(PASSWORD)

@@ -7,10 +7,7 @@ import { startSite } from '@/tests/support/site'
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../browser'
 import { buildIfNeeded } from '../site-build'
 
-/**
- * How long a teacher on a slow phone waits for a book, from the tap to a text and to a printed page
- * that can be read, and what memory a heavy book takes there.
- */
+/** Time from tap to readable text and printed page on a slow phone, and memory use of a large book. */
 
 const SLOW_NETWORK = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU_SLOWDOWN = 4
@@ -65,7 +62,7 @@ function median(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The line is slow from the shelf on, so nothing has been fetched ahead that such a line does not allow. */
+/** The network is slow from the library page on, which rules out prefetching. */
 async function measureOpening(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -82,7 +79,7 @@ async function measureOpening(page: Page) {
   return { text: textMs, page: pageMs }
 }
 
-/** By the mark in the text, which leads to the file itself until the reader has come to life. */
+/** Before hydration the page marker links to the file itself. */
 async function openPrintedPages(page: Page) {
   await getReaderFrame(page).locator('html[data-view]').waitFor({ timeout: 60_000 })
   await getReaderFrame(page)
@@ -94,7 +91,7 @@ async function openPrintedPages(page: Page) {
     .waitFor({ timeout: 60_000 })
 }
 
-/** Of the page and its worker, while somebody goes through all of the book. */
+/** Of the page and its worker, while paging through the whole book. */
 async function measureMemory(browser: Browser, page: Page) {
   const file = createLargeBook({ pages: 300, pictureSide: 74 })
   await page.route('**/ebook/files/*', (route) => {
@@ -121,7 +118,7 @@ async function measureMemory(browser: Browser, page: Page) {
   return Math.round(maxBytes / 1e6)
 }
 
-/** What the heaviest page's process has for itself, pictures and workers included (Linux tells). */
+/** Private memory of the largest process (Linux only). */
 async function readPrivateBytes(devtools: CDPSession) {
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   const pages = processInfo.filter(({ type }) => type === 'renderer')

@@ -12,9 +12,8 @@ import { startSite } from './site'
 import { readCookieFile, writeCookieFile } from './virtual-users'
 
 /**
- * A session that ten thousand came to is closed on two instances at the same moment, and one of them is
- * killed in the middle. Each of the ten thousand has one certificate and one letter, within a minute, and
- * whoever reads the site meanwhile hardly notices. `-- 3000` only so many, `-- --calm` kills nobody.
+ * Closes a session of 10,000 on two instances at once and kills one. Each teacher must get one
+ * certificate and one email within a minute. `-- 3000` sets the count, `-- --calm` kills nothing.
  */
 
 const cliArgs = process.argv.slice(2)
@@ -30,11 +29,11 @@ async function bench() {
   const postgres = await startPostgres(cores.two)
   const databaseUrl = await postgres.create('uns_close')
   const startInstance = (name: string) =>
-    startSite({ name, databaseUrl, on: cores.two, env: { TRUSTED_PROXY_HOPS: '1' } })
+    startSite({ name, databaseUrl, coreList: cores.two, env: { TRUSTED_PROXY_HOPS: '1' } })
   const [firstSite, secondSite] = [await startInstance('one'), await startInstance('two')]
   const { port } = await startNginx({
     instances: [firstSite.port, secondSite.port],
-    on: cores.two,
+    coreList: cores.two,
     tls: false,
   })
   printLine(`Preparing ${teachers.toLocaleString('en-IN')} who were there …`)
@@ -107,7 +106,7 @@ async function bench() {
 
 type IssuedCounts = Record<'certificates' | 'people' | 'letters', number>
 
-/** A session that has ended, and everybody present at it with a confirmed name and address. */
+/** A finished session with all teachers present, names and emails confirmed. */
 const createAttendanceSql = () => `
   update users set email_confirmed_at = now(), certificate_name = 'Meena Iyer';
   insert into staff_roles (user_id, role) select md5('user 1')::uuid, 'manager';
@@ -135,7 +134,7 @@ async function closeLiveSession(url: string, id: string, cookie: string) {
   return response.status
 }
 
-/** Somebody who looks at a page and asks who they are, twenty times a second, through nginx. */
+/** Loads a page and `me` twenty times a second through nginx. */
 function startVisitor(origin: string, cookie: string) {
   let times: number[] = []
   let errors = 0

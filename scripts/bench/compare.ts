@@ -1,15 +1,14 @@
 import { printLine } from '@/base/cli'
 import { readProcessorSeconds } from './machine'
 
-/** One side of a comparison: how fast it goes for so many seconds, and which processes do the work. */
 export type ComparisonSide = { run: (seconds: number) => Promise<LoadResult>; pids: number[] }
 export type LoadResult = { perSecond: number; count: number; processorSeconds?: number }
 
 export type Comparison = {
   name: string
-  /** The least that the ratio may be; without one it is told for information. */
+  /** Minimum ratio; without one the result is informational. */
   budget?: number
-  /** By processor time a request, which stays the same where others use the machine as well. */
+  /** Compares CPU time per request, which other load on the machine does not change. */
   by?: 'processor'
   ours: ComparisonSide
   theirs: ComparisonSide
@@ -21,20 +20,17 @@ export type ComparisonResult = {
   value: number
   ours: SideMeasurement
   theirs: SideMeasurement
-  /** The same ratio by processor time a request: steadier where others use the machine as well. */
+  /** The same ratio by CPU time per request, which other load does not change. */
   byProcessor: number | null
 }
 
-/**
- * Node compiles what runs often; before that every server is slow. Where a request takes long, seconds
- * alone are too few requests: after four of them a login still costs a fifth more.
- */
+/** The JIT needs both: for slow requests, four seconds are too few to compile hot code. */
 const WARM_UP_SECONDS = 4
 const WARM_UP_REQUESTS = 1_000
 
 export type ComparisonOptions = { rounds: number; seconds: number }
 
-/** Measures both sides in turn, the order swapped each round, and takes the round in the middle. */
+/** Alternates the order each round and takes the median round. */
 export async function compare(
   comparison: Comparison,
   { rounds, seconds }: ComparisonOptions,
@@ -73,7 +69,7 @@ type ComparisonRound = [ours: SideMeasurement, theirs: SideMeasurement]
 const getSpeedRatio = ([ours, theirs]: ComparisonRound) => ours.perSecond / theirs.perSecond
 const getProcessorRatio = ([ours, theirs]: ComparisonRound) => theirs.processorMs / ours.processorMs
 
-/** The round in the middle by its ratio, whole, so that the figures beside the ratio divide to it. */
+/** The whole median round, so that its figures divide to its ratio. */
 function findMedianRound(
   rounds: ComparisonRound[],
   getRatio: (round: ComparisonRound) => number,

@@ -32,8 +32,6 @@ import { createBenchCommand } from './site'
 import { teamComparisons } from './team-comparisons'
 import type { WrkRequest } from './wrk'
 
-/** What is compared with what, and how good it has to be. */
-
 type ComparisonDefinition = Pick<Comparison, 'name' | 'budget' | 'by'> & {
   sides: () => Promise<Pick<Comparison, 'ours' | 'theirs'>>
 }
@@ -63,7 +61,7 @@ const compareThroughNginx = async () => {
     theirs: createSide(nginx.fileUrl, [nginx.pid], gzipRequests),
   }
 }
-/** A page of one's own, which nobody else's look can help with. */
+/** A page with user data, which a shared cache cannot speed up. */
 const CERTIFICATE_COUNT = 40
 const compareOwnRecord = async () => {
   const [ours, baseline] = [await getSiteWithRecords(), await getEmptyApp()]
@@ -85,7 +83,7 @@ const compareMe = async () => {
     theirs: createSide(`${baseline.url}/bare`, [baseline.pid], plainRequests),
   }
 }
-/** As a browser asks, which sends its cookies along. */
+/** With cookies, as browsers send them. */
 const compareMeWithCookies = async () => {
   const [ours, baseline] = [await getSite(), await getEmptyApp()]
   const requests = (await readSessionCookies()).map((cookie, index) => ({

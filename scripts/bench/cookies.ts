@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createSessionCookies } from '@/lib/auth/cookies'
 import { getTeacherSessionId } from './seed'
 
-/**
- * Writes the Cookie header of each teacher as a line of a file: `cookies.ts file teachers`. A program
- * of its own, because cookies are signed with the settings that the measured site runs on.
- */
+/** A separate process, because cookies are signed with the measured site's settings. */
 
 const [file = '', teachers] = process.argv.slice(2)
 const lines: string[] = []

@@ -7,10 +7,7 @@ import { findFreePort } from '@/tests/support/site'
 import { cores } from './machine'
 import { createHealthCheck, startProcess } from './processes'
 
-/**
- * The least that a Next app can be, built with the project's own Next and served by `next start` on
- * the same Node. It stands below the project's folder, where Next finds the same packages.
- */
+/** A minimal Next app as a baseline. It is below the project's folder to use the same packages. */
 
 const FOLDER = 'test-results/bench/empty-app'
 const NEXT = path.resolve('node_modules/next/dist/bin/next')
@@ -34,9 +31,9 @@ export async function startEmptyApp() {
   const server = await startProcess({
     name: 'empty-app',
     command: [process.execPath, NEXT, 'start', '-p', String(port)],
-    on: cores.server,
+    coreList: cores.server,
     cwd: FOLDER,
-    ready: createHealthCheck(`${url}/bare`),
+    isReady: createHealthCheck(`${url}/bare`),
   })
   return { ...server, url }
 }

@@ -1,16 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/**
- * One connection that speaks just enough HTTP/1.1, kept open between requests. Ten thousand of
- * Node's own clients would take more of the machine than the site that they visit.
- */
+/** Minimal keep-alive client: 10,000 of Node's own would need more CPU than the site. */
 
 export type BenchHttpResponse = { status: number; packed: boolean; body: Buffer }
 type PendingHttpResponse = {
   resolve: (response: BenchHttpResponse) => void
   reject: (error: Error) => void
 }
-type ParsedHttpResponse = { answer: BenchHttpResponse; end: number }
+type ParsedHttpResponse = { response: BenchHttpResponse; end: number }
 
 const TIMEOUT_MS = 30_000
 
@@ -27,8 +24,8 @@ export class HttpConnection {
     this.#socket.on('close', () => this.#fail(new Error('the connection was closed')))
   }
 
-  /** Sends all requests at once, as a browser does over HTTP/2, and gives the answers in their order. */
-  ask(requests: string[]): Promise<BenchHttpResponse[]> {
+  /** Sends all requests at once, like HTTP/2; resolves in order. */
+  send(requests: string[]): Promise<BenchHttpResponse[]> {
     const responses = requests.map(
       () =>
         new Promise<BenchHttpResponse>((resolve, reject) =>
@@ -39,7 +36,7 @@ export class HttpConnection {
     return Promise.all(responses)
   }
 
-  hangUp() {
+  close() {
     this.#socket.destroy()
   }
 
@@ -47,7 +44,7 @@ export class HttpConnection {
     this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, chunk]) : chunk
     for (let next = parseResponse(this.#received); next; next = parseResponse(this.#received)) {
       this.#received = this.#received.subarray(next.end)
-      this.#waiting.shift()?.resolve(next.answer)
+      this.#waiting.shift()?.resolve(next.response)
     }
   }
 
@@ -63,7 +60,7 @@ export function createRequest(path: string, host: string, headers: Record<string
   return `GET ${path} HTTP/1.1\r\n${head}\r\n`
 }
 
-/** The first whole answer in what has come so far. */
+/** The first complete response in the buffer. */
 function parseResponse(buffer: Buffer): ParsedHttpResponse | null {
   const headEnd = buffer.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
@@ -78,7 +75,7 @@ function parseResponse(buffer: Buffer): ParsedHttpResponse | null {
     packed: /\r\ncontent-encoding: gzip/i.test(head),
     body: body.bytes,
   }
-  return { answer: response, end: body.end }
+  return { response, end: body.end }
 }
 
 function readSizedBody(buffer: Buffer, bodyStart: number, length: number) {

@@ -2,36 +2,38 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HttpConnection } from './http-connection'
 
-/**
- * The teachers at the door: each presses the button at a set time on a connection of its own, as a
- * plain form with the session's cookie and its echo. Every time counts from when the teacher was due.
- */
+/** Each teacher has a connection. Times count from when the request was due. */
 
 export type JoinLoadPlan = {
   port: number
   host: string
   path: string
-  /** What the form holds beside the echo. */
+  /** Form fields besides the CSRF token. */
   fields: string
   cookies: string
   first: number
   teachers: number
   seconds: number
-  /** The share that comes in the first sixth of the time. */
+  /** Share of teachers in the first sixth of the time. */
   early: number
 }
 
 export type JoinLoadResult = {
-  /** How often each status was the answer, or what went wrong. */
-  answers: Record<string, number>
+  /** Count per status or error. */
+  answerCounts: Record<string, number>
   times: number[]
-  took: number
+  elapsedSeconds: number
   processorSeconds: number
 }
 
 const plan: JoinLoadPlan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const cookies = readFileSync(plan.cookies, 'utf8').split('\n')
-const result: JoinLoadResult = { answers: {}, times: [], took: 0, processorSeconds: 0 }
+const result: JoinLoadResult = {
+  answerCounts: {},
+  times: [],
+  elapsedSeconds: 0,
+  processorSeconds: 0,
+}
 
 const arrivals = Array.from({ length: plan.teachers }, (_, index) => {
   const sixthMs = (plan.seconds * 1000) / 6
@@ -49,24 +51,24 @@ for (const [at, due] of arrivals.entries()) {
 await Promise.all(joins)
 const { user, system } = process.cpuUsage()
 result.processorSeconds = (user + system) / 1e6
-result.took = Math.round((performance.now() - startedAt) / 100) / 10
+result.elapsedSeconds = Math.round((performance.now() - startedAt) / 100) / 10
 process.stdout.write(JSON.stringify(result))
 
 async function joinOnce(teacher: number, due: number) {
   const connection = new HttpConnection(plan.port)
   try {
-    const [response] = await connection.ask([createFormRequest(cookies[teacher - 1] ?? '')])
+    const [response] = await connection.send([createFormRequest(cookies[teacher - 1] ?? '')])
     result.times.push(performance.now() - due)
     countAnswer(String(response?.status))
   } catch (error) {
     countAnswer(error instanceof Error ? error.message : String(error))
   } finally {
-    connection.hangUp()
+    connection.close()
   }
 }
 
 function countAnswer(outcome: string) {
-  result.answers[outcome] = (result.answers[outcome] ?? 0) + 1
+  result.answerCounts[outcome] = (result.answerCounts[outcome] ?? 0) + 1
 }
 
 function createFormRequest(cookie: string) {

@@ -2,12 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** What a bench needs to know of the machine: its cores, its tools, and what a process has used. */
-
 const canPin = os.availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 const lastCore = os.availableParallelism() - 1
 
-/** The measured server has the first core for itself; what asks it and what it asks share the others. */
+/** The measured server has the first core to itself; clients and databases share the rest. */
 export const cores = {
   server: canPin ? '0' : null,
   rest: canPin ? (lastCore > 1 ? `1-${lastCore}` : '1') : null,
@@ -18,22 +16,22 @@ export const placement = canPin
   ? `server on core ${cores.server}, load generator and database on ${cores.rest}`
   : 'nothing pinned to a core (that needs two cores and taskset)'
 
-/** A command that stays on these cores with all that it starts. */
+/** Child processes inherit the cores. */
 export const pinToCores = (coreList: string | null, command: string[]) =>
   coreList === null ? command : ['taskset', '-c', coreList, ...command]
 
-/** Processor seconds that these processes and their children have used so far; null where unknown. */
+/** CPU seconds of these processes and their children; null where unknown. */
 export function readProcessorSeconds(pids: number[]): number | null {
   if (!existsSync('/proc/self/stat')) return null
   const ticks = listProcessTree(pids).map((pid) => {
     const fields = readProcessStat(pid)
-    // Its own time, and that of its children which have ended.
+    // Own time plus that of ended children.
     return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   })
   return ticks.reduce((sum, processTicks) => sum + processTicks, 0) / readTicksPerSecond()
 }
 
-/** Tells, when asked later, which share of the machine other programs took meanwhile. */
+/** Returns a function for the share of CPU that other programs used since. */
 export function watchOtherProcesses(): () => number {
   const readForeignSeconds = () => readBusySeconds() - (readProcessorSeconds([process.pid]) ?? 0)
   const [foreignBefore, startedAt] = [readForeignSeconds(), performance.now()]
@@ -53,7 +51,6 @@ function readBusySeconds() {
   return (user + nice + system + irq + softirq + steal) / readTicksPerSecond()
 }
 
-/** The most memory that one process has held, in MB. */
 export function readPeakMemoryMb(pid: number): number | null {
   if (!existsSync(`/proc/${pid}/status`)) return null
   const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -72,7 +69,7 @@ function listProcessTree(pids: number[]): number[] {
   return [...processIds]
 }
 
-/** Fields from the state on; the name before it may hold spaces. */
+/** Fields from the state on; the name before it can contain spaces. */
 function readProcessStat(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

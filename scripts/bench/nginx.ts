@@ -8,7 +8,7 @@ import { findOrInstall } from '../debian'
 import { cores } from './machine'
 import { startProcess, workFolder } from './processes'
 
-/** nginx with the shipped configuration, and in the same nginx a server that only hands out one file. */
+/** nginx with the shipped configuration, plus a server for one static file as a baseline. */
 
 const SHIPPED_CONFIG = 'deploy/nginx'
 const configFolder = path.join(workFolder, 'nginx')
@@ -17,14 +17,14 @@ const TLS_SETTINGS = /^ *ssl_(?!reject|certificate).*$/gm
 type BenchNginxOptions = {
   instances: [number, number]
   page?: string
-  on?: string | null
+  coreList?: string | null
   tls?: boolean
 }
 
 export async function startNginx({
   instances,
   page = '',
-  on: coreList = cores.server,
+  coreList = cores.server,
   tls = true,
 }: BenchNginxOptions) {
   if (!existsSync(SHIPPED_CONFIG)) throw new Error(`There is no ${SHIPPED_CONFIG}.`)
@@ -50,7 +50,7 @@ export async function startNginx({
     [/\/var\/log\/nginx/g, configFolder],
     [/\/var\/www\/acme/g, configFolder],
     [/uns\.example/g, 'localhost'],
-    // All teachers come from one address here.
+    // All teachers share one IP here.
     [/rate=\d+r\/s/g, 'rate=1000000r/s'],
   ])
   replaceSettings('uns/clients.conf', [
@@ -66,8 +66,8 @@ export async function startNginx({
   const server = await startProcess({
     name: 'nginx-output',
     command: ['nginx', '-p', configFolder, '-c', `${configFolder}/nginx.conf`, '-e', 'stderr'],
-    on: coreList,
-    ready: () => isFileServed(fileUrl),
+    coreList,
+    isReady: () => isFileServed(fileUrl),
   })
   return { ...server, port, url, fileUrl }
 }
@@ -95,7 +95,7 @@ ${tls.join('\n')}
 `
 }
 
-/** A setting that is no longer found is a bench that no longer measures what it says. */
+/** Throws when a setting is missing, because the measurement would be wrong. */
 function replaceSettings(name: string, replacements: [RegExp, string][]) {
   const file = path.join(configFolder, name)
   let text = readFileSync(file, 'utf8')

@@ -7,7 +7,7 @@ import { findOrInstall, findPostgresPrograms } from '../debian'
 import { cores } from './machine'
 import { startProcess, workFolder } from './processes'
 
-/** A PostgreSQL server of the bench's own, as the distribution ships it, on a port and in a folder of its own. */
+/** A temporary PostgreSQL server with the distribution's defaults. */
 
 export async function startPostgres(coreList = cores.rest) {
   const bin = findPostgresBinaries()
@@ -34,10 +34,10 @@ export async function startPostgres(coreList = cores.rest) {
   const server = await startProcess({
     name: 'postgres',
     command: [`${bin}/postgres`, ...flags],
-    on: coreList,
+    coreList,
     user,
     cwd: dataFolder,
-    ready: () => query(admin, 'select 1').then(() => true),
+    isReady: () => query(admin, 'select 1').then(() => true),
   })
   const createDatabase = async (name: string) => {
     await query(admin, `create database ${name}`)
@@ -46,7 +46,6 @@ export async function startPostgres(coreList = cores.rest) {
   return { create: createDatabase, pid: server.pid }
 }
 
-/** One or more statements on a connection of their own. */
 export async function query(url: string, statements: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
@@ -56,7 +55,7 @@ export async function query(url: string, statements: string) {
   }
 }
 
-/** Who a server runs as when root starts it. */
+/** PostgreSQL refuses to run as root. */
 export function findUnprivilegedUser(name: string) {
   if (process.getuid?.() !== 0) return undefined
   const readId = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))

@@ -9,17 +9,12 @@ import { seedTeachers } from './seed'
 import { getPostgres, once, SMALL_TEACHER_COUNT } from './servers'
 import { startSite } from './site'
 
-/** The release before this one, built in a temporary folder and started beside it. */
-
 const DAY_SECONDS = 86_400
 
-/**
- * `--against REV`; else the newest tag `v*` that is not this commit; else, where nothing is tagged, the
- * last commit that is a day older than this one.
- */
+/** `--against REV`; else the newest other tag `v*`; else the last commit at least a day older. */
 export const revision: string | null = findRevision()
 
-/** Its public pages alone: another release may keep its users in other tables. */
+/** Public pages only: another release may store users differently. */
 export const getPreviousSite = once(async () => startSite(await createSiteOptions('uns_previous')))
 
 export const getPreviousSiteWithTeachers = once(async () => {
@@ -51,12 +46,12 @@ function findRevision() {
     const ref = tag ?? runGit('rev-list', '-1', `--before=${secondsBefore}`, head)
     return ref ? runGit('rev-parse', '--short=12', `${ref}^{commit}`) : null
   } catch {
-    // Without a history, as in an archive of the sources, there is nothing to compare with.
+    // Without a Git history there is nothing to compare with.
     return null
   }
 }
 
-/** Kept for the next run; the stamp says that it was finished. */
+/** Cached for the next run; the stamp marks a completed build. */
 function buildPrevious(commit: string): string {
   const releaseFolder = path.join(os.tmpdir(), `uns-previous-${commit}`)
   const stamp = path.join(releaseFolder, '.next/uns-previous')
@@ -74,7 +69,7 @@ function buildPrevious(commit: string): string {
     stdio: 'ignore',
   } as const
   if (readLockFile(releaseFolder) === readLockFile('.')) copyPackages(releaseFolder)
-  // Its build needs the packages of development, too.
+  // The build needs development packages.
   else execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], execOptions)
   execFileSync(process.execPath, ['scripts/run.mjs', 'build'], execOptions)
   writeFileSync(stamp, commit)

@@ -5,13 +5,11 @@ import path from 'node:path'
 import { createCleanEnvironment } from '../programs'
 import { pinToCores } from './machine'
 
-/** Everything that a bench starts and writes, and the end of it all. */
-
 export const workFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-bench-'))
 const runningProcesses = new Set<ChildProcess>()
 
 process.once('exit', () => {
-  // SIGQUIT ends PostgreSQL at once; the others just end.
+  // SIGQUIT stops PostgreSQL at once.
   for (const child of runningProcesses) child.kill('SIGQUIT')
   rmSync(workFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
@@ -21,22 +19,22 @@ export type BenchProcess = { pid: number; stop: () => Promise<void>; output: () 
 type BenchProcessOptions = {
   name: string
   command: string[]
-  on: string | null
+  coreList: string | null
   env?: Record<string, string>
   cwd?: string
   user?: { uid: number; gid: number }
-  ready: () => Promise<boolean>
+  isReady: () => Promise<boolean>
 }
 
-/** Starts a server, its output into a file as under systemd, and waits until it answers. */
+/** Waits until the server responds; output goes to a file. */
 export async function startProcess({
   name,
   command,
-  on: coreList,
+  coreList,
   env,
   cwd,
   user,
-  ready: isReady,
+  isReady,
 }: BenchProcessOptions): Promise<BenchProcess> {
   const file = path.join(workFolder, `${name}.log`)
   const log = openSync(file, 'a')
@@ -62,7 +60,6 @@ export async function startProcess({
 
 export const createHealthCheck = (url: string) => () => fetch(url).then(({ ok }) => ok)
 
-/** Runs the bench to its end, or to that of whoever interrupts it. */
 export async function runBenchmark(bench: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   await bench()

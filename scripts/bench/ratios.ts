@@ -9,9 +9,8 @@ import { runBenchmark } from './processes'
 import { isBelowBudget, printReport } from './report'
 
 /**
- * How much the site adds to the least that could do the same, as ratios measured in turn.
- * `-- --quick` takes short rounds; `-- me login` compares only what has such a word in its name;
- * `-- --against REV` names the release that this one is compared with (see previous.ts).
+ * Compares the site with minimal baselines. `-- --quick` takes short rounds, `-- me login` selects
+ * by name, `-- --against REV` sets the release to compare with (previous-release.ts).
  */
 
 const isQuick = process.argv.includes('--quick')

@@ -1,6 +1,5 @@
 import { query } from './postgres'
 
-/** Everybody was at so many sessions, all closed, and has a certificate of each. */
 export const seedRecords = (url: string, sessions: number) =>
   query(
     url,

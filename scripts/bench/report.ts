@@ -4,8 +4,6 @@ import { printLine } from '@/base/cli'
 import type { ComparisonOptions, ComparisonResult } from './compare'
 import { placement } from './machine'
 
-/** One table for people, the same as JSON for machines. */
-
 const RESULTS_FOLDER = 'test-results/bench'
 
 export const isBelowBudget = ({ value, budget }: ComparisonResult) =>
@@ -45,7 +43,6 @@ export function printReport(
   saveResult('ratios.json', { ...options, others: othersShare, outcomes })
 }
 
-/** Writes a result with the day and the machine it was measured on. */
 export function saveResult(file: string, result: object) {
   const machine = { cores: os.availableParallelism(), cpu: os.cpus()[0]?.model, placement }
   const record = { measured: new Date().toISOString(), node: process.version, machine, ...result }
@@ -54,7 +51,7 @@ export function saveResult(file: string, result: object) {
   printLine(`Also in ${RESULTS_FOLDER}/${file}.`)
 }
 
-/** Figures of a busy machine are worth little, and nobody should take them for more. */
+/** Results of a busy machine are unreliable, so say so. */
 export function printOthersShare(share: number) {
   if (share < 0.05) return
   printLine(

@@ -4,8 +4,6 @@ import { SMALL_TEACHER_COUNT } from './servers'
 import { readCookieFile, writeCookieFile } from './virtual-users'
 import { createWrkTarget, runWrk, type WrkRequest } from './wrk'
 
-/** What is asked of a measured server, the same of each that is compared. */
-
 export const ME_PATH = '/api/auth/user/me'
 export const LOGIN_PATH = '/api/auth/user/login'
 export const LOGIN_CONNECTIONS = 8

@@ -1,4 +1,4 @@
--- wrk asks for what the list of requests says, one after the other, and prints what came of it.
+-- Cycles through the request list in wrk and prints a summary line.
 local requests, at = {}, 0
 
 function init(args)

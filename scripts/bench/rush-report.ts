@@ -8,22 +8,19 @@ type RushReport = {
   teachers: number
   seconds: number
   early: number
-  told: VisitLoadResult
-  used: Record<string, number>
+  results: VisitLoadResult
+  processorUse: Record<string, number>
   memory: (number | null)[]
   others: number
 }
 
-/** Prints and keeps what came of the rush; tells whether it held. */
-export function reportRush({
-  told: results,
-  used: processorUse,
-  memory,
-  ...settings
-}: RushReport): boolean {
+export function reportRush({ results, processorUse, memory, ...settings }: RushReport): boolean {
   const errorCounts = Object.entries(results.errors)
   const errors = errorCounts.reduce((sum, [, count]) => sum + count, 0)
-  const [page, visit] = [computePercentiles(results.page), computePercentiles(results.visit)]
+  const [page, visit] = [
+    computePercentiles(results.pageTimes),
+    computePercentiles(results.visitTimes),
+  ]
   const hasPassed = errors === 0 && page.p95 <= MAX_P95_MS
   const formatRow = (name: string, times: ResponsePercentiles) => [
     name,
@@ -35,14 +32,14 @@ export function reportRush({
   printLine(`${errors} errors in ${results.requests} requests (${megabytes} MB).`)
   for (const [message, count] of errorCounts.slice(0, 10)) printLine(`  ${count} times ${message}`)
   printLine(
-    `At most ${results.mostAtOnce} teachers at once; the last was served after ${results.took} s.`,
+    `At most ${results.maxConcurrent} teachers at once; the last was served after ${results.elapsedSeconds} s.`,
   )
   const processorParts = Object.entries({ ...processorUse, teachers: results.processorSeconds })
   const processorTexts = processorParts.map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`)
   printLine(`Processor seconds: ${processorTexts.join(', ')}.`)
   printLine(`Peak memory of the instances: ${memory.map((mb) => mb ?? '?').join(' and ')} MB.`)
   printOthersShare(settings.others)
-  const { page: _, visit: __, ...counters } = results
+  const { pageTimes: _, visitTimes: __, ...counters } = results
   saveResult('rush.json', {
     ...settings,
     holds: hasPassed,

@@ -12,10 +12,9 @@ import { startSite } from './site'
 import { listPageFiles, runVisits, writeCookieFile } from './virtual-users'
 
 /**
- * Ten o'clock: the weekly session is live and everyone comes at once. As deployed: nginx with the
- * shipped configuration (without TLS), two instances, one PostgreSQL; all of it and the teachers
- * themselves share two cores. `-- --burst` sends half of them in the first quarter, `-- 3000` only so many of them, and
- * `-- --quick` takes a sixth of the time.
+ * The weekly session starts and everyone opens the page. As deployed (nginx without TLS, two
+ * instances, PostgreSQL), all on two cores. `-- --burst`: half in the first quarter; `-- 3000`:
+ * count; `-- --quick`: a sixth of the time.
  */
 
 const cliArgs = process.argv.slice(2)
@@ -23,7 +22,7 @@ const divisor = cliArgs.includes('--quick') ? 6 : 1
 const teachers = Math.round(Number(cliArgs.find((arg) => /^\d+$/.test(arg)) ?? 10_000) / divisor)
 const seconds = 60 / divisor
 const earlyShare = cliArgs.includes('--burst') ? 0.5 : 0.25
-/** Comes before the rush and is not measured: at ten o'clock the site has been running for days. */
+/** Not measured: in practice the site has been running for days. */
 const WARM_UP_TEACHERS = 1_000
 
 await runBenchmark(async () => {
@@ -61,8 +60,8 @@ await runBenchmark(async () => {
     teachers,
     seconds,
     early: earlyShare,
-    told: results,
-    used: processorUse,
+    results,
+    processorUse,
     memory: deployment.memory(),
     others: othersShare,
   })
@@ -73,10 +72,10 @@ async function startDeployment() {
   const postgres = await startPostgres(cores.two)
   const databaseUrl = await postgres.create('uns_rush')
   const startInstance = (name: string) =>
-    startSite({ name, databaseUrl, on: cores.two, env: { TRUSTED_PROXY_HOPS: '1' } })
+    startSite({ name, databaseUrl, coreList: cores.two, env: { TRUSTED_PROXY_HOPS: '1' } })
   const sites = [await startInstance('one'), await startInstance('two')] as const
   const instances = [sites[0].port, sites[1].port] as [number, number]
-  const nginx = await startNginx({ instances, on: cores.two, tls: false })
+  const nginx = await startNginx({ instances, coreList: cores.two, tls: false })
   const measureProcessors = (): Record<string, number> => ({
     'both instances': readProcessorSeconds(sites.map(({ pid }) => pid)) ?? 0,
     nginx: readProcessorSeconds([nginx.pid]) ?? 0,

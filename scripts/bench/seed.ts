@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hashPassword } from '@/lib/auth/passwords'
 import { query } from './postgres'
 
-/** Teachers by number, each with a session, written in bulk. Who has a number can tell all the rest. */
+/** Numbered teachers, each with a session. All their data follows from the number. */
 
 export const PASSWORD = 'chalk-and-board'
 export const getTeacherEmail = (number: number) => `teacher${number}@school.example`
@@ -28,7 +28,7 @@ export async function seedTeachers(url: string, count: number) {
   await query(url, 'checkpoint')
 }
 
-/** Every second teacher is subscribed: ten in a school, each with a term, a tenth with an old one, too. */
+/** Every second teacher subscribes: ten per school, a tenth of them also with an old term. */
 function createSchoolsSql(teachers: number) {
   const count = Math.ceil(teachers / 20)
   return `insert into schools (id, institution_name, school_address, affiliation_board,
@@ -49,7 +49,6 @@ function createSchoolsSql(teachers: number) {
        from generate_series(2, ${teachers}, 2) n;`
 }
 
-/** So many different numbers, spread evenly over all. */
 export const spreadEvenly = (count: number, total: number) =>
   Array.from({ length: count }, (_, index) => 1 + Math.floor((index * total) / count))
 

@@ -5,8 +5,6 @@ import { startPostgres } from './postgres'
 import { seedTeachers } from './seed'
 import { startSite } from './site'
 
-/** What is measured, each started when it is first asked for. */
-
 export const SMALL_TEACHER_COUNT = 1_000
 export const LARGE_TEACHER_COUNT = 1_000_000
 

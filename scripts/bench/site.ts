@@ -3,11 +3,11 @@ import { findFreePort } from '@/tests/support/site'
 import { cores, pinToCores } from './machine'
 import { createHealthCheck, startProcess, workFolder } from './processes'
 
-/** The site as it ships, with logging on; only its limits are wide, for all teachers come from one address. */
+/** As shipped, with logging; only rate limits are raised, because all teachers share one IP. */
 
 const WIDE_LIMITS = [
   ...['LOGIN_ACCOUNT', 'LOGIN_ADDRESS'].map((name) => [`RATE_LIMIT_${name}`, '999999/60']),
-  // A bench has no finger to put on a passkey.
+  // The bench cannot use passkeys.
   ['TEAM_SECOND_FACTOR', 'optional'],
 ]
 export const SECRET_ENV = { AUTH_SECRET: 'a secret that only the bench knows, long enough' }
@@ -15,16 +15,15 @@ export const SECRET_ENV = { AUTH_SECRET: 'a secret that only the bench knows, lo
 type BenchSiteOptions = {
   name: string
   databaseUrl: string
-  on?: string | null
+  coreList?: string | null
   env?: Record<string, string>
-  /** Another release, in a folder of its own. */
   cwd?: string
 }
 
 export async function startSite({
   name,
   databaseUrl,
-  on: coreList = cores.server,
+  coreList = cores.server,
   env,
   cwd,
 }: BenchSiteOptions) {
@@ -33,7 +32,7 @@ export async function startSite({
   const server = await startProcess({
     name,
     command: [process.execPath, 'scripts/run.mjs', 'start'],
-    on: coreList,
+    coreList,
     cwd,
     env: {
       PORT: String(port),
@@ -43,12 +42,11 @@ export async function startSite({
       ...Object.fromEntries(WIDE_LIMITS),
       ...env,
     },
-    ready: createHealthCheck(`${url}/api/health/ready`),
+    isReady: createHealthCheck(`${url}/api/health/ready`),
   })
   return { ...server, url, port }
 }
 
-/** One of the programs of this folder, on the cores that are not the server's unless said otherwise. */
 export const createBenchCommand = (
   program: string,
   args: (string | number)[],

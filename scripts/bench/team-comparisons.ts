@@ -11,7 +11,7 @@ import { listTeamPaths, seedTeamLists } from './team-seed'
 import { readCookieFile, writeCookieFile } from './virtual-users'
 import { createWrkTarget, runWrk } from './wrk'
 
-/** The team's lists with few and with many rows: each page goes by key, so neither costs more. */
+/** Team lists with few and many rows: keyset pagination should cost the same for both. */
 
 type SeededServer = { url: string; pid: number; databaseUrl: string }
 
@@ -25,7 +25,7 @@ const createSeededSite = (startServer: () => Promise<SeededServer>, teachers: nu
 const getSmallTeamSite = createSeededSite(getSite, SMALL_TEACHER_COUNT)
 export const getLargeTeamSite = createSeededSite(getLargeSite, LARGE_TEACHER_COUNT)
 
-/** Of the first teacher, who is a manager there. */
+/** The first teacher is a manager. */
 export const getManagerCookie = once(async () => readCookieFile(await writeCookieFile(1))[0] ?? '')
 
 const createTeamSide = (url: string, cookie: string, pids: number[]): ComparisonSide => {

@@ -1,8 +1,6 @@
 import { encodeCursor } from '@/db/cursor'
 import { query } from './postgres'
 
-/** What the team's lists are full of, beside people and schools; and the first teacher is a manager. */
-
 const PAGE_SIZE = 50
 const MAX_PAGES = 100
 
@@ -27,7 +25,7 @@ export async function seedTeamLists(url: string, teachers: number) {
   await query(url, 'vacuum analyze')
 }
 
-/** Each list at its first page and at its hundredth, or its last where it has fewer. */
+/** The first page and the hundredth, or the last one. */
 export async function listTeamPaths(url: string): Promise<Record<string, [string, string]>> {
   return {
     people: ['/team/people', await createDeepPath(url, '/team/people', 'users')],
@@ -63,7 +61,6 @@ async function createDeepLogPath(url: string) {
   return `/team/log?after=${row?.id}`
 }
 
-/** Before the last whole page that the hundredth may be. */
 async function findOffset(url: string, table: string) {
   const [row] = await query(url, `select count(*)::int as count from ${table}`)
   const pages = Math.min(MAX_PAGES, Math.floor(Number(row?.count) / PAGE_SIZE))

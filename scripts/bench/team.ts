@@ -5,10 +5,7 @@ import { readPeakMemoryMb } from './machine'
 import { runBenchmark } from './processes'
 import { getLargeTeamSite, getManagerCookie } from './team-comparisons'
 
-/**
- * The team's desk with 1,000,000 people, 50,000 schools and 200,000 messages: how long a search takes,
- * and what memory it takes to send the list of all people. `npm run bench -- team` compares the lists.
- */
+/** Search time and CSV memory with 1,000,000 users. `npm run bench -- team` compares the lists. */
 
 const SEARCH_COUNT = 200
 const MAX_SEARCH_MS = 300
@@ -46,7 +43,7 @@ async function measureSearch(url: string, cookie: string) {
     const response = await fetch(`${url}/team/search?q=${q}`, { headers: { cookie } })
     await response.text()
     if (response.status !== 200) throw new Error(`The search answered ${response.status}.`)
-    // The first of each word warms up.
+    // The first search of each term is a warm-up.
     if (index >= SEARCH_TERMS.length) times.push(performance.now() - startedAt)
   }
   times.sort((a, b) => a - b)

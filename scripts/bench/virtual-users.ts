@@ -8,11 +8,8 @@ import { workFolder } from './processes'
 import { createBenchCommand, SECRET_ENV } from './site'
 import type { VisitLoadPlan, VisitLoadResult } from './visit-load'
 
-/** The teachers from outside: their cookies, what a first visit fetches, and sending them in. */
-
 const execFileAsync = promisify(execFile)
 
-/** A file with a line of cookies for each teacher from the first on. */
 export async function writeCookieFile(teachers: number): Promise<string> {
   const file = path.join(workFolder, `cookies-${teachers}`)
   const [program = '', ...args] = createBenchCommand('cookies', [file, teachers])
@@ -22,7 +19,6 @@ export async function writeCookieFile(teachers: number): Promise<string> {
 
 export const readCookieFile = (file: string) => readFileSync(file, 'utf8').split('\n')
 
-/** Every file of the site's own that a browser fetches with this page. */
 export async function listPageFiles(url: string, cookieFile: string): Promise<string[]> {
   const response = await fetch(url, { headers: { cookie: readCookieFile(cookieFile)[0] ?? '' } })
   const html = await response.text()

@@ -4,11 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { type BenchHttpResponse, createRequest, HttpConnection } from './http-connection'
 import { getTeacherToken } from './seed'
 
-/**
- * The teachers of the ten o'clock rush: each comes at a set time on a connection of its own, opens
- * the page, fetches all its files as on a first visit, and asks `me` as the page's script does.
- * Every time counts from when the teacher was due, so a late start is the site's delay and not lost.
- */
+/** Each teacher has a connection. Times count from when the request was due, to include delays. */
 
 export type VisitLoadPlan = {
   port: number
@@ -20,7 +16,7 @@ export type VisitLoadPlan = {
   first: number
   teachers: number
   seconds: number
-  /** The share that comes in the first quarter of the time. */
+  /** Share of teachers in the first quarter of the time. */
   early: number
 }
 
@@ -28,10 +24,10 @@ export type VisitLoadResult = {
   errors: Record<string, number>
   requests: number
   bytes: number
-  page: number[]
-  visit: number[]
-  mostAtOnce: number
-  took: number
+  pageTimes: number[]
+  visitTimes: number[]
+  maxConcurrent: number
+  elapsedSeconds: number
   processorSeconds: number
 }
 
@@ -42,10 +38,10 @@ const result: VisitLoadResult = {
   errors: {},
   requests: 0,
   bytes: 0,
-  page: [],
-  visit: [],
-  mostAtOnce: 0,
-  took: 0,
+  pageTimes: [],
+  visitTimes: [],
+  maxConcurrent: 0,
+  elapsedSeconds: 0,
   processorSeconds: 0,
 }
 let presentCount = 0
@@ -66,29 +62,29 @@ for (const [at, due] of arrivals.entries()) {
 await Promise.all(visits)
 const { user, system } = process.cpuUsage()
 result.processorSeconds = (user + system) / 1e6
-result.took = Math.round((performance.now() - startedAt) / 100) / 10
+result.elapsedSeconds = Math.round((performance.now() - startedAt) / 100) / 10
 process.stdout.write(JSON.stringify(result))
 
 async function runVisit(teacher: number, due: number) {
   presentCount += 1
-  result.mostAtOnce = Math.max(result.mostAtOnce, presentCount)
+  result.maxConcurrent = Math.max(result.maxConcurrent, presentCount)
   const connection = new HttpConnection(plan.port)
   try {
     const cookie = cookies[teacher - 1] ?? ''
-    const [page] = await connection.ask([createRequest(plan.page, plan.host, { cookie })])
-    result.page.push(performance.now() - due)
+    const [page] = await connection.send([createRequest(plan.page, plan.host, { cookie })])
+    result.pageTimes.push(performance.now() - due)
     if (page && countResponse(page, 'page') && !readBody(page).includes(plan.link))
       countError('page without the link')
     const headers = { cookie, authorization: `Bearer ${getTeacherToken(teacher)}` }
     const meRequest = createRequest('/api/auth/user/me', plan.host, headers)
-    const responses = await connection.ask([...fileRequests, meRequest])
+    const responses = await connection.send([...fileRequests, meRequest])
     for (const [index, response] of responses.entries())
       countResponse(response, plan.files[index] ?? 'me')
-    result.visit.push(performance.now() - due)
+    result.visitTimes.push(performance.now() - due)
   } catch (error) {
     countError(error instanceof Error ? error.message : String(error))
   } finally {
-    connection.hangUp()
+    connection.close()
     presentCount -= 1
   }
 }

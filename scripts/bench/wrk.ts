@@ -7,22 +7,22 @@ import type { LoadResult } from './compare'
 import { cores, pinToCores } from './machine'
 import { workFolder } from './processes'
 
-/** Requests a second, as wrk sees them. One refused or broken request spoils the figure, so it throws. */
+/** Requests per second. Throws on any failed request, which would distort the figure. */
 
 export type WrkRequest = { method?: string; headers?: Record<string, string>; body?: string }
-export type WrkTarget = { url: string; list: string; connections: number }
+export type WrkTarget = { url: string; requestFile: string; connections: number }
 
 const SCRIPT_FILE = path.resolve('scripts/bench/requests.lua')
 
-/** Each connection asks for the next of these; strings in JSON are strings in Lua. */
+/** JSON strings are valid Lua strings. */
 export function createWrkTarget(url: string, requests: WrkRequest[], connections = 16): WrkTarget {
   const requestFile = path.join(workFolder, `${randomUUID()}.lua`)
   writeFileSync(requestFile, `return {\n${requests.map(toLuaTable).join(',\n')}\n}\n`)
-  return { url, list: requestFile, connections }
+  return { url, requestFile, connections }
 }
 
 export async function runWrk(
-  { url, list: requestFile, connections }: WrkTarget,
+  { url, requestFile, connections }: WrkTarget,
   seconds: number,
 ): Promise<LoadResult> {
   const flags = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT_FILE]

@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { renderTable } from './table'
 
 export type PrintedSection = { id: string; title: string }
-/** `blocks` are its paragraphs, lists, tables and headings in HTML, one after the other. */
+/** `blocks` are paragraphs, lists, tables and headings as HTML. */
 export type PrintedChapter = PrintedSection & { sections: PrintedSection[]; blocks: string[] }
 
 const PREFACE = 'To the teacher'
@@ -22,7 +22,7 @@ const marked = new Marked({
   },
 })
 
-/** A second-level heading opens a chapter; what stands before the first one is the preface. */
+/** Second-level headings start chapters; text before the first is the preface. */
 export function parseChapters(markdown: string): PrintedChapter[] {
   const chapters: { title: string; tokens: Token[] }[] = [{ title: PREFACE, tokens: [] }]
   for (const token of marked.lexer(toTypographicQuotes(markdown))) {
@@ -55,7 +55,6 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Typed quotation marks and apostrophes as a printer sets them. */
 export function toTypographicQuotes(text: string): string {
   return text
     .replace(/(?<=^|[\s([*_—–“‘])"(?=\S)/gm, '“')

@@ -10,14 +10,14 @@ const FONT_STYLES = [
   ['Literata', 'literata', '700', 'normal'],
 ]
 
-/** Which letters are taken from which file. The first has the Latin alphabet and is always there. */
+/** Characters taken from each file. The Latin file is always included. */
 const UNICODE_RANGES = {
   latin: '',
   'latin-ext': 'U+0100-02BA, U+1E00-1E9F, U+20A0-20C0',
   greek: 'U+0370-03FF',
 }
 
-/** Fixed cuts and not the site's variable font: a PDF keeps these as real fonts, smaller and sharper. */
+/** Static fonts instead of the site's variable one: PDFs embed them smaller and sharper. */
 export function createFontFaces(): string {
   return FONT_STYLES.flatMap((fontStyle) =>
     Object.entries(UNICODE_RANGES).flatMap(([script, range]) =>

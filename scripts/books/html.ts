@@ -13,14 +13,13 @@ const STYLE = ['page', 'text', 'boxes']
   .map((name) => readFileSync(resolveFile(`style/${name}.css`), 'utf8'))
   .join('\n')
 
-export type StartPages = ParsedBook['opensOn']
-type BookLayoutOptions = { tight: Set<string>; opensOn: StartPages }
+export type StartPages = ParsedBook['startPages']
+type BookLayoutOptions = { tightChapters: Set<string>; startPages: StartPages }
 
-/** The whole book in one page of HTML: cover, title page, contents, chapters. */
 export function renderBook(
   book: Book,
   chapters: PrintedChapter[],
-  { tight: tightChapters, opensOn: startPages }: BookLayoutOptions,
+  { tightChapters, startPages }: BookLayoutOptions,
 ) {
   const style = [createFontFaces(), STYLE, ...chapters.map(createFooterCss)].join('\n')
   return `<!doctype html>
@@ -45,7 +44,7 @@ function renderTitlePage({ title, author, description, category }: Book) {
 </section>`
 }
 
-/** A book of few long chapters lists their sections too; one of many short chapters would only repeat itself. */
+/** Lists sections only in books of few long chapters; otherwise it would repeat itself. */
 function renderContents(chapters: PrintedChapter[], startPages: StartPages) {
   const listsSections = chapters.flatMap(({ sections }) => sections).length > chapters.length
   const renderEntry = ({ id, title }: PrintedSection) =>

@@ -6,7 +6,7 @@ import path from 'node:path'
 const OPTIONS =
   '--linearize --object-streams=generate --recompress-flate --compression-level=9 --deterministic-id'
 
-/** A third smaller, with all that the first page needs at the beginning of the file. */
+/** A third smaller, with everything for the first page at the start of the file. */
 export function linearizePdf(pdf: Buffer): Buffer {
   const [inputFile, outputFile] = ['printed', 'linear'].map((name) =>
     path.join(os.tmpdir(), `uns-book-${process.pid}-${name}.pdf`),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 
-/** The day that stands in the files instead of today's, so that unchanged sources give the same bytes. */
+/** A fixed date, so that unchanged sources give identical bytes. */
 const EDITION_DATE = "D:20261121000000+00'00'"
 
 export async function createPrinter(browser: Browser) {

@@ -1,14 +1,14 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type ParsedBook = {
-  pages: number
+  pageCount: number
   title: string | undefined
-  /** The page each chapter and section begins on, by its id. */
-  opensOn: Record<string, number>
-  /** Lines of text on each page, its foot left out. */
-  lines: number[]
-  /** What stands on each page, without its blanks. */
-  letters: string[]
+  /** First page of each chapter and section, by id. */
+  startPages: Record<string, number>
+  /** Text lines per page without the footer. */
+  lineCounts: number[]
+  /** Text per page without whitespace. */
+  pageTexts: string[]
 }
 
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>
@@ -16,7 +16,6 @@ type PdfDestination = Parameters<PdfDocument['getPageIndex']>[0]
 
 const FOOTER_HEIGHT = 45
 
-/** What a reader finds in the printed file. */
 export async function readBook(pdf: Uint8Array): Promise<ParsedBook> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
@@ -35,11 +34,11 @@ export async function readBook(pdf: Uint8Array): Promise<ParsedBook> {
   await task.destroy()
   const { Title: title } = info as { Title?: string }
   return {
-    pages: lineCounts.length,
+    pageCount: lineCounts.length,
     title,
-    opensOn: startPages,
-    lines: lineCounts,
-    letters: pageTexts,
+    startPages,
+    lineCounts,
+    pageTexts,
   }
 }
 

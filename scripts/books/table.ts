@@ -2,17 +2,17 @@ import type { Tokens } from 'marked'
 
 type BookTableCell = Tokens.TableCell
 
-/** Longer tables may run over a page's end; their heads are repeated there. */
+/** Longer tables may break across pages; their heads repeat. */
 const MAX_UNBROKEN_ROWS = 10
 
 const isBlank = ({ text }: BookTableCell) => text.trim() === ''
 const isFigure = ({ text }: BookTableCell) => /^(\?|[*₹ ]*\d[\d,.½]*\**)$/.test(text)
 
-/** On a narrow screen each cell carries its column's name. */
+/** Column name for each cell on narrow screens. */
 const createHeadAttribute = (head: BookTableCell | undefined) =>
   head?.text.trim() ? ` data-head="${head.text.replace(/[*_`"<>&]/g, '')}"` : ''
 
-/** A table with many empty cells is a form: its rows are tall enough to write in by hand. */
+/** Tables with many empty cells are forms with rows tall enough for handwriting. */
 export function renderTable(
   { header, rows }: Tokens.Table,
   renderCell: (cell: BookTableCell) => string,

@@ -2,20 +2,20 @@ import type { BookText } from '@/lib/library/schema'
 import type { PrintedChapter } from './chapters'
 import { type ParsedBook, removeSpaces } from './read-pdf'
 
-/** So many letters of a paragraph are looked for; fewer where its page ends earlier. */
+/** Characters searched for; fewer where a page ends earlier. */
 const KEY_LENGTHS = [48, 24, 12]
-/** A long paragraph, list or table before it. */
+/** Allows for a long block in between. */
 const SEARCH_WINDOW = 4000
 
-/** The book as a text to read on a screen: each block knows on which printed page it begins. */
+/** The text for screens, with the printed page of each block. */
 export function createBookText(
   chapters: PrintedChapter[],
-  { pages: pageCount, opensOn: startPages, letters: pageTexts }: ParsedBook,
+  { pageCount, startPages, pageTexts }: ParsedBook,
 ): BookText {
   const starts = pageTexts.map((_, index) => pageTexts.slice(0, index).join('').length)
   const fullText = pageTexts.join('')
   let page = 1
-  // Within a page, boxes and lists may be drawn in another order than they are read.
+  // Within a page, the PDF's drawing order can differ from the reading order.
   const findPage = (html: string) => {
     const position = findPosition(getOpeningText(html), fullText, starts[page - 1] ?? 0)
     page = starts.findLastIndex((start) => start <= position) + 1
@@ -56,7 +56,7 @@ function findPosition(key: string, fullText: string, fromIndex: number): number 
   throw new Error(`The printed book does not go on with "${key}"`)
 }
 
-/** Of the first part that is set as one: a heading, a paragraph, an item, a cell. */
+/** Text of the first heading, paragraph, item or cell. */
 function getOpeningText(html: string): string {
   const [, openingHtml = ''] =
     /^(?:<(?:ul|ol|blockquote|table|thead|tr|li|p|h\d|th)[^>]*>|\s)*([\s\S]*?)<\/(?:li|p|th|h\d)>/.exec(

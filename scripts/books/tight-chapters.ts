@@ -1,19 +1,17 @@
 import type { PrintedChapter } from './chapters'
 import type { ParsedBook } from './read-pdf'
 
-/** So few lines on a chapter's last page look like a mistake. */
+/** Fewer lines than this on a last page look like a mistake. */
 const MAX_SPILL_LINES = 8
 
-/** Chapters that run over onto a page by a few lines. */
 export function findSpillingChapters(chapters: PrintedChapter[], book: ParsedBook): Set<string> {
   const matches = chapters.filter((_, index) => {
     const { first, last } = getPageRange(chapters, index, book)
-    return last > first && (book.lines[last - 1] ?? 0) <= MAX_SPILL_LINES
+    return last > first && (book.lineCounts[last - 1] ?? 0) <= MAX_SPILL_LINES
   })
   return new Set(matches.map(({ id }) => id))
 }
 
-/** Those that need fewer pages in the second printing than in the first. */
 export function findShortenedChapters(
   chapters: PrintedChapter[],
   before: ParsedBook,
@@ -32,7 +30,7 @@ export function findShortenedChapters(
 function getPageRange(
   chapters: PrintedChapter[],
   index: number,
-  { opensOn: startPages, pages: pageCount }: ParsedBook,
+  { startPages, pageCount }: ParsedBook,
 ) {
   const first = startPages[chapters[index]?.id ?? ''] ?? 1
   const nextStart = startPages[chapters[index + 1]?.id ?? ''] ?? pageCount + 1

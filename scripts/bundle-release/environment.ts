@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * What `scripts/run.mjs` does before a program, and what Next's own standalone server does before
- * Next: it hands over the configuration as it was built, whose source would need the compiler.
- */
+/** Passes the built configuration, whose source would need the compiler. */
 const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
 Object.assign(process.env, {
   NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, stop } from 'esbuild'
 
-/** The programs that a running site needs, one file each; packages stay outside. */
+/** One bundle per program; packages stay external. */
 const ENTRY_POINTS = {
   start: 'scripts/bundle-release/start.ts',
   migrate: 'scripts/migrate.ts',
@@ -10,7 +10,7 @@ const ENTRY_POINTS = {
   team: 'scripts/team.ts',
 }
 
-/** Into an empty folder: parts of another build are of no use beside them. */
+/** Clears the folder, because files of another build do not fit. */
 export async function bundlePrograms(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   await build({
@@ -28,8 +28,8 @@ export async function bundlePrograms(folder: string): Promise<void> {
     sourcesContent: false,
     logLevel: 'warning',
   })
-  // Next says of its own folder that it holds CommonJS.
+  // Next marks its own folder as CommonJS.
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
-  // Its process would stay beside the site that starts after the build.
+  // esbuild's process would otherwise keep running beside the site.
   await stop()
 }

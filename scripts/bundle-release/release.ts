@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PROGRAMS_FOLDER } from '../build-stamp.mjs'
 import { listPackageFiles } from './trace'
 
-/** A folder in which the site runs on its own: no sources, no tools, no package that nobody asks. */
+/** A self-contained folder without sources, tools and unused packages. */
 export async function bundleRelease(folder: string): Promise<number> {
   if (!existsSync('.next/uns-build')) throw new Error('Build the site first: npm run build')
   rmSync(folder, { recursive: true, force: true })
@@ -18,13 +18,13 @@ export async function bundleRelease(folder: string): Promise<number> {
   return files.length + programs.length
 }
 
-/** Next leads to some packages by links to folders. */
+/** Next refers to some packages by symbolic links. */
 const COPY_OPTIONS = { recursive: true, verbatimSymlinks: true }
 
-/** They look into uploaded files, each in a process of its own. */
+/** Started as separate processes, so no import reaches them. */
 const SANDBOX_FOLDER = 'lib/files/inspect/sandbox'
 
-/** What no import leads to. */
+/** Not reachable by imports. */
 const RUNTIME_FILES = [
   SANDBOX_FOLDER,
   'node_modules/pdfjs-dist/package.json',
@@ -44,7 +44,7 @@ const RUNTIME_FILES = [
   'package.json',
 ]
 
-/** What the builder leaves for itself, and sources: they are in what it made of them. */
+/** Build leftovers, and sources already compiled. */
 const BUILD_ONLY_FILES =
   /^\.next\/(cache|dev|diagnostics|programs|turbopack|types|trace(-build)?)(\/|$)|\.(map|nft\.json|tsx?)$/
 

@@ -1,5 +1,5 @@
 import './environment'
 
-/** The server as it runs in production. Packages read NODE_ENV when they load, so it is loaded after. */
+/** A dynamic import, because packages read NODE_ENV when they load. */
 const { runSite } = await import('@/server/site')
 await runSite({ dev: false })

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 
-/** Every file of a package that a program, Next's server or a page may ask for. */
 export async function listPackageFiles(programs: string[]): Promise<string[]> {
   const { fileList } = await nodeFileTrace(programs, { ignore: IGNORED_NEXT_FILES })
   const traces = readdirSync('.next', { recursive: true, encoding: 'utf8' })
@@ -14,14 +13,13 @@ export async function listPackageFiles(programs: string[]): Promise<string[]> {
   return [...new Set(files)].sort()
 }
 
-/** Its own trace names the few of these that it needs; a stranger's names them all. */
+/** Next's own trace lists the few it needs; a generic trace includes all. */
 const IGNORED_NEXT_FILES = [
   'node_modules/next/dist/compiled/{next-server,webpack,next-devtools}/**',
   'node_modules/next/dist/{docs,esm,next-devtools}/**',
   'node_modules/@next/swc-*/**',
 ]
 
-/** What is for people and tools. */
 const UNUSED_FILES = /\.(map|md|mdx|h|d\.[cm]?ts)$/
 
 function readTrace(trace: string): string[] {

@@ -11,7 +11,7 @@ import { server } from './list/server'
 import { team } from './list/team'
 import { users } from './list/users'
 
-/** Seen by tests that import the product's modules. */
+/** Killed by tests that import modules. */
 export const sourceMutations = [
   ...access,
   ...browser,
@@ -25,5 +25,5 @@ export const sourceMutations = [
   ...team,
 ]
 
-/** Seen by tests that start the site: those of one row are built into it together. */
+/** Killed by tests that start the site; mutations of one list share a build. */
 export const siteMutations = [gate, requestPipeline, pastAttacks]

@@ -1,22 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A small thing broken in the product, and the tests that must notice. */
 export type Mutation = {
-  /** What the product would do then. */
+  /** Behaviour of the mutated product. */
   name: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Must occur exactly once in the file. */
   find: string
   replace: string
   seenBy: string
-  /** The embedded database does one thing at a time, so some are seen on a server alone. */
+  /** For faults hidden by the embedded database, which runs one query at a time. */
   needs?: 'postgres'
-  /** Where several breakages share one run: beginnings or parts of titles, of each of which one must fail. */
+  /** For mutations that share a run: title parts, each of which must match a failed test. */
   titles?: string[]
 }
 
-/** Breaks the copy in this folder; gives back the way to mend it. */
+/** Returns a function that restores the file. */
 export function applyMutation(folder: string, { name, file, find, replace }: Mutation): () => void {
   const target = path.join(folder, file)
   const text = readFileSync(target, 'utf8')

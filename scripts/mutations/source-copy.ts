@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import os from 'node:os'
 import path from 'node:path'
 
-/** The tree as it stands, in a folder where it may be broken. */
 export function copySourceTree(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-broken-'))
   const fileList = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -18,12 +17,12 @@ export function copySourceTree(): string {
   return folder
 }
 
-/** Enough for tests that import the product's modules. */
+/** Symbolic links suffice for tests that import modules. */
 export function linkPackages(folder: string) {
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 }
 
-/** The builder does not follow a link out of its folder; hard links cost it nothing. */
+/** The build does not follow links out of its folder, so packages are hard-linked. */
 export function copyPackages(folder: string) {
   const args = ['node_modules', path.join(folder, 'node_modules')]
   try {

@@ -10,13 +10,13 @@ type MutationTestReport = {
   }[]
 }
 
-/** Without a server named, all is tried on the embedded database; with one, what needs it on that. */
+/** Only mutations that need PostgreSQL use the server; the rest use the embedded database. */
 const { TEST_DATABASE_URL: databaseUrl, ...baseEnv } = process.env
 export const hasDatabaseServer = databaseUrl !== undefined
 
 type MutationRunOptions = { more?: string[]; onServer?: boolean }
 
-/** The full titles of the tests that failed. A file that could not even prepare itself proves nothing. */
+/** Throws for a test file whose setup fails, because that proves nothing. */
 export async function findFailedTests(
   folder: string,
   files: string[],

@@ -9,7 +9,6 @@ const createDataUrl = (file: string, type: string) =>
 const createPictureUrl = (name: string) =>
   createDataUrl(`public/pictures/${name}.svg`, 'image/svg+xml')
 
-/** A page as it is shown beside a link to it: the board, the garland, its heading and its drawing. */
 export const renderCard = ({ title, picture }: SharedPage) => `<!doctype html>
 <meta charset="utf-8">
 <style>

@@ -4,7 +4,7 @@ import { listSharedPages } from './pages'
 
 export const FINGERPRINTS_FILE = 'scripts/sharing/fingerprints.json'
 
-/** Each picture by the page that it was drawn of, so that a test tells when one is older than its words. */
+/** A test compares these to find outdated images. */
 export const computeFingerprints = (): Record<string, string> =>
   Object.fromEntries(
     listSharedPages().map((page) => [

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes'
 
 export type SharedPage = { path: string; title: string; picture: PictureName }
 
-/** The pages that get a picture of their own; home has the one that was drawn for it. */
+/** Pages with a generated image; the home page has a drawn one. */
 export function listSharedPages(): SharedPage[] {
   const { register, login } = accountText()
   const { lms, collaborativeProjects, industry } = programmeText()

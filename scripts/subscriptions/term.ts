@@ -8,7 +8,7 @@ const termSchema = z.strictObject({
   note: z.string().max(200).optional(),
 })
 
-/** `from=2026-04-01 seats=40` as the term that is meant; nothing when it is not understood. */
+/** Parses `from=2026-04-01 seats=40`; null if invalid. */
 export function parseTerm(options: string[]): Partial<NewTermInput> | null {
   const pairs = options.map((option) => /^(\w+)=(.+)$/.exec(option)?.slice(1) ?? ['', ''])
   const parsed = termSchema.safeParse(Object.fromEntries(pairs))

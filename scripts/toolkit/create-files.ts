@@ -12,7 +12,6 @@ import { computeFingerprint, writePrintRecord } from './print-record'
 
 export const FOLDER = 'content/toolkit/files'
 
-/** Makes the files of one part and the pictures of its pages, and says what has become of each. */
 export async function createFiles(
   theme: Theme,
   resourceType: Part,
@@ -55,7 +54,7 @@ function saveFile(file: string, bytes: Buffer, maxKb: number) {
   writeFileSync(path.join(FOLDER, file), bytes)
 }
 
-/** A text that has lost a page leaves no picture of it behind. */
+/** Removes thumbnails of pages that no longer exist. */
 function saveThumbnails(theme: Theme, resourceType: Part, thumbnails: PageThumbnail[]) {
   const files = thumbnails.map((_, index) => pictureOf(theme, resourceType, index + 1))
   thumbnails.forEach(({ webp }, index) => {

@@ -1,11 +1,11 @@
 import { escapeHtml, toTypographicQuotes } from '../books/chapters'
 
-/** A row of underscores is a place to write, not a mark. */
+/** A row of underscores is a blank to fill in, not markup. */
 const MARKUP_PATTERN = /(\*\*[^*]+\*\*|(?<![\p{L}\d_])_[^_]+_(?![\p{L}\d_]))/u
 
 export type MarkupRun = { text: string; bold: boolean; italic: boolean }
 
-/** **Bold** and _italic_, as every format takes them; typed quotation marks as a printer sets them. */
+/** **Bold**, _italic_ and typographic quotation marks. */
 export function parseMarkup(markup: string): MarkupRun[] {
   const parts = toTypographicQuotes(markup).split(MARKUP_PATTERN)
   return parts.filter(Boolean).map((part) => {

@@ -1,11 +1,11 @@
 import JSZip from 'jszip'
 
-/** The day that stands in the files instead of today's, so that unchanged texts give the same bytes. */
+/** A fixed date, so that unchanged texts give identical bytes. */
 const EDITION_DATE = '2026-11-21T00:00:00Z'
 
 type ZipEntryRepair = (name: string, xml: string) => string
 
-/** Packs an Office file anew: parts in one order, one time, and each mended on the way. */
+/** Repacks an Office file in a fixed order with a fixed date, and repairs its parts. */
 export async function normalizeZip(
   file: Uint8Array,
   repair: ZipEntryRepair = (_, xml) => xml,
@@ -29,7 +29,7 @@ export async function normalizeZip(
   })
 }
 
-/** The list of contents comes first, as some readers expect. */
+/** Some readers expect the content types first. */
 function sortEntries(names: string[]) {
   const first = ['[Content_Types].xml', '_rels/.rels']
   return [...first, ...names.filter((name) => !first.includes(name)).sort()]
@@ -39,7 +39,7 @@ function fixXmlDates(xml: string) {
   return xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${EDITION_DATE}`)
 }
 
-/** A part that is announced and missing makes strict readers offer a repair. */
+/** Declared but missing parts make strict readers offer a repair. */
 function removeMissingEntries(types: string, names: string[]) {
   return types.replace(/<Override [^>]*PartName="\/([^"]+)"[^>]*\/>/g, (match, name) =>
     names.includes(name) ? match : '',

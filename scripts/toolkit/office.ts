@@ -4,7 +4,6 @@ import { createRubricsDocument } from './docx/rubrics'
 import { createTemplatesDocument } from './docx/templates'
 import { createPresentation } from './pptx/deck'
 
-/** The file that a teacher can change: slides of a deck, documents of templates and rubrics. */
 export async function createOfficeFile(theme: Theme, resourceType: PartId): Promise<Buffer> {
   switch (resourceType) {
     case 'deck':

@@ -4,7 +4,7 @@ import { fileOf, parts } from '@/content/toolkit/parts'
 import type { Theme } from '@/content/toolkit/types'
 import { getTextFilePath } from '@/lib/toolkit/text-file'
 
-/** What each page of a theme's PDFs says, for the search on the toolkit's page. */
+/** Indexed by the toolkit's search. */
 export async function writePageTexts(theme: Pick<Theme, 'id'>, folder: string) {
   const texts: Record<string, string[]> = {}
   for (const resourceType of parts) {

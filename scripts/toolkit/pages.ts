@@ -6,7 +6,6 @@ import { renderJournalPage } from './pdf/journal'
 import { renderRubricsPage } from './pdf/rubrics'
 import { renderTemplatesPage } from './pdf/templates'
 
-/** The page that becomes the PDF of a part. */
 export const pageRenderers: Record<PartId, (theme: Theme) => string> = {
   deck: renderDeckPage,
   cards: renderCardsPage,

@@ -17,7 +17,7 @@ export function readPrintRecord(folder: string, theme: ThemeId): ToolkitPrintRec
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** What the site knows of a work that has been made, and by what one tells that its text has changed since. */
+/** Recorded for the catalogue, with hashes that show when the text has changed since. */
 export function writePrintRecord(
   folder: string,
   theme: ThemeId,

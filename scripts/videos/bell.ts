@@ -2,7 +2,7 @@ import type { Reel } from '@/content/videos/sources/film'
 
 export const SAMPLE_RATE = 44_100
 const RING_SECONDS = 4
-/** Pitch, loudness and fading of each part of the sound of a small hand bell. */
+/** Pitch, volume and decay of each partial of a small hand bell. */
 const PARTIALS = [
   [528, 0.5, 1.5],
   [1056, 0.28, 2.2],
@@ -10,7 +10,7 @@ const PARTIALS = [
   [2112, 0.08, 4.5],
 ] as const
 
-/** The sound track: a quiet bell at the start of each scene, as 16-bit mono samples. */
+/** A quiet bell at the start of each scene, as 16-bit mono samples. */
 export function renderBellTrack({ scenes, seconds }: Reel): Buffer {
   const samples = new Float32Array(seconds * SAMPLE_RATE)
   for (const { from } of scenes) {

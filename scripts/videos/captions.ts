@@ -1,6 +1,5 @@
 import type { Cue } from '@/content/videos/sources/film'
 
-/** The captions as WebVTT. */
 export function createWebVtt(cues: Cue[]): string {
   const blocks = cues.map(
     ({ from, to, text }, i) =>

@@ -9,7 +9,7 @@ import { HEIGHT, WIDTH } from './frame-renderer'
 
 export const FRAMES_PER_SECOND = 15
 
-/** Frames and sound into an MP4 that plays on old phones and starts before it has all arrived. */
+/** MP4 that plays on old phones and before it is fully loaded. */
 export async function encodeVideo(file: string, sound: Buffer, frames: AsyncIterable<Buffer>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-film-'))
   const soundFile = path.join(folder, 'sound.s16le')
@@ -23,12 +23,11 @@ export async function encodeVideo(file: string, sound: Buffer, frames: AsyncIter
   )
   const [[code], pipeError] = await Promise.all([once(ffmpeg, 'close'), pipeResult])
   rmSync(folder, { recursive: true })
-  // When ffmpeg stops early, the broken pipe is only what follows from it.
+  // If ffmpeg exits early, the broken pipe is only a consequence.
   if (code !== 0) throw new Error(`ffmpeg could not make ${file} (it ended with ${code}).`)
   if (pipeError) throw pipeError
 }
 
-/** A still as a light picture for a web page. */
 export function encodePicture(file: string, png: Buffer) {
   const options = '-v error -y -f image2pipe -c:v png -i - -c:v libwebp -quality 60'.split(' ')
   const { status } = spawnSync('ffmpeg', [...options, file], {

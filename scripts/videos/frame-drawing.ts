@@ -6,10 +6,10 @@ import {
   type Point,
   type Reel,
   type Stroke,
-  type Words,
+  type WrittenText,
 } from '@/content/videos/sources/film'
 
-/** The board at one moment of a film, as SVG. The same moment always gives the same picture. */
+/** Deterministic: the same time always gives the same SVG. */
 export function drawFrame(reel: Reel, now: number): string {
   const sceneIndex = reel.scenes.findLastIndex(({ from }) => from <= now)
   const placedScene = reel.scenes[sceneIndex] as PlacedScene
@@ -38,7 +38,7 @@ const BOARD = [
   `<path fill="${getColour('sheet')}" d="M60 283h26v7H60zM96 284h12v6H96z" stroke-width="2"/></g>`,
 ].join('')
 
-/** Roughens edges as a blackboard roughens chalk; what is printed on the sheet of the first scene stays sharp. */
+/** Chalk texture for edges; the title sheet stays sharp. */
 const GRAIN = [
   '<filter id="grain" x="0" y="0" width="640" height="360" filterUnits="userSpaceOnUse">',
   '<feTurbulence baseFrequency="0.4" numOctaves="2" seed="7"/>',
@@ -47,7 +47,7 @@ const GRAIN = [
 
 function drawScene({ scene, from, marks }: PlacedScene, now: number): string {
   const headingProgress = getProgress(now, from + BELL_SECONDS * 0.6, from + BELL_SECONDS)
-  const heading: Words = { write: scene.heading ?? '', at: [40, 60], size: 36, bold: true }
+  const heading: WrittenText = { write: scene.heading ?? '', at: [40, 60], size: 36, bold: true }
   return [
     scene.heading ? '<g filter="url(#grain)">' : '<g>',
     headingProgress > 0 ? drawText({ ...heading, colour: 'marigold' }, headingProgress) : '',
@@ -77,7 +77,7 @@ function drawMark(mark: Mark, progress: number): string {
   return 'carry' in mark ? drawCarried(mark, progress) : drawStroke(mark, progress)
 }
 
-/** The line first; what it encloses fills in at the end. */
+/** Outline first, fill last. */
 function drawStroke({ draw, line, fill, width = 3 }: Stroke, progress: number): string {
   const strokeProgress = line ? Math.min(1, progress / 0.7) : 1
   const fillProgress = line ? getProgress(progress, 0.6, 1) : progress
@@ -91,9 +91,9 @@ function drawStroke({ draw, line, fill, width = 3 }: Stroke, progress: number): 
   ].join('')
 }
 
-/** Letter by letter; letters to come already hold their place. */
+/** Reserves space for characters to come. */
 function drawText(
-  { write, at: [x, y], size = 30, colour: name, centred, bold }: Words,
+  { write, at: [x, y], size = 30, colour: name, centred, bold }: WrittenText,
   progress: number,
 ) {
   const shownCount = Math.ceil(write.length * progress)
@@ -115,7 +115,7 @@ function drawCarried({ carry, along }: Carried, progress: number): string {
   return `<g transform="translate(${point.join(' ')})">${drawStroke(carry, 1)}</g>`
 }
 
-/** The clock ticks once a second; what has passed of the lesson is coloured. */
+/** Ticks once a second; the elapsed part of the lesson is coloured. */
 function drawClock({ film: video }: Reel, { scene, from, to }: PlacedScene, now: number): string {
   if (!scene.minutes) return ''
   const [start, end] = scene.minutes

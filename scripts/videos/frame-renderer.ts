@@ -6,10 +6,7 @@ export const WIDTH = 854
 export const HEIGHT = 480
 const FONT_WEIGHTS = [500, 700]
 
-/**
- * A browser that turns a drawing into a picture, with the site's heading font and colours. Stills are
- * twice as large as the film, which makes chalk edges fine when they are scaled down.
- */
+/** Renders at twice the video's size: downscaling smooths chalk edges. */
 export async function openFrameRenderer() {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),

@@ -118,7 +118,7 @@ async function send({
 
 const RUNS = Number(process.env.ABUSE_RUNS ?? 6_000)
 
-test(`${RUNS} odd requests to every address: never a 5xx, never a hang, always a sentence`, async () => {
+test(`${RUNS} odd requests to every URL: never a 5xx, never a hang, always a sentence`, async () => {
   let longestMs = 0
   const counts = new Map<number, number>()
   await fc.assert(
@@ -144,6 +144,6 @@ test(`${RUNS} odd requests to every address: never a 5xx, never a hang, always a
   expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
 })
 
-test('afterwards the log tells of no failure', () => {
+test('the log has no failure afterwards', () => {
   expect(site.output()).not.toMatch(/"event":"request.failed"|unhandled|uncaught/i)
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => twinSites?.stop())
 
-test('twenty thousand odd visitors leave nothing wrong in memory', async () => {
+test('caches no wrong response after twenty thousand odd visitors', async () => {
   const freshTwin = await twinSites.startTwin()
   const { faults, paths } = await findResponseFaults(
     REQUEST_COUNT,

@@ -6,7 +6,7 @@ import { newPastLiveSession } from '../support/past-live-sessions'
 import { type Site, startSite } from '../support/site'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
-/** As many certificates as a large session gives, all shared within minutes. */
+/** The certificates of a large session, all shared within minutes. */
 
 const PICTURE_COUNT = 2_000
 const CONCURRENT_CLIENTS = 60
@@ -46,7 +46,7 @@ async function seed() {
   return rows.map(({ number }) => number)
 }
 
-/** As a browser does: it comes again after the time that a 503 names. */
+/** Retries like a browser after the time that a 503 names. */
 async function fetchPicture(number: string): Promise<number> {
   const response = await fetch(`${site.url}/certificate/${number}/picture`)
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -61,7 +61,7 @@ async function fetchPicture(number: string): Promise<number> {
   return 0
 }
 
-test(`${PICTURE_COUNT} pictures, ${CONCURRENT_CLIENTS} at once: all arrive, other pages answer, a second round is faster`, {
+test(`${PICTURE_COUNT} pictures, ${CONCURRENT_CLIENTS} at once: all arrive, other pages respond, a second round is faster`, {
   timeout: 20 * 60_000,
 }, async () => {
   const pageTimesMs: number[] = []

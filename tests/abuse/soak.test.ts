@@ -38,9 +38,9 @@ afterAll(async () => {
   await database?.drop()
 })
 
-type SoakSample = { rssMb: number; heapMb: number; files: number }
+type SoakSample = { rssMb: number; heapMb: number; openFiles: number }
 
-/** What the process holds when nobody asks it anything and its garbage is gone. */
+/** The memory of an idle process after garbage collection. */
 async function sampleIdleProcess(): Promise<SoakSample> {
   await pause(6_000)
   site.process.kill('SIGUSR2')
@@ -50,10 +50,10 @@ async function sampleIdleProcess(): Promise<SoakSample> {
   const { body } = await callApi(site, '/api/metrics', { headers: bearerHeader(METRICS_TOKEN) })
   const heap = Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(body)?.[1])
   const openFiles = readdirSync(`/proc/${pid}/fd`).length
-  return { rssMb: rss / 1024, heapMb: heap / 2 ** 20, files: openFiles }
+  return { rssMb: rss / 1024, heapMb: heap / 2 ** 20, openFiles }
 }
 
-/** Besides ordinary people: logins, bad input, and connections that break off. */
+/** Beside ordinary users: logins, bad input and broken connections. */
 function startMisuse() {
   const { teacher, token } = loggedIn
   const malformedBody = '{"email":"a@b.in","email":'
@@ -94,11 +94,11 @@ function startMisuse() {
   return () => clearInterval(timer)
 }
 
-const formatSample = ({ rssMb, heapMb, files: openFiles }: SoakSample) =>
+const formatSample = ({ rssMb, heapMb, openFiles }: SoakSample) =>
   `${rssMb.toFixed(0)} MB resident, ${heapMb.toFixed(1)} MB heap, ${openFiles} open files`
 
 test.runIf(MINUTES > 0)(
-  `${MINUTES} minutes of mixed traffic: nothing lost, memory and open files stay where they were`,
+  `${MINUTES} minutes of mixed traffic: nothing lost, memory and open files stay stable`,
   async () => {
     const samples: SoakSample[] = []
     const requests = []
@@ -121,9 +121,9 @@ test.runIf(MINUTES > 0)(
     if (!earlySample || !lateSample) throw new Error('no samples')
     expect(lateSample.heapMb / earlySample.heapMb).toBeLessThan(1.1)
     expect(lateSample.rssMb / earlySample.rssMb).toBeLessThan(1.1)
-    // A connection that broke off may take its time to close.
-    const openFiles = Math.min(...samples.slice(-3).map((sample) => sample.files))
-    expect(openFiles).toBeLessThanOrEqual(earlySample.files + 10)
+    // A broken connection may take some time to close.
+    const openFiles = Math.min(...samples.slice(-3).map((sample) => sample.openFiles))
+    expect(openFiles).toBeLessThanOrEqual(earlySample.openFiles + 10)
   },
   (MINUTES + 5) * MINUTE_MS,
 )

@@ -1,5 +1,5 @@
 import { describeTimingTests } from '../support/timings'
 
-// A busy machine blurs the few rounds that a short run has time for.
+// Load on the machine adds noise to the few rounds of a short run.
 const rounds = Number(process.env.TIMING_ROUNDS ?? 200)
-describeTimingTests({ rounds, apart: rounds < 200 ? 0.4 : 0.1 })
+describeTimingTests({ rounds, tolerance: rounds < 200 ? 0.4 : 0.1 })

@@ -10,7 +10,7 @@ import { closeConnections, sendRequest } from './https-client'
 import { startInstance } from './instance'
 import { startNginx } from './nginx'
 
-/** deploy/backup.sh and deploy/restore.sh as they are; systemctl and runuser are stand-ins that do nothing. */
+/** deploy/backup.sh and deploy/restore.sh unchanged; systemctl and runuser are stubs. */
 function prepareScripts(databaseUrl: string) {
   const folder = mkdtempSync(path.join(inject('work'), 'backup-'))
   const resolvePath = (name: string) => path.join(folder, name)
@@ -34,7 +34,6 @@ function prepareScripts(databaseUrl: string) {
   return { home: folder, place: resolvePath, run }
 }
 
-/** Every row of every table, as text. */
 async function dumpTables(databaseUrl: string) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const tables = await sql<{ name: string }[]>`
@@ -49,7 +48,7 @@ async function dumpTables(databaseUrl: string) {
   return rowsByTable
 }
 
-test('a backup restored into a new database brings everything back, sessions included', async () => {
+test('a backup restored into a new database restores everything, sessions included', async () => {
   const oldDatabaseUrl = await createDatabase()
   const port = await findFreePort()
   let site = await startInstance({ port, databaseUrl: oldDatabaseUrl })
@@ -71,7 +70,7 @@ test('a backup restored into a new database brings everything back, sessions inc
   rmSync(newHost.place('data'), { recursive: true })
   newHost.run('restore', backup)
   expect(readFileSync(newHost.place('data/auth-secret'), 'utf8')).toBe('kept\n')
-  // Once more, over what is there now: it is backed up first, and the same comes back.
+  // A second restore over existing data backs it up first, and gives the same result.
   expect(newHost.run('restore', backup)).toMatch(/^What was here is kept in .*\.tar\n/)
   const [tablesBefore, tablesAfter] = [
     await dumpTables(oldDatabaseUrl),

@@ -18,11 +18,11 @@ const getPage = (urlPath: string, headers: Record<string, string> = {}) =>
 const GZIP_ONLY = { 'accept-encoding': 'gzip' }
 const GZIP = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** A page is looked at anew each second; what has not changed comes from the cache all the same. */
+/** nginx revalidates a page each second; unchanged ones still come from the cache. */
 const FROM_CACHE = /^(HIT|REVALIDATED)$/
 
 describe('a public page', () => {
-  test('comes from the cache from the second time on, the same to the byte', async () => {
+  test('comes from the cache from the second request on, byte for byte', async () => {
     const [firstResponse, secondResponse] = [
       await getPage('/about', GZIP),
       await getPage('/about', GZIP),
@@ -33,7 +33,7 @@ describe('a public page', () => {
     expect(secondResponse.headers['content-encoding']).toBe('gzip')
   })
 
-  test('carries every header that the site gives it', async () => {
+  test('has every header that the site sets', async () => {
     await getPage('/contact', GZIP)
     const cachedResponse = await getPage('/contact', GZIP)
     const directResponse = await fetch(`http://127.0.0.1:${deployment.instances[0].port}/contact`, {
@@ -47,12 +47,12 @@ describe('a public page', () => {
     const differingNames = names.filter(
       (name) => cachedResponse.headers[name] !== directResponse.headers.get(name),
     )
-    // Says to nginx for how long; it follows that and does not pass it on.
+    // nginx follows x-accel-expires and does not forward it.
     expect(differingNames).toEqual(['x-accel-expires'])
     expect(cachedResponse.headers['x-cache']).toMatch(FROM_CACHE)
   })
 
-  test('is unpacked for who cannot read gzip, from the same copy', async () => {
+  test('is decompressed for clients without gzip, from the same cache entry', async () => {
     await getPage('/industry', GZIP)
     const uncompressed = await getPage('/industry')
     expect(uncompressed.headers['x-cache']).toMatch(FROM_CACHE)
@@ -60,7 +60,7 @@ describe('a public page', () => {
     expect(uncompressed.text).toContain('</html>')
   })
 
-  test('is one copy under every query that is expected, for members as for visitors', async () => {
+  test('has one cache entry for every known query, for members and visitors', async () => {
     await getPage('/lms')
     expect((await getPage('/lms?utm_source=poster&fbclid=1')).headers['x-cache']).toMatch(
       FROM_CACHE,
@@ -71,13 +71,13 @@ describe('a public page', () => {
     expect(memberResponse.headers['x-cache']).toMatch(FROM_CACHE)
   })
 
-  test('answers 304 out of the cache', async () => {
+  test('gets a 304 from the cache', async () => {
     const { headers } = await getPage('/lms', GZIP)
     const notModified = await getPage('/lms', { ...GZIP, 'if-none-match': headers.etag ?? '' })
     expect(notModified.status).toBe(304)
   })
 
-  test('is asked for once when many come at once', async () => {
+  test('is fetched once for many concurrent requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, () => getPage('/privacy-policy')),
     )
@@ -87,14 +87,14 @@ describe('a public page', () => {
   })
 })
 
-describe("the router's requests", () => {
+describe('router requests', () => {
   const navigationHeaders = { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{}]') }
   const prefetchHeaders = { rsc: '1', 'next-router-prefetch': '1' }
   const isDocument = (response: HttpsResponse) =>
     response.headers['content-type']?.startsWith('text/html') && response.text.includes('</html>')
 
   test.each(['/termsandconditions', '/collaborative-projects'])(
-    '%s: a document asked for after its parts is a document, and the other way round',
+    '%s: sends a document after its parts, and parts after the document',
     async (page) => {
       const isDocumentFirst = page === '/termsandconditions'
       if (isDocumentFirst) expect(isDocument(await getPage(page))).toBe(true)
@@ -102,14 +102,13 @@ describe("the router's requests", () => {
         const response = await getPage(`${page}?_rsc=1a2b3`, headers)
         expect(response.status).toBe(200)
         expect(response.headers['content-type']).toMatch(/^text\/x-component/)
-        // The same address, as someone would open it from a list of links.
         expect(isDocument(await getPage(`${page}?_rsc=1a2b3`))).toBe(true)
         expect(isDocument(await getPage(page))).toBe(true)
       }
     },
   )
 
-  test('are kept under a name of their own', async () => {
+  test('are cached under their own key', async () => {
     await getPage('/register?_rsc=1', navigationHeaders)
     const prefetchResponse = await getPage('/register?_rsc=2', prefetchHeaders)
     expect(prefetchResponse.headers['x-cache']).toMatch(FROM_CACHE)
@@ -117,8 +116,8 @@ describe("the router's requests", () => {
   })
 })
 
-describe('what belongs to one person', () => {
-  test('members’ pages and the API never come from a cache and never enter one', async () => {
+describe('personal content', () => {
+  test('members’ pages and the API are never cached', async () => {
     const urlPaths = ['/profile', '/ebook', '/networking', userApiPath('me'), '/api/health/live']
     for (const urlPath of urlPaths) {
       for (const headers of [{ cookie: teacher.cookie }, {}] as Record<string, string>[]) {
@@ -130,7 +129,7 @@ describe('what belongs to one person', () => {
     expect(readCacheKeys().filter((key) => /profile|ebook|networking|api/.test(key))).toEqual([])
   })
 
-  test('a member sees the own profile, a visitor right after is sent to the login', async () => {
+  test('a member sees the own profile, the next visitor is redirected to the login', async () => {
     expect((await getPage('/profile', { cookie: teacher.cookie })).status).toBe(200)
     const visitorResponse = await getPage('/profile')
     expect([visitorResponse.status, visitorResponse.headers.location]).toEqual([
@@ -146,14 +145,14 @@ describe('what belongs to one person', () => {
       json: { password: 'x' },
     })
     expect(readCacheKeys().join()).not.toContain(secret)
-    // The log is written once a second.
+    // nginx writes the log once a second.
     await getPage('/asked-last')
     await vi.waitFor(() => expect(deployment.front.accessLog()).toContain('GET /asked-last'), 3000)
     expect(deployment.front.accessLog() + deployment.front.errors()).not.toContain(secret)
   })
 })
 
-test('a file whose name holds its hash stays for good', async () => {
+test('a file with a hash in its name is cached for good', async () => {
   const { text } = await getPage('/about')
   const scriptUrl = /\/_next\/static\/[^"]+\.js/.exec(text)?.[0] ?? ''
   await getPage(scriptUrl, GZIP)

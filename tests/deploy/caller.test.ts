@@ -4,7 +4,7 @@ import { userApiPath } from '../support/api-user'
 import { startDeployment } from './deployment'
 import { sendRequest } from './https-client'
 
-/** Three failed logins from one address, then the door shuts for that address alone. */
+/** Three failed logins from one IP address lock that address only. */
 
 let deployment: Awaited<ReturnType<typeof startDeployment>>
 beforeAll(async () => {
@@ -17,12 +17,12 @@ const attemptLogin = async (localAddress: string, headers: Record<string, string
   (
     await sendRequest(deployment.front.port, userApiPath('login'), {
       json: wrongCredentials,
-      from: localAddress,
+      localAddress,
       headers,
     })
   ).status
 
-test('the site counts by the address that nginx sees; a forged header changes nothing', async () => {
+test('the site counts by the IP address that nginx sees and ignores forged headers', async () => {
   const forgedHeaders = (n: number) => ({
     'x-forwarded-for': `203.0.113.${n}, 198.51.100.${n}`,
     'x-real-ip': `203.0.113.${n}`,
@@ -33,14 +33,14 @@ test('the site counts by the address that nginx sees; a forged header changes no
   expect(statuses).toEqual([401, 401, 401, 429, 429])
 })
 
-test('who writes the victim’s address in front neither shuts the victim out nor gets in', async () => {
+test('a forged header with the victim’s IP address neither locks the victim out nor bypasses the limit', async () => {
   for (let n = 0; n < 4; n += 1) await attemptLogin('127.0.0.3', { 'x-forwarded-for': '127.0.0.4' })
   expect(await attemptLogin('127.0.0.3')).toBe(429)
   expect(await attemptLogin('127.0.0.4', { 'x-forwarded-for': '127.0.0.3' })).toBe(401)
 })
 
-describe('who comes in', () => {
-  test('over plain HTTP is sent to HTTPS', async () => {
+describe('a client', () => {
+  test('on plain HTTP is redirected to HTTPS', async () => {
     const { status, headers } = await fetch(
       `http://127.0.0.1:${deployment.front.plainPort}/about?from=poster`,
       { redirect: 'manual' },
@@ -51,14 +51,14 @@ describe('who comes in', () => {
     ])
   })
 
-  test('under another name gets no answer', async () => {
+  test('with another host name gets no response', async () => {
     const pendingResponse = sendRequest(deployment.front.port, '/', {
       headers: { host: 'other.example' },
     })
     await expect(pendingResponse).rejects.toThrow(/socket hang up|ECONNRESET/)
   })
 
-  test('by HTTP/2 is served', async () => {
+  test('with HTTP/2 is served', async () => {
     const session = connect(`https://127.0.0.1:${deployment.front.port}`, {
       rejectUnauthorized: false,
       servername: 'uns.example',
@@ -71,7 +71,7 @@ describe('who comes in', () => {
     expect([status, session.alpnProtocol]).toEqual([200, 'h2'])
   })
 
-  test('with headers that Next keeps for itself does not pass the gate', async () => {
+  test('with internal Next headers does not bypass the gate', async () => {
     for (const name of ['x-middleware-subrequest', 'x-matched-path', 'x-now-route-matches']) {
       const response = await sendRequest(deployment.front.port, '/ebook', {
         headers: { [name]: 'middleware' },

@@ -7,7 +7,6 @@ import { closeConnections, sendRequest } from './https-client'
 import { type DeployInstance, startInstance } from './instance'
 import { startNginx } from './nginx'
 
-/** A database of its own on the server that the tests started. */
 export async function createDatabase() {
   const name = `uns_${randomUUID().replaceAll('-', '')}`
   const sql = postgres(inject('databaseServer'), { max: 1, onnotice: () => {} })
@@ -18,7 +17,6 @@ export async function createDatabase() {
   return url.href
 }
 
-/** The whole place: nginx, two instances, one database. */
 export async function startDeployment(env: object = {}) {
   const databaseUrl = await createDatabase()
   const ports: [number, number] = [await findFreePort(), await findFreePort()]
@@ -36,7 +34,6 @@ export async function startDeployment(env: object = {}) {
 
 export type DeployTeacher = { email: string; password: string; token: string; cookie: string }
 
-/** A teacher who registered and logged in through nginx. */
 export async function registerTeacher(port: number): Promise<DeployTeacher> {
   const teacher = newTeacher()
   await sendRequest(port, userApiPath('register'), { json: teacher })

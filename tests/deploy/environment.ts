@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 
-/** The address that the site under test is built for. */
 export const APP_URL = 'https://uns.example'
 
 const readNobodyId = (flag: string) =>
   Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 
-/** Servers run as root nowhere: here they run as `nobody` when root runs the tests. */
+/** No server may run as root: under root, tests run them as `nobody`. */
 export const unprivileged = resolveUnprivileged()
 
 function resolveUnprivileged() {

@@ -8,7 +8,9 @@ import { findFreePort } from '../support/site'
 import { APP_URL, unprivileged } from './environment'
 import { copyRelease } from './release'
 
-/** Made once for all tests about deployment: a build, a PostgreSQL server, a certificate, a release. */
+/**
+ * Created once for all deployment tests: a build, a PostgreSQL server, a certificate, a release.
+ */
 
 declare module 'vitest' {
   interface ProvidedContext {

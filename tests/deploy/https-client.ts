@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import { gunzipSync } from 'node:zlib'
 
-/** Asks nginx as a browser would: over TLS, by the site's name, on kept connections. */
+/** Calls nginx like a browser: over TLS, by the site's name, with keep-alive. */
 
 export type HttpsResponse = {
   status: number
@@ -16,8 +16,7 @@ type HttpsRequestOptions = {
   headers?: Record<string, string>
   json?: unknown
   body?: string | Buffer
-  /** The caller's own address, one of this machine's 127.0.0.0/8. */
-  from?: string
+  localAddress?: string
 }
 
 const agent = new Agent({
@@ -34,7 +33,7 @@ export function sendRequest(
   path: string,
   options: HttpsRequestOptions = {},
 ): Promise<HttpsResponse> {
-  const { json, from: localAddress, headers = {} } = options
+  const { json, localAddress, headers = {} } = options
   const body = json === undefined ? options.body : JSON.stringify(json)
   const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   const typeHeader = json === undefined ? {} : { 'content-type': 'application/json' }

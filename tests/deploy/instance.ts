@@ -4,7 +4,9 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import { APP_URL, unprivileged } from './environment'
 
-/** One instance of the site, as the systemd unit runs it: unprivileged, only DATA_DIR to write to. */
+/**
+ * One instance of the site, as the systemd unit runs it: unprivileged, writing to DATA_DIR only.
+ */
 export type DeployInstance = Awaited<ReturnType<typeof startInstance>>
 
 const RELAXED_RATE_LIMITS = Object.fromEntries(

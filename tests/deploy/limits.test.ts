@@ -36,7 +36,6 @@ const openSocket = (firstBytes: string) =>
     socket.once('error', reject)
   })
 
-/** How long until the other side hangs up, and what it said before. */
 const waitUntilClosed = (socket: TLSSocket) => {
   const startedAt = Date.now()
   let received = ''
@@ -44,15 +43,13 @@ const waitUntilClosed = (socket: TLSSocket) => {
     received += chunk
   })
   socket.on('error', () => socket.destroy())
-  return new Promise<{ seconds: number; said: string }>((resolve) =>
-    socket.once('close', () =>
-      resolve({ seconds: (Date.now() - startedAt) / 1000, said: received }),
-    ),
+  return new Promise<{ seconds: number; received: string }>((resolve) =>
+    socket.once('close', () => resolve({ seconds: (Date.now() - startedAt) / 1000, received })),
   )
 }
 
 describe('a body', () => {
-  test('of 64 KiB passes, of one byte more is refused with our sentence', async () => {
+  test('passes with 64 KiB and is rejected with our sentence above', async () => {
     const size = 64 * 1024
     const atLimit = await sendRequest(deployment.front.port, '/api/contact', {
       body: 'x'.repeat(size),
@@ -63,11 +60,11 @@ describe('a body', () => {
     })
     expect(overLimit.status).toBe(413)
     expect(JSON.parse(overLimit.text)).toEqual({
-      msg: 'That is more than 64 KB. Please send less.',
+      msg: 'The data is over 64 KB. Send less.',
     })
   })
 
-  test('over 64 KiB is refused as well when its length was not announced', async () => {
+  test('over 64 KiB is rejected without a content length too', async () => {
     const headers = { 'transfer-encoding': 'chunked' }
     const countBefore = deployment.seen.length
     const socket = await openSocket(
@@ -84,7 +81,7 @@ describe('a body', () => {
   })
 })
 
-test('who sends too slowly is cut off after ten seconds and never reaches the site', async () => {
+test('cuts off slow senders after ten seconds, before they reach the site', async () => {
   const countBefore = deployment.seen.length
   const request = `POST ${userApiPath('login')} HTTP/1.1\r\nHost: uns.example\r\n`
   const slowBody = await openSocket(
@@ -99,7 +96,7 @@ test('who sends too slowly is cut off after ten seconds and never reaches the si
   expect(deployment.seen).toHaveLength(countBefore)
 })
 
-test('1,050 connections that never finish their body do not reach the site and keep nobody out', async () => {
+test('1,050 connections with unfinished bodies do not reach the site and block no one', async () => {
   const countBefore = deployment.seen.length
   const requestHead = `POST ${userApiPath('login')} HTTP/1.1\r\nHost: uns.example\r\n`
   const sockets = await Promise.all(
@@ -111,9 +108,9 @@ test('1,050 connections that never finish their body do not reach the site and k
   for (const socket of sockets) socket.destroy()
 })
 
-describe('books and films', () => {
+describe('books and videos', () => {
   test.each(['/ebook/files/reader.pdf', '/digital-videos/files/lesson.mp4'])(
-    '%s: a range passes as asked for, twice, and is not kept',
+    '%s: forwards a range request unchanged each time, without caching',
     async (file) => {
       for (const _ of [1, 2]) {
         const countBefore = deployment.seen.length
@@ -129,7 +126,7 @@ describe('books and films', () => {
     },
   )
 
-  test('arrive while they are still being sent', async () => {
+  test('are streamed', async () => {
     const socket = await openSocket('GET /ebook/files/slow HTTP/1.1\r\nHost: uns.example\r\n\r\n')
     let received = ''
     const firstChunk = new Promise<string>((resolve) =>
@@ -143,17 +140,17 @@ describe('books and films', () => {
   })
 })
 
-test('a school of five hundred behind one address is let in at once', async () => {
+test('serves five hundred users behind one IP address at once', async () => {
   const requests = Array.from({ length: 500 }, (_, n) =>
     sendRequest(deployment.front.port, n % 2 ? userApiPath('me') : '/online-training', {
-      from: '127.0.0.9',
+      localAddress: '127.0.0.9',
     }),
   )
   const statuses = new Set((await Promise.all(requests)).map(({ status }) => status))
   expect([...statuses]).toEqual([200])
 })
 
-test('when the site is away, kept pages still show; the rest gets a sentence', async () => {
+test('serves cached pages while the site is down, and a sentence for the rest', async () => {
   await sendRequest(deployment.front.port, '/open')
   await deployment.goAway()
   const unavailable = await sendRequest(deployment.front.port, userApiPath('me'))

@@ -2,9 +2,15 @@ import { userApiPath } from '../support/api-user'
 import { type DeployTeacher, logIn } from './deployment'
 import { sendRequest } from './https-client'
 
-/** Teachers at work: pages, `me`, profiles and logins without a pause, every answer noted. */
+/** Teachers at work: pages, `me`, profiles and logins without a pause, every response recorded. */
 
-export type LoadRequest = { what: string; from: number; to: number; status: number; fault?: string }
+export type LoadRequest = {
+  name: string
+  startedAt: number
+  endedAt: number
+  status: number
+  error?: string
+}
 
 export function startTeacherLoad(port: number, teachers: DeployTeacher[]) {
   const requests: LoadRequest[] = []
@@ -13,11 +19,11 @@ export function startTeacherLoad(port: number, teachers: DeployTeacher[]) {
     const startedAt = performance.now()
     const recordRequest = (status: number, errorText?: string) =>
       requests.push({
-        what: name,
-        from: startedAt,
-        to: performance.now(),
+        name,
+        startedAt,
+        endedAt: performance.now(),
         status,
-        fault: errorText,
+        error: errorText,
       })
     try {
       const response = await run()
@@ -65,14 +71,14 @@ export const filterFailed = (requests: LoadRequest[]) =>
   requests.filter(({ status }) => status !== 200)
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Under way while an instance died: the system needs a moment to close what it held open. */
+/** In flight when an instance died: the system takes a moment to close its connections. */
 export const wasInFlight = (
-  { from: startedAt, to: endedAt }: LoadRequest,
+  { startedAt, endedAt }: LoadRequest,
   killedAt: number,
   goneAt: number,
 ) => startedAt <= goneAt && endedAt >= killedAt
 
 export function summarizeRequests(requests: LoadRequest[]) {
-  const count = (name: string) => requests.filter((request) => request.what === name).length
+  const count = (name: string) => requests.filter((request) => request.name === name).length
   return ['page', 'me', 'profile', 'part', 'login'].map((name) => `${count(name)} ${name}`)
 }

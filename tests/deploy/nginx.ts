@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { findFreePort } from '../support/site'
 import { unprivileged } from './environment'
 
-/** nginx with the shipped configuration: only ports, paths and the instances' addresses are exchanged. */
+/** nginx with the shipped configuration, except ports, paths and instances. */
 export type NginxServer = Awaited<ReturnType<typeof startNginx>>
 
 export async function startNginx(instances: [number, number]) {

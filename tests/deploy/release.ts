@@ -11,25 +11,25 @@ import {
 import path from 'node:path'
 import { aboutText } from '@/i18n/about'
 
-/** A release in a folder of its own, as an update unpacks it; the packages are the project's own. */
+/** A release in its own folder, as an update unpacks it; it shares the project's packages. */
 export function copyRelease(folder: string) {
   const gitArgs = ['ls-files', '-co', '--exclude-standard']
   const files = execFileSync('git', gitArgs, { encoding: 'utf8' }).split('\n')
   for (const file of files.filter((name) => name && !name.startsWith('tests/') && existsSync(name)))
     cpSync(file, path.join(folder, file))
-  // What a build and a running site leave for themselves is no part of a release.
+  // Caches of a build or a running site are not part of a release.
   const excluded = ['.next/cache', '.next/server/route-cache'].map((name) => path.resolve(name))
   cpSync('.next', path.join(folder, '.next'), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (source) => !excluded.includes(path.resolve(source)),
   })
-  // A build that `npm start` made is its owner's alone.
+  // A build made by `npm start` is readable by its owner only.
   execFileSync('chmod', ['-R', 'a+rX', folder])
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 }
 
-/** The next release: its about page says so, and it names a file that the former release does not have. */
+/** The next release: its about page differs, and it has a file that the former release lacks. */
 export function copyNextRelease(folder: string) {
   copyRelease(folder)
   const buildFolder = path.join(folder, '.next')
@@ -42,7 +42,7 @@ export function copyNextRelease(folder: string) {
   const textFiles = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(server\/.*|[\w-]+)\.(js|json|html)$/.test(name))
     .map((name) => path.join(buildFolder, name))
-    // A route may be called like a file.
+    // The folder of a route may have the name of a file.
     .filter((file) => statSync(file).isFile())
   for (const file of textFiles) {
     const text = readFileSync(file, 'utf8')

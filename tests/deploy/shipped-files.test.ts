@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 
-/** What cannot run here is at least held against what it speaks of. */
+/** Files that cannot run here are checked against their sources. */
 
 const readText = (file: string) => readFileSync(file, 'utf8')
 
-test('the image takes in every file that a build reads', () => {
+test('the image includes every file that a build reads', () => {
   const sources =
     /const SOURCES = \[([^\]]+)\]/.exec(readText('scripts/build-stamp.mjs'))?.[1] ?? ''
   const requiredEntries = [...sources.matchAll(/^ {2}'([^'/]+)/gm)].map(([, name]) => `!${name}`)
@@ -20,7 +20,7 @@ test('the image takes in every file that a build reads', () => {
   expect(missingEntries).toEqual([])
 })
 
-test('compose and systemd name only settings that exist', () => {
+test('compose and systemd name only existing settings', () => {
   const documentedSettings = readText('docs/settings.md')
   const examples = ['deploy/uns.env.example', 'deploy/compose.env.example'].map(readText).join()
   const envSettings = [...examples.matchAll(/^([A-Z_]+)=/gm)].filter(
@@ -32,7 +32,7 @@ test('compose and systemd name only settings that exist', () => {
   expect(names.filter((name) => !documentedSettings.includes(`\`${name}\``))).toEqual([])
 })
 
-test('both lists of instances for nginx have the same shape', () => {
+test('both upstream lists for nginx have the same shape', () => {
   const readShape = (name: string) =>
     readText(`deploy/nginx/uns/${name}`)
       .replaceAll(/^#.*\n/gm, '')
@@ -42,10 +42,10 @@ test('both lists of instances for nginx have the same shape', () => {
 
 const hasSystemd = existsSync('/usr/bin/systemd-analyze')
 const UNITS = { 'uns@3001.service': 'uns@.service', 'uns-backup.service': 'uns-backup.service' }
-/** The release is not unpacked where the unit looks for it. */
+/** The release is not unpacked at the path in the unit. */
 const NOT_INSTALLED = /^.*Command \/srv\/uns\/\S+ is not executable: No such file or directory\n/gm
 test.skipIf(!hasSystemd)(
-  `systemd finds nothing wrong with the units, and little exposed${hasSystemd ? '' : ' (skipped: no systemd-analyze)'}`,
+  `systemd finds no fault in the units, and little exposed${hasSystemd ? '' : ' (skipped: no systemd-analyze)'}`,
   () => {
     for (const [name, source] of Object.entries(UNITS)) {
       const unit = path.join(inject('work'), name)

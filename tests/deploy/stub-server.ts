@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { findFreePort } from '../support/site'
 import { startNginx } from './nginx'
 
-/** nginx in front of a stand-in for the site, for what only nginx has to do with. */
+/** nginx in front of a stub of the site, for tests of nginx only. */
 export async function startStubServer(handler: RequestListener) {
   const receivedRequests: IncomingMessage[] = []
   const server = createServer((request, response) => {

@@ -19,12 +19,12 @@ import { sendRequest } from './https-client'
 import { filterFailed, pause, startTeacherLoad, summarizeRequests } from './load'
 import { copyNextRelease, copyRelease } from './release'
 
-/** deploy/update.sh as it is; only `systemctl` is a stand-in that restarts the test's instances. */
+/** deploy/update.sh unchanged; only `systemctl` is a stub that restarts the test's instances. */
 
 let deployment: Awaited<ReturnType<typeof startDeployment>>
 let teachers: DeployTeacher[]
 let closeSystemctl: () => void
-let updateTo: (release: string) => Promise<{ code: number; said: string }>
+let updateTo: (release: string) => Promise<{ code: number; output: string }>
 const home = path.join(inject('work'), 'srv')
 const current = path.join(home, 'current')
 const releases = { one: path.join(inject('work'), 'one'), two: path.join(home, 'two') }
@@ -55,7 +55,7 @@ beforeAll(async () => {
   updateTo = (release) =>
     new Promise((resolve) =>
       execFile('deploy/update.sh', [release], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), said: out + err }),
+        resolve({ code: Number(error?.code ?? 0), output: out + err }),
       ),
     )
 })
@@ -84,7 +84,7 @@ async function startSystemctlStub() {
 const isNextRelease = async () =>
   (await sendRequest(deployment.front.port, '/about')).text.includes('(next)')
 
-test('an update under load: no request fails, and the new pages are there at its end', async ({
+test('an update under load fails no request and ends with the new pages live', async ({
   annotate,
 }) => {
   expect(await updateTo(releases.one)).toEqual({ code: 0, said: `${releases.one} is live.\n` })
@@ -110,14 +110,14 @@ test('an update under load: no request fails, and the new pages are there at its
   expect(filterFailed(requests).slice(0, 5)).toEqual([])
   expect(await isNextRelease()).toBe(true)
 
-  // A file of the new release may be missing until the first instance has it, and never again.
+  // A new file may be missing until the first instance has it, but never after that.
   expect(statuses.at(-1)).toBe(200)
   expect(new Set(statuses.slice(statuses.indexOf(200)))).toEqual(new Set([200]))
   const cachedResponse = await sendRequest(deployment.front.port, `/_next/static/${removedFile}`)
   expect([cachedResponse.status, cachedResponse.headers['x-cache']]).toEqual([200, 'HIT'])
 })
 
-test('a release that does not start is taken back; visitors notice nothing', async () => {
+test('a release that does not start is rolled back without effect on visitors', async () => {
   const brokenRelease = path.join(home, 'broken')
   copyRelease(brokenRelease)
   writeFileSync(
@@ -125,7 +125,7 @@ test('a release that does not start is taken back; visitors notice nothing', asy
     "throw new Error('broken')\n",
   )
   const load = startTeacherLoad(deployment.front.port, teachers)
-  const { code, said: output } = await updateTo(brokenRelease)
+  const { code, output } = await updateTo(brokenRelease)
   expect(code).toBe(1)
   expect(output).toContain('did not come up')
   expect(readlinkSync(current)).toBe(releases.two)
@@ -134,7 +134,7 @@ test('a release that does not start is taken back; visitors notice nothing', asy
   expect(await isNextRelease()).toBe(true)
 })
 
-/** A file of the build's own folder, which no page needs any more. */
+/** A file of the build that no page needs any more. */
 function findManifest(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return names.find((name) => name.endsWith('_ssgManifest.js')) ?? ''

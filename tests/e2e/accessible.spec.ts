@@ -14,7 +14,7 @@ for (const [path, name] of [
   ['/register', 'Register'],
   ['/login', 'Login'],
 ] as const) {
-  test(`${path} is accessible with its errors showing`, async ({ page }) => {
+  test(`${path} is accessible while its errors show`, async ({ page }) => {
     await page.goto(path)
     await button(page, name).click()
     await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
@@ -22,7 +22,7 @@ for (const [path, name] of [
   })
 }
 
-test('/contact is accessible with its errors and its failure showing', async ({
+test('/contact is accessible with field errors and with a failed submission', async ({
   page,
   expectStatus,
 }) => {
@@ -41,7 +41,7 @@ test('/contact is accessible with its errors and its failure showing', async ({
   await expectAccessible(page)
 })
 
-test('/forgot-password and the reset page are accessible with a failure showing', async ({
+test('/forgot-password and the reset page are accessible after a failed submission', async ({
   page,
   expectStatus,
 }) => {
@@ -59,9 +59,9 @@ test('/forgot-password and the reset page are accessible with a failure showing'
   await expectAccessible(page)
 })
 
-test('the account pages, the open menu and the 404 page are accessible', async ({
+test('account pages, the open menu and the 404 page are accessible', async ({
   page,
-  person: user,
+  user,
   expectStatus,
 }) => {
   expectStatus(400, 404)
@@ -83,7 +83,7 @@ test('the account pages, the open menu and the 404 page are accessible', async (
   }
 })
 
-/** Logged in, only the header differs, and the pages that say something else to who is logged in. */
+/** When logged in, only the header and these pages differ. */
 const PAGES_BY_LOGIN_STATE = { 'logged out': OPEN_PAGES, 'logged in': ['/', '/subscription-form'] }
 
 for (const [state, paths] of Object.entries(PAGES_BY_LOGIN_STATE)) {
@@ -98,7 +98,7 @@ for (const [state, paths] of Object.entries(PAGES_BY_LOGIN_STATE)) {
   })
 }
 
-/** Until the page's scripts have run, a style sheet shows the name, which axe does not read. */
+/** Before hydration, CSS content shows the name, which axe does not read. */
 async function expectUserName(page: Page, name: string) {
   await expect(page.locator('header')).toContainText(name)
 }

@@ -1,12 +1,9 @@
 import { expect, type Page, test } from './fixtures'
 import { button, mockLogin, mockUser, OPEN_PAGES, registerAndLogIn } from './steps'
 
-/**
- * Each page as a screen reader lists it stands in `heard/`. After a change that is meant,
- * `npx playwright test -c tests/e2e --update-snapshots=changed everyone` writes it anew.
- */
+// Update the snapshots with `npx playwright test -c tests/e2e --update-snapshots=changed
+// assistive-technology`.
 
-/** What a screen reader lists, in the order in which it reads; texts in between are left out. */
 const LISTED_ROLES =
   /^- '?(banner|navigation|main|contentinfo|region|search|article|heading|link|button|textbox|combobox|checkbox|spinbutton|searchbox|status)\b/
 
@@ -16,7 +13,7 @@ async function readAccessibleOutline(page: Page) {
     tree
       .split('\n')
       .filter((line) => LISTED_ROLES.test(line.trim()))
-      // A name with a colon in it comes in quotation marks.
+      // Playwright quotes names that contain a colon.
       .map((line) =>
         line.replace(/- '(.*?)'(:.*)?$|:( .*)?$/, (_, quoted) => (quoted ? `- ${quoted}` : '')),
       )
@@ -25,7 +22,7 @@ async function readAccessibleOutline(page: Page) {
   )
 }
 
-test.describe('what a screen reader hears of', () => {
+test.describe('accessible outline', () => {
   for (const [name, path] of [
     ['home', '/'],
     ['about', '/about'],
@@ -45,7 +42,7 @@ test.describe('what a screen reader hears of', () => {
     })
   }
 
-  test('the library, logged in', async ({ page, person: user }) => {
+  test('the library, logged in', async ({ page, user }) => {
     await registerAndLogIn(page, user)
     await page.goto('/ebook')
     await expect(button(page, 'Asha')).toBeVisible()
@@ -54,7 +51,7 @@ test.describe('what a screen reader hears of', () => {
   })
 })
 
-test('four times as large on a desk: no page scrolls sideways, and everything can be reached', async ({
+test('at 400% zoom on a desktop, no page scrolls sideways and every control is reachable', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -71,7 +68,6 @@ test('four times as large on a desk: no page scrolls sideways, and everything ca
   await expect(lastLink).toBeInViewport({ ratio: 1 })
 })
 
-/** The labels that the Tab key comes by in a form, and whether each shows that it has the focus. */
 async function tabThroughForm(page: Page) {
   const focusedNames: string[] = []
   await page.locator('main form').evaluate((form) => {
@@ -95,9 +91,7 @@ async function tabThroughForm(page: Page) {
 }
 
 for (const path of ['/contact', '/forgot-password', '/subscription-register', '/register']) {
-  test(`the keyboard alone comes by every field of ${path}, in order, and sees where it is`, async ({
-    page,
-  }) => {
+  test(`Tab reaches every field of ${path} in order and shows the focus`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('main form button[type=submit]')).toBeEnabled()
     const fields = await page
@@ -115,7 +109,7 @@ for (const path of ['/contact', '/forgot-password', '/subscription-register', '/
   })
 }
 
-test('with colours forced by the system, buttons, fields and the page one is on can still be told', async ({
+test('with forced colours, buttons, fields and the current page link remain distinguishable', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -130,7 +124,7 @@ test('with colours forced by the system, buttons, fields and the page one is on 
   await expect(currentLink).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('who asks for less motion gets none', async ({ page }) => {
+test('shows no animation with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.locator('header').getByRole('link', { name: 'Join Us' }).hover()
@@ -144,7 +138,7 @@ test('who asks for less motion gets none', async ({ page }) => {
   expect(isAnimated).toBe(false)
 })
 
-test('a browser without speculation rules, popovers’ anchors or paint times reads and fills in all the same', async ({
+test('pages and forms work without speculation rules, anchor positioning or paint timing', async ({
   page,
 }) => {
   await page.addInitScript(() => {

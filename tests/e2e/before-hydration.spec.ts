@@ -4,7 +4,7 @@ import { button, createGate, field, mockLogin } from './steps'
 
 const SCRIPT_URLS = '**/_next/static/**/*.js'
 
-test('the header shows its logged-in form before any script of the page has run, and nothing moves', async ({
+test('shows the logged-in header before any script has run, without layout shift', async ({
   page,
 }) => {
   await mockLogin(page)
@@ -27,7 +27,7 @@ test('the header shows its logged-in form before any script of the page has run,
   expect(await menu.boundingBox()).toEqual(boxBefore)
 })
 
-test('what was typed before hydration is still there and is sent', async ({ page }) => {
+test('keeps and sends input typed before hydration', async ({ page }) => {
   const gate = createGate()
   await page.route(SCRIPT_URLS, async (route) => {
     await gate.opened
@@ -47,10 +47,7 @@ test('what was typed before hydration is still there and is sent', async ({ page
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a tool of the reader that was pressed before hydration is there after it', async ({
-  page,
-  person: user,
-}) => {
+test('opens a reader tool pressed before hydration', async ({ page, user }) => {
   await openLibrary(page, user)
   const gate = createGate()
   await page.route(SCRIPT_URLS, async (route) => {
@@ -70,7 +67,7 @@ test.describe('without JavaScript', () => {
   for (const path of ['/register', '/login', '/forgot-password', '/reset-password/abc']) {
     test(`${path} says that its form needs JavaScript`, async ({ page }) => {
       await page.goto(path)
-      // Playwright's text search passes over <noscript>.
+      // Playwright's text locators ignore <noscript>.
       const sentence = page.locator('form noscript p')
       await expect(sentence).toBeVisible()
       await expect(sentence).toContainText('This form needs JavaScript.')

@@ -34,13 +34,11 @@ async function expectContactForm(page: Page) {
 
 test.beforeEach(({ page }) => page.goto('/contact'))
 
-test('what each field asks for; a field error clears when that field is edited', async ({
-  page,
-}) => {
+test("shows each field's error and clears it on edit", async ({ page }) => {
   await expectRules(page, rules, () => fillContactForm(page), 'Send Message')
 })
 
-test('labelled Sending... while busy; Message sent successfully, with a check mark, and the fields are cleared', async ({
+test('shows Sending... while busy, then Message sent successfully with a check mark, and clears the fields', async ({
   page,
 }) => {
   const responseGate = createGate()
@@ -66,7 +64,7 @@ for (const [status, response] of [
   [502, { status: 502, body: '<h1>Oh</h1>' }],
   [0, null],
 ] as const) {
-  test(`Contact failure (${status}): ${FAILURE_TEXT} What was typed is still there`, async ({
+  test(`Contact failure (${status}) shows ${FAILURE_TEXT} and keeps the input`, async ({
     page,
     expectStatus,
   }) => {
@@ -80,7 +78,7 @@ for (const [status, response] of [
   })
 }
 
-test('field errors of the server are shown at their fields', async ({ page, expectStatus }) => {
+test('shows server field errors next to their fields', async ({ page, expectStatus }) => {
   expectStatus(422)
   const json = { msg: 'No such place.', errors: { email: 'No such place.' } }
   await page.route(api.contact, (route) => route.fulfill({ status: 422, json }))
@@ -90,11 +88,7 @@ test('field errors of the server are shown at their fields', async ({ page, expe
   await expect(message(page)).toHaveText(FAILURE_TEXT)
 })
 
-test('stored first, mailed after: the message reaches the team', async ({
-  page,
-  person: user,
-  mailTo: waitForEmail,
-}) => {
+test('emails the stored message to the team', async ({ page, user, waitForEmail }) => {
   await fillContactForm(page)
   await field(page, 'Subject').fill(user.email)
   await submitForm(page)

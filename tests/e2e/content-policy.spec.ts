@@ -2,16 +2,14 @@ import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/route-paths
 import { expect, type Page, test } from './fixtures'
 import { registerAndLogIn } from './steps'
 
-// Whatever the browser refuses under the policy appears on its console, and the fixtures fail on that.
-// Nobody comes to a reset page but by a letter.
+// Reset pages are left out, because they are opened only from an email.
 const openPages = PUBLIC_PAGES.filter((page) => !page.startsWith('/reset-password/'))
 const allRoutes = [...openPages, ...GATED_PAGES, ...ACCOUNT_PAGES]
 
 type NextRouterWindow = { next: { router: { push: (to: string) => void } } }
 
-/** As a click on a link does, also to pages that the page at hand does not link to. */
 async function navigateSoftly(page: Page, routes: string[]) {
-  // A form brings the framework, also to who is logged out.
+  // A page with a form loads the Next client even when logged out.
   await page.goto('/login')
   await page.waitForFunction(() => 'next' in window)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -26,14 +24,14 @@ async function navigateSoftly(page: Page, routes: string[]) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 }
 
-test('no open page breaks the content policy by soft navigation, logged out', async ({ page }) => {
+test('soft navigation between open pages violates no CSP, logged out', async ({ page }) => {
   test.slow()
   await navigateSoftly(page, openPages)
 })
 
-test('no page breaks the content policy, opened directly or by soft navigation, logged in', {
+test('no page violates the CSP on a direct load or soft navigation, logged in', {
   tag: '@night',
-}, async ({ page, person: user }) => {
+}, async ({ page, user }) => {
   test.slow()
   await registerAndLogIn(page, user)
   for (const route of allRoutes) {

@@ -12,26 +12,23 @@ export type E2eUser = {
 }
 
 type E2eFixtures = {
-  /** Somebody new, whom no other test knows. */
-  person: E2eUser
-  /** HTTP statuses that this test provokes; 0 stands for a call without network. */
+  user: E2eUser
+  /** HTTP statuses that this test provokes; 0 means no network. */
   expectStatus: (...statuses: number[]) => void
-  /** The newest mail to this address whose subject fits. */
-  mailTo: (email: string, subject: RegExp, folder?: string) => Promise<OutboxEmail>
-  /** Fails the test on anything the browser complains about. */
-  calmConsole: undefined
+  waitForEmail: (email: string, subject: RegExp, folder?: string) => Promise<OutboxEmail>
+  failOnConsoleErrors: undefined
 }
 
-export const test = base.extend<E2eFixtures & { expected: Set<number> }>({
-  expected: async ({ browserName: _ }, use) => use(new Set()),
-  expectStatus: async ({ expected: expectedStatuses }, use) =>
+export const test = base.extend<E2eFixtures & { expectedStatuses: Set<number> }>({
+  expectedStatuses: async ({ browserName: _ }, use) => use(new Set()),
+  expectStatus: async ({ expectedStatuses }, use) =>
     use((...statuses) => {
       for (const status of statuses) expectedStatuses.add(status)
     }),
-  mailTo: async ({ browserName: _ }, use) => use(waitForEmail),
-  person: async ({ browserName: _ }, use) => use(createNewUser()),
-  calmConsole: [
-    async ({ context, expected: expectedStatuses }, use) => {
+  waitForEmail: async ({ browserName: _ }, use) => use(waitForEmail),
+  user: async ({ browserName: _ }, use) => use(createNewUser()),
+  failOnConsoleErrors: [
+    async ({ context, expectedStatuses }, use) => {
       const consoleErrors = collectConsoleErrors(context, expectedStatuses)
       await use(undefined)
       expect(consoleErrors, 'the browser complained').toEqual([])

@@ -4,7 +4,7 @@ import { api, button, field, message, mockLogin, mockUser } from './steps'
 
 const LONG_NAME = 'W'.repeat(40)
 
-test('after /subscription-register a principal knows what happened, what did not, and goes on with what was typed', async ({
+test('after /subscription-register, shows the next steps and carries the input to the subscription form', async ({
   page,
 }) => {
   await page.route(SCHOOL_FORMS.registration.call, (route) =>
@@ -15,19 +15,20 @@ test('after /subscription-register a principal knows what happened, what did not
   await button(page, 'Register Institution').click()
   await expect(message(page)).toHaveText(`Thank you! ${LONG_NAME} is registered.`)
   const nextSteps = page.locator('main form').getByRole('status')
-  await expect(nextSteps).toContainText('Nobody is subscribed yet.')
+  await expect(nextSteps).toContainText('Your institution is not subscribed yet.')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'a name of forty signs wraps').toBeLessThanOrEqual(0)
-  const link = nextSteps.getByRole('link', { name: 'Make an account and go on' })
+  const link = nextSteps.getByRole('link', { name: 'Create an account' })
   await expect(link).toHaveAttribute('href', '/register?next=%2Fsubscription-form')
   await openSchoolForm(page, 'subscription')
   await expect(field(page, 'Institution name')).toHaveValue(LONG_NAME)
   await expect(field(page, 'Principal name')).toHaveValue(TEXT_FIELDS['Principal name'])
-  // What one declares is declared anew.
   await expect(page.locator('[name=declaration]')).not.toBeChecked()
 })
 
-test('who is logged in goes on from there to the form itself', async ({ page }) => {
+test('a logged-in user continues from /subscription-register to the subscription form', async ({
+  page,
+}) => {
   await mockLogin(page)
   await page.route(SCHOOL_FORMS.registration.call, (route) =>
     route.fulfill({ status: 201, json: {} }),
@@ -35,27 +36,27 @@ test('who is logged in goes on from there to the form itself', async ({ page }) 
   await openSchoolForm(page, 'registration')
   await fillSchoolForm(page)
   await button(page, 'Register Institution').click()
-  const link = page.getByRole('link', { name: 'Go on to the subscription form' })
+  const link = page.getByRole('link', { name: 'Open the subscription form' })
   await expect(link).toHaveAttribute('href', '/subscription-form')
 })
 
-test('the contact page says when an answer comes; once sent, where it will be', async ({
+test('the contact page says when a reply comes and, once sent, where it arrives', async ({
   page,
 }) => {
   await page.route(api.contact, (route) => route.fulfill({ status: 201, json: {} }))
   await page.goto('/contact')
-  await expect(page.getByText('within three working days (Monday to Friday)')).toBeVisible()
+  await expect(page.getByText('within 3 working days (Monday to Friday)')).toBeVisible()
   await field(page, 'Name').fill('Asha Rao')
   await field(page, 'Email').fill('asha@school.example')
   await field(page, 'Subject').fill('Books')
   await field(page, 'Message').fill('Which of the books are free?')
   await button(page, 'Send Message').click()
   await expect(page.locator('main form').getByRole('status')).toContainText(
-    'The answer comes to asha@school.example',
+    'Our answer goes to asha@school.example',
   )
 })
 
-test('a rule stands there before it is broken', async ({ page }) => {
+test("shows each field's rule before it is broken", async ({ page }) => {
   await page.goto('/register')
   await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/^10 digits/)
   await expect(field(page, 'Password')).toHaveAccessibleDescription('at least 6 characters')
@@ -65,7 +66,7 @@ test('a rule stands there before it is broken', async ({ page }) => {
   await expect(field(page, 'Teaching staff count')).toHaveAccessibleDescription(/1 or more$/)
 })
 
-test('a name that the header cuts short stands in the menu in full', async ({ page }) => {
+test('shows a name truncated in the header in full in the menu', async ({ page }) => {
   const firstname = 'Venkatasubramanian Krishnamoorthy'
   await mockLogin(page, { ...mockUser, firstname })
   await button(page, firstname).click()
@@ -76,7 +77,7 @@ test('a name that the header cuts short stands in the menu in full', async ({ pa
   ).toBeLessThanOrEqual(0)
 })
 
-test('what the site does not have yet says so', async ({ page }) => {
+test('marks offers that are not available yet', async ({ page }) => {
   await page.goto('/about')
   const findOffer = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { button, mockLogin, mockUser } from './steps'
 
-test('Header: logo linking home; links Home, About, Contact', async ({ page }) => {
+test('Header: logo links home; links to Home, About and Contact', async ({ page }) => {
   await page.goto('/login')
   const header = page.locator('header')
   const hrefByName = { UNS: '/', Home: '/', About: '/about', Contact: '/contact' }
@@ -54,9 +54,7 @@ for (const isLoggedIn of [false, true]) {
   })
 }
 
-test('the menu opens inside the window; Escape closes it and the focus returns', async ({
-  page,
-}) => {
+test('opens the menu inside the window; Escape closes it and restores focus', async ({ page }) => {
   await mockLogin(page)
   const menu = page.locator('#user-menu')
   await button(page, 'Asha').focus()
@@ -69,7 +67,7 @@ test('the menu opens inside the window; Escape closes it and the focus returns',
   await expect(button(page, 'Asha')).toBeFocused()
 })
 
-test('for a subscriber the Subscribe link is quiet before any script has run, for others a button', async ({
+test('shows Subscribe as a plain link to subscribers and as a button to others, before any script has run', async ({
   page,
 }) => {
   const readBackground = () =>
@@ -89,7 +87,7 @@ test('for a subscriber the Subscribe link is quiet before any script has run, fo
   )
 })
 
-test('live sessions and My learning are one step away, and a row that scrolls fades at its end', async ({
+test('links Live sessions and My learning from every page, and fades a scrolling row at its end', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -114,7 +112,7 @@ test('live sessions and My learning are one step away, and a row that scrolls fa
   await expect(memberNav.getByRole('link', { name: 'Website' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link moves focus past the header', async ({ page }) => {
   await page.goto('/login')
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: 'Skip to main content' })

@@ -12,8 +12,8 @@ import {
 
 test('register, log in, profile, change password, log out, forgot, mail, reset, log in', async ({
   page,
-  person: user,
-  mailTo: waitForEmail,
+  user,
+  waitForEmail,
   expectStatus,
 }) => {
   await register(page, user)
@@ -71,7 +71,7 @@ test('register, log in, profile, change password, log out, forgot, mail, reset, 
   await expect(button(page, 'Asha')).toBeVisible()
 })
 
-test('After login the visitor lands on next', async ({ page, person: user }) => {
+test('redirects to next after login', async ({ page, user }) => {
   await register(page, user)
   await page.goto('/profile')
   await page.waitForURL('**/login?next=%2Fprofile')
@@ -81,9 +81,9 @@ test('After login the visitor lands on next', async ({ page, person: user }) => 
   await expect(page.getByRole('main')).toContainText(user.email)
 })
 
-test('Duplicate e-mail (case-insensitive): An account with this email already exists.', async ({
+test('a duplicate email in any case shows An account with this email already exists.', async ({
   page,
-  person: user,
+  user,
   expectStatus,
 }) => {
   expectStatus(409)
@@ -103,9 +103,9 @@ test('Duplicate e-mail (case-insensitive): An account with this email already ex
   await expect(message(page)).toHaveText('An account with this email already exists.')
 })
 
-test('wrong e-mail or password: Invalid email or password.', async ({
+test('a wrong email or password shows Invalid email or password.', async ({
   page,
-  person: user,
+  user,
   expectStatus,
 }) => {
   expectStatus(401)
@@ -115,7 +115,7 @@ test('wrong e-mail or password: Invalid email or password.', async ({
   await expect(message(page)).toHaveText('Invalid email or password.')
 })
 
-test('A used reset link: This reset link is invalid or has expired.', async ({
+test('a used reset link shows This reset link is invalid or has expired.', async ({
   page,
   expectStatus,
 }) => {
@@ -126,10 +126,7 @@ test('A used reset link: This reset link is invalid or has expired.', async ({
   await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
 })
 
-test('If the stored user is broken, the server session is ended too', async ({
-  page,
-  person: user,
-}) => {
+test('ends the server session when the stored user is broken', async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await page.evaluate(() => localStorage.setItem('user', 'broken'))
   const logoutResponse = page.waitForResponse('**/api/auth/user/logout')
@@ -139,11 +136,7 @@ test('If the stored user is broken, the server session is ended too', async ({
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 })
 
-test('a lost anti-forgery cookie is replaced without the person noticing', async ({
-  page,
-  person: user,
-  expectStatus,
-}) => {
+test('replaces a lost CSRF cookie without an error', async ({ page, user, expectStatus }) => {
   expectStatus(403)
   await registerAndLogIn(page, user)
   await page.goto('/change-password')
@@ -156,9 +149,9 @@ test('a lost anti-forgery cookie is replaced without the person noticing', async
   await expect(message(page)).toHaveClass(/info/)
 })
 
-test('the profile stays at Loading... when it cannot be loaded; of another session it shows nothing', async ({
+test('the profile stays at Loading... when it cannot load, and shows nothing of another session', async ({
   page,
-  person: user,
+  user,
   context,
   expectStatus,
 }) => {

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from './fixtures'
 import { button, field } from './steps'
 
-/** Tabs on until the wanted element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string) {
   for (let steps = 0; steps < 40; steps += 1) {
     await page.keyboard.press('Tab')
@@ -15,11 +14,8 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`The Tab key does not reach ${name}.`)
 }
 
-test('somebody without a mouse registers, logs in, opens the menu and logs out', async ({
-  page,
-  person: user,
-}) => {
-  // Every step waits for the one key that leads to it.
+test('a keyboard user registers, logs in, opens the menu and logs out', async ({ page, user }) => {
+  // Every step waits for one key press at a time.
   test.slow()
   await page.goto('/register')
   await expect(button(page, 'Register')).toBeEnabled()

@@ -21,19 +21,19 @@ const WARNING = "You're currently viewing our free e-book collection"
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-/** A locked card leads to the subscription and to the toolkit, never to the book. */
+/** A locked card links to the subscription and the toolkit only. */
 const expectLocked = async (page: Page, title: string) => {
   const links = card(page, title).locator('a:not([href^="/toolkit?"])')
   await expect(links).toHaveText(['Subscribe to Access'])
   await expect(links).toHaveAttribute('href', '/subscription-form')
 }
 
-test.describe('with the wait that people see', () => {
+test.describe('with the real loading delay', () => {
   test.use({ baseURL: process.env.E2E_UNHURRIED_URL ?? process.env.E2E_BASE_URL })
 
-  test('Loading e-books... for about one second, then the cards; a member sees the free collection and locked teasers', async ({
+  test('shows Loading e-books... for one second, then the free books and locked teasers for a member', async ({
     page,
-    person: user,
+    user,
   }) => {
     await registerAndLogIn(page, user)
     await page.goto('/ebook')
@@ -64,7 +64,7 @@ test.describe('with the wait that people see', () => {
   })
 })
 
-test('a subscriber reads all six, and is asked for nothing', async ({ page, person: user }) => {
+test('a subscriber can read all six books and sees no prompt', async ({ page, user }) => {
   await registerSubscriber(page, user)
   await page.goto('/ebook')
   for (const title of [...FREE, ...PREMIUM]) {
@@ -72,16 +72,16 @@ test('a subscriber reads all six, and is asked for nothing', async ({ page, pers
   }
   await expect(main(page).locator('.alert')).toHaveCount(0)
   await expect(page.getByText('Upgrade Your Learning Experience')).toHaveCount(0)
-  // The server has the last word on the flag; the header and the stored user follow it.
+  // The server decides the flag; the header and the stored user follow.
   await expect
     .poll(async () => JSON.parse((await storedItems(page)).user ?? '{}').is_subscribed)
     .toBe(1)
   await expectAccessible(page)
 })
 
-test('Logged out in another tab: a login/register prompt and a Register to Access More card', async ({
+test('logging out in another tab shows a login/register prompt and a Register to Access More card', async ({
   page,
-  person: user,
+  user,
 }) => {
   await registerSubscriber(page, user)
   await page.goto('/ebook')
@@ -103,9 +103,9 @@ test('Logged out in another tab: a login/register prompt and a Register to Acces
   await expect(page).toHaveURL(/\/subscription\?next=%2Febook$/)
 })
 
-test('subscribe in one tab: the other one unlocks without a new login or a reload', async ({
+test('subscribing in one tab unlocks the other without a new login or reload', async ({
   page,
-  person: user,
+  user,
 }) => {
   const token = await registerAndLogIn(page, user)
   await page.goto('/ebook')
@@ -113,7 +113,7 @@ test('subscribe in one tab: the other one unlocks without a new login or a reloa
   const otherPage = await page.context().newPage()
   await otherPage.goto('/about')
   await subscribe(otherPage, token)
-  // As the form does with the server's answer.
+  // The form does the same with the server's response.
   const meResponse = otherPage.waitForResponse(api.me)
   await otherPage.reload()
   await meResponse

@@ -25,9 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/login')
 })
 
-test('what each field asks for; a field error clears when that field is edited', async ({
-  page,
-}) => {
+test("shows each field's error and clears it on edit", async ({ page }) => {
   await expectRules(page, rules, () => fillLogin(page, 'asha@school.example', 'secret 1'), 'Login')
 })
 
@@ -37,7 +35,7 @@ const failures = [
 ] as const
 
 for (const [title, status, response] of failures) {
-  test(`Login failure (${status}): ${title}, and what was typed is still there`, async ({
+  test(`Login failure (${status}) shows ${title} and keeps the input`, async ({
     page,
     expectStatus,
   }) => {
@@ -55,7 +53,7 @@ for (const [title, status, response] of failures) {
   })
 }
 
-test('an answer without a session is a failure', async ({ page }) => {
+test('a response without a session counts as a failure', async ({ page }) => {
   await page.route(api.login, (route) => route.fulfill({ json: { user: {}, token: '' } }))
   await fillLogin(page, 'asha@school.example', 'secret 1')
   await button(page, 'Login').click()
@@ -63,7 +61,7 @@ test('an answer without a session is a failure', async ({ page }) => {
   expect(await storedItems(page)).toEqual({})
 })
 
-test('A Login button, labelled Logging in... while busy; success leads to / and stores token and user', async ({
+test('the Login button shows Logging in... while busy; success redirects to / and stores token and user', async ({
   page,
 }) => {
   const responseGate = createGate()
@@ -86,7 +84,7 @@ for (const [nextPath, landingPath] of [
   ['/about', '/about'],
   ['//evil.example', '/'],
 ] as const) {
-  test(`After login the visitor lands on next if it is one of the site's own paths, else on /: ${nextPath}`, async ({
+  test(`redirects after login to next if it is one of the site's own paths, else to /: ${nextPath}`, async ({
     page,
     expectStatus,
     baseURL,
@@ -100,14 +98,14 @@ for (const [nextPath, landingPath] of [
   })
 }
 
-test('Links to forgot password and to register', async ({ page }) => {
+test('links to forgot password and to register', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
   await main.getByRole('link', { name: 'Forgot password' }).click()
   await page.waitForURL('**/forgot-password')
 })
 
-test('a password can be shown and hidden again', async ({ page }) => {
+test('shows and hides the password', async ({ page }) => {
   await field(page, 'Password').fill('secret 1')
   const showButton = button(page, 'Show password')
   await showButton.click()

@@ -4,7 +4,6 @@ import { expect } from 'playwright/test'
 
 export type OutboxEmail = { to: string; subject: string; text: string; html: string }
 
-/** Waits for a mail in the outbox folder, where each mail is one JSON file. */
 export async function waitForEmail(
   email: string,
   subject: RegExp,
@@ -18,7 +17,7 @@ export async function waitForEmail(
 
 function readEmails(folder: string | undefined): OutboxEmail[] {
   if (!folder) throw new Error('E2E_OUTBOX must name the folder that mails are written to.')
-  // The first mail makes the folder.
+  // The folder is created with the first email.
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

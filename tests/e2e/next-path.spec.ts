@@ -3,9 +3,9 @@ import { button, fillLogin, fillRegistration, mockLogin } from './steps'
 
 const main = 'main'
 
-test('where a visitor wanted to go survives: gated page, paywall, register, login, that page', async ({
+test('next survives from a gated page over the paywall, register and login back to that page', async ({
   page,
-  person: user,
+  user,
 }) => {
   await page.goto('/offline-training')
   await expect(page).toHaveURL('/subscription?next=%2Foffline-training')
@@ -19,7 +19,7 @@ test('where a visitor wanted to go survives: gated page, paywall, register, logi
   await expect(page).toHaveURL('/offline-training')
 })
 
-test('it survives the short way, too, and to the register page and back', async ({ page }) => {
+test('next survives login and the register page and back', async ({ page }) => {
   await page.goto('/toolkit')
   await page.locator(main).getByRole('link', { name: 'Login here' }).click()
   await expect(page).toHaveURL('/login?next=%2Ftoolkit')
@@ -29,7 +29,7 @@ test('it survives the short way, too, and to the register page and back', async 
   await expect(page).toHaveURL('/login?next=%2Ftoolkit')
 })
 
-test('it survives the Login and Join Us buttons of the header', async ({ page }) => {
+test('next survives the Login and Join Us buttons of the header', async ({ page }) => {
   const header = page.getByRole('banner')
   await page.goto('/subscription?next=%2Ftoolkit')
   await header.getByRole('link', { name: 'Login' }).click()
@@ -38,9 +38,7 @@ test('it survives the Login and Join Us buttons of the header', async ({ page })
   await expect(page).toHaveURL('/register?next=%2Ftoolkit')
 })
 
-test('a card on home says what its visitor wanted; without a wish, no address says one', async ({
-  page,
-}) => {
+test('a home card sets next, and without it no URL carries next', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'eBook library' }).click()
   await expect(page).toHaveURL('/subscription?next=%2Febook')
@@ -50,11 +48,11 @@ test('a card on home says what its visitor wanted; without a wish, no address sa
 })
 
 const VISITOR_VARIANTS = [
-  ['a visitor', null, 'This page is for members', 'Subscribe Now', '/register'],
+  ['a visitor', null, 'This page is for registered users', 'Subscribe Now', '/register'],
   [
     'who is logged in',
     { id: 'u', is_subscribed: 0 },
-    'The rest opens with your school',
+    'Get full access through your school',
     'Open the subscription form',
     '/subscription-form',
   ],
@@ -62,7 +60,7 @@ const VISITOR_VARIANTS = [
 ] as const
 
 for (const [visitor, user, title, linkName, href] of VISITOR_VARIANTS) {
-  test(`/subscription knows that it speaks to ${visitor}`, async ({ page }) => {
+  test(`/subscription adapts to ${visitor}`, async ({ page }) => {
     if (user) await mockLogin(page, user)
     await page.goto('/subscription')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, {
@@ -83,10 +81,10 @@ for (const [visitor, user, title, linkName, href] of VISITOR_VARIANTS) {
   })
 }
 
-test('nobody who is logged in is asked to register', async ({ page }) => {
+test('does not ask logged-in users to register', async ({ page }) => {
   await mockLogin(page, { id: 'u', firstname: 'Asha', is_subscribed: 1 })
   await page.goto('/register')
-  await expect(page.locator(main).getByText('You are logged in and need no')).toBeVisible()
+  await expect(page.locator(main).getByText('You are already logged in.')).toBeVisible()
   await expect(page.locator('main form')).toBeHidden()
   await page.goto('/login')
   await expect(page.locator(main).getByText('You are logged in.')).toBeVisible()

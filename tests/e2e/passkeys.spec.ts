@@ -4,7 +4,7 @@ import { expect, type Page, test } from './fixtures'
 import { waitForEmail } from './mailbox'
 import { button, expectAccessible, field, storedItems } from './steps'
 
-/** A phone with a finger on it, by the browser's own virtual authenticator. */
+/** A phone with a fingerprint, simulated by Chromium's virtual authenticator. */
 async function addVirtualAuthenticator(page: Page) {
   const cdpSession = await page.context().newCDPSession(page)
   await cdpSession.send('WebAuthn.enable')
@@ -23,7 +23,6 @@ async function addVirtualAuthenticator(page: Page) {
   return { touch: setTouchEnabled }
 }
 
-/** Opens the link of the welcome email. */
 async function confirmEmail(page: Page, email: string) {
   const { text } = await waitForEmail(email, /./)
   const [, token] = /\/confirm-email\/([\w-]{43})/.exec(text) ?? []
@@ -31,7 +30,6 @@ async function confirmEmail(page: Page, email: string) {
   expect(response.status()).toBe(200)
 }
 
-/** The demo manager takes somebody into the team. */
 async function addToTeam(page: Page, email: string) {
   const folder = path.dirname(process.env.E2E_OUTBOX ?? '')
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
@@ -51,13 +49,11 @@ async function readCsrfHeader(page: Page) {
   return { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
 }
 
-test('a manager makes a passkey, logs out, logs in with it, and enters the teamâ€™s side', {
+test('a manager creates a passkey, logs out, logs in with it and opens the team area', {
   tag: '@night',
-}, async ({ page, person: user, expectStatus }) => {
-  // Where the field's suggestion has logged in just before the button is pressed, the button's call bears
-  // an echo from before, is refused, and goes out again.
+}, async ({ page, user, expectStatus }) => {
+  // Autofill can log in just before the click, whose CSRF token is then old: 403 and a retry.
   expectStatus(403)
-  // Eight pages and as many answers of a device.
   test.slow()
   await page.context().request.post('/api/auth/user/register', { data: user })
   await confirmEmail(page, user.email)
@@ -75,7 +71,7 @@ test('a manager makes a passkey, logs out, logs in with it, and enters the teamâ
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await expectAccessible(page)
   await setTouchEnabled(true)
-  await field(page, 'A name for it').fill('My phone')
+  await field(page, 'Passkey name').fill('My phone')
   await field(page, 'Your password').fill(password)
   await button(page, 'Add a passkey').click()
   await expect(page.getByText('The passkey â€œMy phoneâ€ is ready.')).toBeVisible()
@@ -93,7 +89,7 @@ test('a manager makes a passkey, logs out, logs in with it, and enters the teamâ
   await button(page, 'Log in with a passkey')
     .click({ noWaitAfter: true, timeout: 10_000 })
     .catch(() => {})
-  // The device has asked for the finger: the team area does not ask for it once more.
+  // The passkey login already verified the user, so the team area skips its second factor.
   await page.waitForURL(({ pathname }) => pathname === '/team')
   expect(await storedItems(page)).toMatchObject({ user: expect.stringContaining(email) })
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()

@@ -35,7 +35,7 @@ for (const form of forms) {
       [400, 'The server says why.'],
       [0, undefined],
     ] as const) {
-      test(`failure (${status}): server msg, else ${form.fallback}`, async ({
+      test(`failure (${status}) shows the server msg, else ${form.fallback}`, async ({
         page,
         expectStatus,
       }) => {
@@ -50,7 +50,7 @@ for (const form of forms) {
       })
     }
 
-    test('success: server msg in a green alert', async ({ page }) => {
+    test('success shows the server msg in a green alert', async ({ page }) => {
       let sentRequest: { url: string; body: unknown } | undefined
       await page.route(form.call, (route) => {
         sentRequest = { url: route.request().url(), body: route.request().postDataJSON() }
@@ -64,7 +64,7 @@ for (const form of forms) {
       if (form.name === 'Reset') expect(sentRequest?.url).toMatch(/reset-password\/abc-DEF_123$/)
     })
 
-    test('fields are only required by the browser', async ({ page }) => {
+    test('only the browser requires the fields', async ({ page }) => {
       await button(page, form.press).click()
       const isValueMissing = await field(page, form.label).evaluate(
         (input: HTMLInputElement) => input.validity.valueMissing,
@@ -75,7 +75,7 @@ for (const form of forms) {
   })
 }
 
-test('a used or expired link says so before a password is typed, and leads to a new one', async ({
+test('a used or expired link is reported before a password is typed and links to a new one', async ({
   page,
 }) => {
   await page.goto(`/reset-password/${'a'.repeat(43)}`)
@@ -85,7 +85,7 @@ test('a used or expired link says so before a password is typed, and leads to a 
   await page.waitForURL('**/forgot-password')
 })
 
-test('After a reset a link leads to login, and the message has the focus', async ({ page }) => {
+test('after a reset, focuses the message, which links to login', async ({ page }) => {
   await page.route(api.resetLink, (route) => route.fulfill({ json: { works: true } }))
   await page.route(api.reset, (route) => route.fulfill({ json: { msg: 'Done.' } }))
   await page.goto('/reset-password/abc')

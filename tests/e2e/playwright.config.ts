@@ -2,12 +2,12 @@ import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS } from '../../scripts/browser'
 import { isFullRun } from '../support/full-run'
 
-/** What depends on the width of the window is looked at twice, half of it at night; all else on the phone. */
+/** Width-dependent tests run in both windows (half of them at night), all others on the phone. */
 const WIDTH_DEPENDENT = isFullRun
   ? /(header|keyboard|toolkit|workshops)\.spec\.ts$/
   : /(header|keyboard)\.spec\.ts$/
 
-/** What a browser refuses, or fetches, does not depend on the width of its window. */
+/** CSP violations and requests do not depend on the window width. */
 const DESKTOP_ONLY = /(content-policy|reader-file)\.spec\.ts$/
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
@@ -17,11 +17,10 @@ export default defineConfig({
   testDir: '.',
   globalSetup: process.env.E2E_BASE_URL ? undefined : './start-site.ts',
   outputDir: '../../test-results',
-  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/screen-reader-snapshots/{arg}{ext}',
   fullyParallel: true,
-  // Browsers wait for pages, pages for the server: three tests keep two cores busy.
   workers: 3,
-  // A second look, named in the summary as flaky, so that a slow moment of the machine is no failure.
+  // One retry, reported as flaky, so that a slow machine causes no failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -36,7 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testMatch: [WIDTH_DEPENDENT, DESKTOP_ONLY], use: DESKTOP },
     { name: 'phone', testIgnore: DESKTOP_ONLY, use: PHONE },
-    // The round on another database, in which little of what a browser sees can differ, has time for these.
+    // The run on the other database repeats only these: little else can differ in a browser.
     { name: 'again', testMatch: /journey\.spec\.ts$/, use: PHONE },
     { name: 'wide', testMatch: /accessible\.spec\.ts$/, use: DESKTOP },
   ],

@@ -16,9 +16,7 @@ const CARD_PATHS = {
 const link = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true })
 
-test('the View Details button and the cards on home send everyone else to /subscription', async ({
-  page,
-}) => {
+test('logged out, View Details and the home cards link to /subscription', async ({ page }) => {
   await page.goto('/')
   await expect(link(page, 'View Details')).toHaveAttribute('href', '/subscription')
   for (const name of Object.keys(CARD_PATHS)) {
@@ -34,7 +32,7 @@ test('logged-in users reach /online-training and the content pages from home', a
   }
 })
 
-test('home holds the weekly themes and the five parts of the toolkit; /home is the same page', async ({
+test('home shows the weekly themes and the five toolkit sections; /home is the same page', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -75,7 +73,7 @@ test('about lists everything on offer', async ({ page }) => {
   }
 })
 
-test('Subscribe Now goes to /register, Login here goes to /login', async ({ page }) => {
+test('Subscribe Now links to /register, Login here to /login', async ({ page }) => {
   await page.goto('/subscription')
   await expect(link(page, 'Login here')).toHaveAttribute('href', '/login')
   for (const benefit of [
@@ -112,7 +110,7 @@ test('the enroll button of the learning management system does nothing', async (
 })
 
 for (const path of ['/collaborative-projects', '/industry']) {
-  test(`the enroll button of ${path} goes to /subscription-form`, async ({ page }) => {
+  test(`the enroll button of ${path} opens /subscription-form`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('main ul').getByRole('listitem')).toHaveCount(6)
     await link(page, 'Enroll').click()
@@ -127,7 +125,7 @@ test('contact shows location, phone and email', async ({ page }) => {
   await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
 })
 
-test('both policies give a support e-mail; the terms name a town in Tamil Nadu', async ({
+test('both policies give a support email; the terms name a town in Tamil Nadu', async ({
   page,
 }) => {
   await page.goto('/privacy-policy')
@@ -137,7 +135,7 @@ test('both policies give a support e-mail; the terms name a town in Tamil Nadu',
   await expect(page.getByRole('main')).toContainText(/The courts at .*Tamil Nadu/)
 })
 
-test('an unknown path gets a 404 page with a way back', async ({ page, expectStatus }) => {
+test('an unknown path gets a 404 page with a link home', async ({ page, expectStatus }) => {
   expectStatus(404)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
@@ -148,7 +146,7 @@ test('an unknown path gets a 404 page with a way back', async ({ page, expectSta
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('open pages read and their links lead on', async ({ page }) => {
+  test('open pages are readable and their links work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(link(page, 'View Details')).toHaveAttribute('href', '/subscription')

@@ -14,9 +14,9 @@ import {
 } from './reader-steps'
 import { button } from './steps'
 
-test.beforeEach(({ page, person: user }) => openLibrary(page, user))
+test.beforeEach(({ page, user }) => openLibrary(page, user))
 
-test('the first page of a book of 50 MB shows after at most 1 MB', async ({ page }) => {
+test('the first page of a 50 MB book shows after at most 1 MB', async ({ page }) => {
   const file = createLargeBook()
   expect(file.length).toBeGreaterThan(50_000_000)
   let bytesBeforeFirstPage = 0
@@ -30,11 +30,13 @@ test('the first page of a book of 50 MB shows after at most 1 MB', async ({ page
   })
   await openFirstBook(page)
   await expect(pageIndicator(page)).toHaveText('Page 1 of 120')
-  // With PDF.js and its worker, about 530 KB compressed, it is still hardly more than a megabyte.
+  // With PDF.js and its worker (about 530 KB compressed) the total is little over 1 MB.
   expect(bytesBeforeFirstPage).toBeLessThanOrEqual(850_000)
 })
 
-test('pages far away are freed, and come back', { tag: '@night' }, async ({ page }) => {
+test('frees pages far away and renders them again on return', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.route(FILES, serveRanges(createLargeBook({ pages: 26, pictureSide: 20 })))
   await openFirstBook(page)
   await page.keyboard.press('End')
@@ -53,16 +55,14 @@ test('pages far away are freed, and come back', { tag: '@night' }, async ({ page
   await expect(pageRegion(page, 1).locator('canvas')).toBeVisible()
 })
 
-test('a broken connection is said in a sentence, and trying again goes on', async ({
+test('a broken connection shows an error, and retrying continues', async ({
   page,
   expectStatus,
 }) => {
   expectStatus(0)
   await page.route(FILES, (route) => route.abort())
   await readNowButton(page).click()
-  await expect(readerFrame(page).getByRole('alert').first()).toContainText(
-    'The connection broke off',
-  )
+  await expect(readerFrame(page).getByRole('alert').first()).toContainText('The connection failed')
   const link = readerFrame(page).getByRole('link', { name: 'Open the file' })
   await expect(link).toHaveAttribute('href', /^\/ebook\/files\//)
   await page.unroute(FILES)
@@ -71,7 +71,7 @@ test('a broken connection is said in a sentence, and trying again goes on', asyn
   await expect(readerFrame(page).locator('.book-fault')).toHaveCount(0)
 })
 
-test('a connection that breaks while reading keeps the place', { tag: '@night' }, async ({
+test('a connection lost while reading keeps the reading position', { tag: '@night' }, async ({
   page,
   expectStatus,
 }) => {
@@ -79,7 +79,7 @@ test('a connection that breaks while reading keeps the place', { tag: '@night' }
   const file = createLargeBook({ pages: 12, pictureSide: 200 })
   await page.route(FILES, serveRanges(file))
   await openFirstBook(page)
-  // Over the other, so that in no moment between the two the site's own file answers for this one.
+  // Added on top of the other route, so that the real file is never served in between.
   await page.route(FILES, (route) => route.abort())
   await page.keyboard.press('End')
   await expect(readerFrame(page).locator('.book-fault')).toBeVisible()
@@ -94,27 +94,27 @@ for (const [responseLabel, response] of [
   ['by 404', { status: 404 }],
   ['by a redirect to the login', { status: 302, headers: { location: '/login?next=%2Febook' } }],
 ] as const) {
-  test(`who was logged out meanwhile, which the site says ${responseLabel}, is told so, with the way to log in`, async ({
+  test(`a session that ended, reported ${responseLabel}, shows an error with a login link`, async ({
     page,
     expectStatus,
   }) => {
     expectStatus(404)
     await page.route(FILES, (route) => route.fulfill(response))
     await readNowButton(page).click()
-    await expect(readerFrame(page).locator('.book-fault')).toContainText('Your session has ended')
+    await expect(readerFrame(page).locator('.book-fault')).toContainText('You are logged out')
     const link = readerFrame(page).getByRole('link', { name: 'Log in' })
     await expect(link).toHaveAttribute('target', '_top')
     await expect(link).toHaveAttribute('href', '/login?next=%2Febook')
   })
 }
 
-test('a file that is no book is said in a sentence', { tag: '@night' }, async ({ page }) => {
+test('a file that is not a PDF shows an error', { tag: '@night' }, async ({ page }) => {
   await page.route(FILES, serveRanges(Buffer.from('not a book at all '.repeat(40))))
   await readNowButton(page).click()
-  await expect(readerFrame(page).locator('.book-fault')).toContainText('could not be read')
+  await expect(readerFrame(page).locator('.book-fault')).toContainText('not a readable book')
 })
 
-test('a reader that does not come is said in a sentence, and can be asked again', {
+test('a reader that fails to load shows an error and can be retried', {
   tag: '@night',
 }, async ({ page, expectStatus }) => {
   expectStatus(503)

@@ -15,13 +15,12 @@ import {
 import { createGate, expectAccessible, registerAndLogIn } from './steps'
 import { logInAsManager, publishBook } from './team-steps'
 
-/** The printing of a book that has pages alone, on the site where no other test counts the books. */
+/** Prints a book with pages only, on the review site, where no other test counts books. */
 
 test.use({ baseURL: process.env.E2E_REVIEW_URL ?? process.env.E2E_BASE_URL })
-// One book for all of them.
 test.describe.configure({ mode: 'default' })
 
-// A worker that begins anew publishes it once more.
+// A restarted worker publishes the book again, so the title must differ.
 const TITLE = `Pages for the wall ${Date.now().toString(36)}`
 const PAGE_COUNT = 5
 const isWide = (page: number) => page === 3 || page === 5
@@ -36,9 +35,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test.beforeEach(async ({ page, person: user }) => {
+test.beforeEach(async ({ page, user }) => {
   await registerAndLogIn(page, user)
-  // The dialog of a browser without a window: it is called, and nothing opens.
+  // Headless Chromium opens no print dialog; only the call counts.
   await page.addInitScript(() => {
     window.print = () => {
       const { dataset } = document.documentElement
@@ -63,7 +62,6 @@ async function pressPrint(page: Page) {
   await readerFrame(page).getByRole('button', { name: 'Print the book' }).dblclick()
 }
 
-/** What comes out of the printer once the pages are ready. */
 async function printToSheets(page: Page) {
   await expect(html(page)).toHaveAttribute('data-printed', '1')
   await expect(page).toHaveTitle(TITLE)
@@ -72,15 +70,15 @@ async function printToSheets(page: Page) {
 
 function expectSheets(sheets: Awaited<ReturnType<typeof printToSheets>>, widePages: boolean[]) {
   expect(sheets.map((item) => item.isWide)).toEqual(widePages)
-  for (const { pictures, shades } of sheets) {
-    expect(pictures).toBe(1)
-    expect(shades).toBeGreaterThan(20)
+  for (const { pictureCount, shadeCount } of sheets) {
+    expect(pictureCount).toBe(1)
+    expect(shadeCount).toBeGreaterThan(20)
   }
 }
 
 const pageNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('the button, pressed twice, prints each page once on its own sheet, and leaves nothing behind', async ({
+test('pressing Print twice prints each page once on its own sheet and cleans up', async ({
   page,
 }) => {
   await openBook(page)
@@ -101,7 +99,6 @@ test('the button, pressed twice, prints each page once on its own sheet, and lea
   await expect(html(page)).toHaveAttribute('data-printed', '1')
 })
 
-/** How many addresses of pictures the reader holds. */
 async function trackObjectUrls(page: Page) {
   const root = readerFrame(page).locator('html')
   await root.evaluate((element) => {
@@ -122,9 +119,7 @@ async function trackObjectUrls(page: Page) {
   return async () => Number(await root.getAttribute('data-urls'))
 }
 
-test('a book of slides prints on sheets that lie on their side', { tag: '@night' }, async ({
-  page,
-}) => {
+test('prints a book of slides in landscape', { tag: '@night' }, async ({ page }) => {
   await page.route(
     FILES,
     serveRanges(createLargeBook({ pages: 4, pictureSide: 60, isWide: () => true })),
@@ -134,14 +129,14 @@ test('a book of slides prints on sheets that lie on their side', { tag: '@night'
   expectSheets(await printToSheets(page), [true, true, true, true])
 })
 
-test("the browser's own menu says in a sentence which button prints the book", async ({ page }) => {
+test("the browser's own print menu names the reader's print button", async ({ page }) => {
   await openBook(page)
   const sheets = await readPdfTexts(await page.pdf({ format: 'A4' }))
   expect(sheets).toHaveLength(1)
-  expect(sheets[0]).toContain('To print this book, use the reader’s own button')
+  expect(sheets[0]).toContain('To print this book, open “Text and paper”')
 })
 
-test('how far it is can be heard, and cancelling leaves nothing behind', { tag: '@night' }, async ({
+test('announces the printing progress and cleans up after cancelling', { tag: '@night' }, async ({
   page,
 }) => {
   const file = createLargeBook({ pages: 12, pictureSide: 200 })
@@ -168,7 +163,7 @@ test('how far it is can be heard, and cancelling leaves nothing behind', { tag: 
   await expect(printPages(page)).toHaveCount(0)
 })
 
-/** Once it is cut, nothing more of the second half comes, until it is mended. */
+/** After `cut`, requests for the second half fail until `mend`. */
 function createBreakableConnection(file: Buffer, reject: (route: Route) => Promise<void>) {
   let isCutOff = false
   const serveFile = serveRanges(file)
@@ -186,7 +181,7 @@ function createBreakableConnection(file: Buffer, reject: (route: Route) => Promi
   }
 }
 
-test('a line that breaks in the middle is told of, and trying again prints the whole book', {
+test('a connection lost while printing shows an error, and retrying prints the whole book', {
   tag: '@night',
 }, async ({ page, expectStatus }) => {
   expectStatus(0)
@@ -197,7 +192,7 @@ test('a line that breaks in the middle is told of, and trying again prints the w
   connection.cut()
   await pressPrint(page)
   const alert = printDialog(page).getByRole('alert')
-  await expect(alert).toContainText('The connection broke off')
+  await expect(alert).toContainText('The connection failed')
   expect(await printPages(page).count()).toBe(0)
   connection.mend()
   await retryButton(page).click()
@@ -207,7 +202,7 @@ test('a line that breaks in the middle is told of, and trying again prints the w
   )
 })
 
-test('a login that ends meanwhile is told of, with the way to log in', async ({
+test('a session that ends while printing shows an error with a login link', async ({
   page,
   expectStatus,
 }) => {
@@ -218,14 +213,14 @@ test('a login that ends meanwhile is told of, with the way to log in', async ({
   await openBook(page)
   connection.cut()
   await pressPrint(page)
-  await expect(printDialog(page).getByRole('alert')).toContainText('Your session has ended')
+  await expect(printDialog(page).getByRole('alert')).toContainText('You are logged out')
   await expect(printDialog(page).getByRole('link', { name: 'Log in' })).toBeVisible()
   await printDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(readerFrame(page).locator('.book-fault')).toContainText('Your session has ended')
+  await expect(readerFrame(page).locator('.book-fault')).toContainText('You are logged out')
   expect(await html(page).getAttribute('data-printed')).toBeNull()
 })
 
-test('a page that fails is named; it can be tried again or left out', async ({ page }) => {
+test('a failed page is named and can be retried or left out', async ({ page }) => {
   await openBook(page)
   await readerFrame(page)
     .locator('html')
@@ -240,14 +235,14 @@ test('a page that fails is named; it can be tried again or left out', async ({ p
     })
   await pressPrint(page)
   const alert = printDialog(page).getByRole('alert')
-  await expect(alert).toContainText('Page 2 could not be prepared')
+  await expect(alert).toContainText('We could not prepare page 2')
   await retryButton(page).click()
-  await expect(alert).toContainText('Page 2 could not be prepared')
+  await expect(alert).toContainText('We could not prepare page 2')
   await printDialog(page).getByRole('button', { name: 'Print without this page' }).click()
   expectSheets(await printToSheets(page), [false, true, false, true])
 })
 
-test('a book that is closed meanwhile is not printed', async ({ page }) => {
+test('closing the book stops printing', async ({ page }) => {
   await openBook(page)
   await pressPrint(page)
   await expect(printPages(page)).toHaveCount(1)
@@ -257,7 +252,7 @@ test('a book that is closed meanwhile is not printed', async ({ page }) => {
   await expect(page).not.toHaveTitle(TITLE)
 })
 
-test('a book of 300 pages prints, too', { tag: '@night' }, async ({ page }) => {
+test('prints a book of 300 pages', { tag: '@night' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.route(FILES, serveRanges(createLargeBook({ pages: 300, pictureSide: 30 })))
   await openBook(page)

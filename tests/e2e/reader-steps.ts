@@ -1,5 +1,3 @@
-/** What a person does in the library's reader. */
-
 import type { Locator, Request, Route } from 'playwright/test'
 import { type E2eUser, expect, type Page } from './fixtures'
 import { registerAndLogIn } from './steps'
@@ -25,7 +23,7 @@ export async function openLibrary(page: Page, user: E2eUser) {
   await expect(readNowButton(page)).toBeVisible()
 }
 
-/** The text stands in the page; that its tools answer shows that the reader has come to life. */
+/** The text is in the HTML; `data-view` shows that the reader has hydrated. */
 export async function openTextView(page: Page) {
   await readNowButton(page).click()
   await expect(readerFrame(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -34,7 +32,7 @@ export async function openTextView(page: Page) {
 
 export const openFirstBook = (page: Page) => openPrintedView(page, readNowButton(page))
 
-/** Wide windows begin with the printed pages, phones with the text. */
+/** Wide windows start with the printed pages, phones with the text. */
 export async function openPrintedView(page: Page, readButton: Locator) {
   await readButton.click()
   await expect(readerFrame(page).locator('html')).toHaveAttribute('data-view', /./)
@@ -43,7 +41,6 @@ export async function openPrintedView(page: Page, readButton: Locator) {
   await expect(pageRegion(page, 1).locator('canvas')).toBeVisible()
 }
 
-/** Answers as the site's own handler does, from memory. */
 export function serveRanges(file: Buffer, onBytes: (byteCount: number) => void = () => {}) {
   return (route: Route) => {
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? []

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures'
 import { openFirstBook, openLibrary, pageRegion } from './reader-steps'
 
-test.beforeEach(({ page, person: user }) => openLibrary(page, user))
+test.beforeEach(({ page, user }) => openLibrary(page, user))
 
-test('two fingers stretch the page', { tag: '@night' }, async ({ page }) => {
+test('pinching with two fingers zooms the page', { tag: '@night' }, async ({ page }) => {
   await openFirstBook(page)
   const cdpSession = await page.context().newCDPSession(page)
   const dispatchTouch = (

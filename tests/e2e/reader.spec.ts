@@ -15,19 +15,15 @@ import {
 } from './reader-steps'
 import { button, expectAccessible } from './steps'
 
-test.beforeEach(({ page, person: user }) => openLibrary(page, user))
+test.beforeEach(({ page, user }) => openLibrary(page, user))
 
-test('a book comes to life, too, where the browser has kept nothing but the cookie', async ({
-  page,
-}) => {
+test('opens a book with only the cookie left in the browser', async ({ page }) => {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/ebook')
   await openFirstBook(page)
 })
 
-test('a book opens over the whole screen, on page 1 at zoom 100, under its title', async ({
-  page,
-}) => {
+test('opens a book full screen on page 1 at zoom 100 under its title', async ({ page }) => {
   await openFirstBook(page)
   const frame = dialog(page).locator('iframe')
   await expect(frame).toHaveAttribute(
@@ -45,7 +41,7 @@ test('a book opens over the whole screen, on page 1 at zoom 100, under its title
   await expectAccessible(page)
 })
 
-test('on a slow line nothing of the reader is fetched before a book is opened', async ({
+test('with data saving on, fetches nothing of the reader before a book is opened', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -62,9 +58,7 @@ test('on a slow line nothing of the reader is fetched before a book is opened', 
   expect(readerRequestUrls.length).toBeGreaterThan(2)
 })
 
-test('where the line allows, what every book needs is there before one is opened', async ({
-  page,
-}) => {
+test('on a fast connection, preloads the reader before a book is opened', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
   )
@@ -88,9 +82,7 @@ const closeMethods: [string, (page: Page) => Promise<unknown>][] = [
 ]
 
 for (const [name, closeReader] of closeMethods) {
-  test(`${name} closes the book, gives the focus back and leaves no step behind`, async ({
-    page,
-  }) => {
+  test(`${name} closes the book, restores focus and leaves no history entry`, async ({ page }) => {
     const historyLength = await page.evaluate(() => history.length)
     await openFirstBook(page)
     await expect(dialog(page).locator('iframe')).toBeFocused()
@@ -100,7 +92,6 @@ for (const [name, closeReader] of closeMethods) {
     await expect(readNowButton(page)).toBeFocused()
     await expect(page).toHaveURL(/\/ebook$/)
     expect(await page.evaluate(() => history.state.reader)).toBeUndefined()
-    // Opened once more from here, the history grows by the one step only.
     await openFirstBook(page)
     expect(await page.evaluate(() => history.length)).toBe(historyLength + 1)
     await page.goBack()
@@ -110,14 +101,14 @@ for (const [name, closeReader] of closeMethods) {
   })
 }
 
-test('a double click on Close goes back one step and not two', async ({ page }) => {
+test('a double click on Close goes back one history entry only', async ({ page }) => {
   await openFirstBook(page)
   await button(page, 'Close').dblclick()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/ebook$/)
 })
 
-test('a reload keeps the book open, and closing it leaves no step behind', async ({ page }) => {
+test('a reload keeps the book open, and closing it leaves no history entry', async ({ page }) => {
   await openFirstBook(page)
   await page.reload()
   await expect(dialog(page).locator('iframe')).toBeVisible()
@@ -132,7 +123,7 @@ test('a reload keeps the book open, and closing it leaves no step behind', async
   await expect(page).not.toHaveURL(/\/ebook$/)
 })
 
-test('a reload with a book open that is gone shows the library', async ({ page }) => {
+test('a reload with a deleted book open shows the library', async ({ page }) => {
   await page.evaluate(() => history.pushState({ ...history.state, reader: 'gone' }, ''))
   await page.reload()
   await expect(readNowButton(page)).toBeVisible()
@@ -140,7 +131,7 @@ test('a reload with a book open that is gone shows the library', async ({ page }
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('every Read Now has a name of its own', async ({ page }) => {
+test('each Read Now button has a unique accessible name', async ({ page }) => {
   const buttons = await page.getByRole('button', { name: /^Read Now: / }).all()
   const names = await Promise.all(
     buttons.map((readButton) => readButton.getAttribute('aria-label')),
@@ -153,7 +144,7 @@ const zoomIn = (page: Page) =>
   readerFrame(page).getByRole('button', { name: 'Make the page larger' }).click()
 const zoomOutput = (page: Page) => readerFrame(page).locator('output')
 
-test('the keys turn pages and zoom', async ({ page }) => {
+test('keys turn pages and zoom', async ({ page }) => {
   await openFirstBook(page)
   await page.keyboard.press('ArrowRight')
   await expect(pageIndicator(page)).toHaveText(/^Page 2 of/)
@@ -170,7 +161,7 @@ test('the keys turn pages and zoom', async ({ page }) => {
   await expect(zoomOutput(page)).toHaveText('80%')
 })
 
-test('buttons zoom, too, and the picture is drawn anew in the new size', async ({ page }) => {
+test('buttons zoom and render the page again at the new size', async ({ page }) => {
   await openFirstBook(page)
   const canvas = pageRegion(page, 1).locator('canvas')
   const widthBefore = await canvas.evaluate((element: HTMLCanvasElement) => element.width)
@@ -182,7 +173,7 @@ test('buttons zoom, too, and the picture is drawn anew in the new size', async (
     .toBeGreaterThan(widthBefore * 1.2)
 })
 
-test('the text of a page can be selected and is where its picture shows it', async ({ page }) => {
+test('page text is selectable and aligned with its picture', async ({ page }) => {
   await page.route(FILES, serveRanges(createLargeBook({ pages: 3, pictureSide: 60 })))
   await openFirstBook(page)
   const pageText = pageRegion(page, 1).getByText('Leaf number 1')

@@ -15,13 +15,9 @@ import {
 } from './reader-steps'
 import { button, expectAccessible } from './steps'
 
-/** A book on a phone: its own text, and the same place on the printed page. */
+test.beforeEach(({ page, user }) => openLibrary(page, user))
 
-test.beforeEach(({ page, person: user }) => openLibrary(page, user))
-
-test('the text comes first, large enough, and nothing sticks out; no PDF is fetched for it', async ({
-  page,
-}) => {
+test('starts with readable text inside the window, without fetching the PDF', async ({ page }) => {
   const files: string[] = []
   page.on(
     'request',
@@ -45,7 +41,7 @@ test('the text comes first, large enough, and nothing sticks out; no PDF is fetc
   await expectAccessible(page)
 })
 
-test('size and paper are chosen once and stay', async ({ page }) => {
+test('remembers text size and paper', async ({ page }) => {
   await openTextView(page)
   await toolButton(page, 'Text and paper').click()
   await readerFrame(page).getByLabel('Largest').check()
@@ -63,7 +59,7 @@ test('size and paper are chosen once and stay', async ({ page }) => {
   await expect(readerFrame(page).locator('html')).toHaveAttribute('data-size', '4')
 })
 
-test('contents lead to a chapter, its mark to the printed page, and back to the same place', async ({
+test('a contents entry opens its chapter, and its page mark leads to the printed page and back', async ({
   page,
 }) => {
   await openTextView(page)
@@ -82,7 +78,7 @@ test('contents lead to a chapter, its mark to the printed page, and back to the 
   ).toBeInViewport()
 })
 
-test('words are found in the text and on the printed pages', async ({ page }) => {
+test('finds words in the text and on the printed pages', async ({ page }) => {
   await openTextView(page)
   await toolButton(page, 'Search in this book').click()
   const box = readerFrame(page).getByRole('searchbox')
@@ -103,10 +99,7 @@ test('words are found in the text and on the printed pages', async ({ page }) =>
   await expect(dialog(page)).toBeVisible()
 })
 
-test('another phone goes on where this one stopped, in the same view', async ({
-  page,
-  browser,
-}) => {
+test('another phone continues at the same position in the same view', async ({ page, browser }) => {
   await openTextView(page)
   const positionRequest = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/reading\//.test(request.url()),
@@ -129,7 +122,7 @@ test('another phone goes on where this one stopped, in the same view', async ({
   await otherContext.close()
 })
 
-test('a bookmark and a note stand in the contents and on the profile, and can be taken along', async ({
+test('a bookmark and a note appear in the contents and the profile and can be exported', async ({
   page,
 }) => {
   await openTextView(page)
@@ -147,11 +140,11 @@ test('a bookmark and a note stand in the contents and on the profile, and can be
   await expect(bookmarks).toContainText('Lesson Starters on the Global Goals, page 6')
   await expect(bookmarks).toContainText('With 7B on Tuesday')
   const downloadEvent = page.waitForEvent('download')
-  await bookmarks.getByRole('link', { name: 'Take them along as text' }).click()
+  await bookmarks.getByRole('link', { name: 'Download as text' }).click()
   expect((await downloadEvent).suggestedFilename()).toBe('UNS notes.txt')
 })
 
-test('every button of the reader can be read while it is hovered, on each paper', {
+test('every reader button stays legible on hover, on each paper', {
   tag: '@night',
 }, async ({ page }) => {
   await openTextView(page)
@@ -173,7 +166,6 @@ test('every button of the reader can be read while it is hovered, on each paper'
   }
 })
 
-/** Of its text to what lies behind it, as WCAG counts it. */
 function measureContrast(element: Element) {
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const luminance = (colour: string) => {
@@ -207,7 +199,7 @@ for (const view of ['Reading view', 'Printed page'] as const) {
     await readerFrame(page).getByRole('button', { name: 'Print the text' }).click()
     const frame = readerFrame(page).locator('html')
     await expect(frame).toHaveAttribute('data-printed', /\/ebook\/read\//)
-    // A browser prints a frame as it prints the same document in a tab of its own.
+    // A browser prints a frame like the same document in its own tab.
     const frameUrl = (await frame.getAttribute('data-printed')) ?? ''
     await page.goto(frameUrl)
     const html = page.locator('html')
@@ -219,7 +211,7 @@ for (const view of ['Reading view', 'Printed page'] as const) {
   })
 }
 
-test("the browser's own menu prints the whole book, by its name", async ({ page }) => {
+test("the browser's own menu prints the whole book under its title", async ({ page }) => {
   await openTextView(page)
   await expectWholeBook(await page.pdf({ format: 'A4' }))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -232,7 +224,6 @@ test("the browser's own menu prints the whole book, by its name", async ({ page 
   await expect(page.locator('body > .book-text')).toHaveCount(0)
 })
 
-/** Every chapter of the text, on many sheets. */
 async function expectWholeBook(bytes: Buffer) {
   const sheets = await readPdfTexts(bytes)
   const book = JSON.parse(readFileSync('content/ebooks/texts/sdg-starters.json', 'utf8'))
@@ -243,7 +234,7 @@ async function expectWholeBook(bytes: Buffer) {
   expect(sheets.filter((text) => text.length < 60)).toEqual([])
 }
 
-test('without a line the text stays, and the place is kept until there is one', async ({
+test('offline, keeps the text and sends the position once online', async ({
   page,
   expectStatus,
 }) => {
@@ -261,7 +252,7 @@ test('without a line the text stays, and the place is kept until there is one', 
   expect((await positionRequest).postDataJSON().page).toBeGreaterThan(5)
 })
 
-test('a finger at the edge turns, one in the middle puts the bar away', async ({ page }) => {
+test('tapping an edge turns the page, tapping the middle hides the bar', async ({ page }) => {
   await page.unroute(FILES)
   await openTextView(page)
   await page.touchscreen.tap(340, 400)

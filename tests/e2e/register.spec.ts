@@ -19,14 +19,11 @@ const rules = [
 
 test.beforeEach(({ page }) => page.goto('/register'))
 
-test('what each field asks for; a field error clears when that field is edited', async ({
-  page,
-  person: user,
-}) => {
+test("shows each field's error and clears it on edit", async ({ page, user }) => {
   await expectRules(page, rules, () => fillRegistration(page, user), 'Register')
 })
 
-test('an empty form names every required field and focuses the first', async ({ page }) => {
+test('an empty form reports every required field and focuses the first', async ({ page }) => {
   await button(page, 'Register').click()
   for (const [, text, sentence] of rules) {
     if (text === '') await expect(page.getByText(sentence, { exact: true })).toBeVisible()
@@ -34,9 +31,9 @@ test('an empty form names every required field and focuses the first', async ({ 
   await expect(field(page, 'First name')).toBeFocused()
 })
 
-test('A Register button, labelled Registering... while busy; pressed twice it sends once', async ({
+test('the Register button shows Registering... while busy and sends once when pressed twice', async ({
   page,
-  person: user,
+  user,
 }) => {
   let requestCount = 0
   const responseGate = createGate()
@@ -55,9 +52,9 @@ test('A Register button, labelled Registering... while busy; pressed twice it se
   expect(requestCount).toBe(1)
 })
 
-test('Success leads to /login, where Registration successful! is shown once', async ({
+test('success redirects to /login, which shows Registration successful! once', async ({
   page,
-  person: user,
+  user,
 }) => {
   let body: unknown
   await page.route(api.register, (route) => {
@@ -69,7 +66,7 @@ test('Success leads to /login, where Registration successful! is shown once', as
   await page.waitForURL('**/login')
   await expect(message(page)).toHaveText('Registration successful!')
   await expect(page.getByRole('status').filter({ hasText: user.email })).toContainText(
-    'Open its link to confirm your address.',
+    'Open its link to confirm your email address.',
   )
   await expect(field(page, 'Email')).toHaveValue(user.email)
   expect(page.url()).not.toContain('@')
@@ -86,9 +83,9 @@ const failures = [
 ] as const
 
 for (const [title, status, response] of failures) {
-  test(`Register failure (${status}): ${title}, and what was typed is still there`, async ({
+  test(`Register failure (${status}) shows ${title} and keeps the input`, async ({
     page,
-    person: user,
+    user,
     expectStatus,
   }) => {
     expectStatus(status)
@@ -107,11 +104,7 @@ for (const [title, status, response] of failures) {
   })
 }
 
-test('field errors of the server are shown at their fields', async ({
-  page,
-  person: user,
-  expectStatus,
-}) => {
+test('shows server field errors next to their fields', async ({ page, user, expectStatus }) => {
   expectStatus(422)
   const json = { msg: 'Check the form.', errors: { email: 'No such place.', other: 'x' } }
   await page.route(api.register, (route) => route.fulfill({ status: 422, json }))
@@ -122,14 +115,14 @@ test('field errors of the server are shown at their fields', async ({
   await expect(message(page)).toHaveText('Check the form.')
 })
 
-test('A link to login', async ({ page }) => {
+test('links to login', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.waitForURL('**/login')
 })
 
-test('an email that has an account leads to login, where it is filled in', async ({
+test('an email that has an account links to login with the email filled in', async ({
   page,
-  person: user,
+  user,
   expectStatus,
 }) => {
   expectStatus(409)

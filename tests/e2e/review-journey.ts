@@ -5,55 +5,52 @@ import { button, expectAccessible, field, message } from './steps'
 import { approveApplication, openReceivedApplication } from './team-steps'
 
 type ReviewJourney = {
-  /** A logged-in user without a school. */
   page: Page
-  /** A manager's page, in another browser context. */
-  team: Page
-  person: E2eUser
-  mailTo: (email: string, subject: RegExp) => Promise<OutboxEmail>
-  /** Also the slow parts: emails that wait until a decision is final, and every page's accessibility. */
+  teamPage: Page
+  user: E2eUser
+  waitForEmail: (email: string, subject: RegExp) => Promise<OutboxEmail>
+  /** Includes the slow parts: delayed emails, and accessibility of every page. */
   isComplete: boolean
 }
 
-/** A school's way with SUBSCRIPTION_MODE=review, from the first form to the renewal. */
 export async function walkReviewJourney({
   page,
-  team: teamPage,
-  person: user,
-  mailTo: waitForEmail,
+  teamPage,
+  user,
+  waitForEmail,
   isComplete,
 }: ReviewJourney) {
   const schoolName = `Lotus Vidyalaya ${user.email.replace(/\W/g, '').slice(4, 14)}`
   const checkAccessible = async (target: Page) => isComplete && expectAccessible(target)
 
-  await test.step('the form waits, and every page says so', async () => {
+  await test.step('the form is pending, and every page says so', async () => {
     await page.goto('/subscription-form')
     await expect(button(page, 'Submit Subscription')).toBeEnabled()
     await fillSchoolForm(page, { 'Institution name': schoolName, 'School email': user.email })
     await button(page, 'Submit Subscription').click()
     await expect(message(page)).toContainText('We have received your subscription')
     await expect(page.getByRole('heading', { name: schoolName })).toBeVisible()
-    await expectSentence(page, 'Our team is reviewing the form')
+    await expectSentence(page, 'Our team is reviewing your application')
     await expectAccessible(page)
     await page.goto('/subscription')
-    await expectSentence(page, 'Our team is reviewing the form')
+    await expectSentence(page, 'Our team is reviewing your application')
     await checkAccessible(page)
     await page.goto('/my-school')
-    await expectSentence(page, 'Our team is reviewing the form')
+    await expectSentence(page, 'Our team is reviewing your application')
     await checkAccessible(page)
     await page.goto('/profile')
     await expect(page.getByRole('main')).toContainText(/Subscribed\s*No/)
   })
 
-  await test.step('rejected: the reason is there, and the form opens and is sent again', async () => {
+  await test.step('rejected: shows the reason, and the form can be sent again', async () => {
     await openReceivedApplication(teamPage, schoolName)
     await teamPage.getByText('Do not approve', { exact: true }).first().click()
     await field(teamPage, 'Reason').first().fill('The affiliation number is missing.')
     await button(teamPage, 'Do not approve').click()
     await expect(teamPage.getByText(`${schoolName} is not approved.`)).toBeVisible()
     await page.goto('/my-school')
-    await expectSentence(page, 'The form was not approved.')
-    await page.getByRole('link', { name: 'Correct the form and send it again' }).click()
+    await expectSentence(page, 'Your application was not approved.')
+    await page.getByRole('link', { name: 'Correct the application and send it again' }).click()
     await page.waitForURL('**/subscription-form')
     await expectSentence(page, 'Our reason: The affiliation number is missing.')
     await checkAccessible(page)
@@ -64,16 +61,16 @@ export async function walkReviewJourney({
     await expect(page.getByRole('main')).not.toContainText('not approved')
   })
 
-  await test.step('approved for a month: the term runs, and teachers can be invited', async () => {
+  await test.step('approved for a month: the term runs and teachers can be invited', async () => {
     await approveApplication(teamPage, schoolName)
     await page.goto('/subscription-form')
     await expectSentence(page, 'The current term runs until')
     await page.goto('/my-school/invite')
-    await button(page, 'Make a link').click()
+    await button(page, 'Create a link').click()
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   })
 
-  await test.step('a renewal is one message: the term runs, the renewal is being reviewed', async () => {
+  await test.step('renewal: one message says that the term runs and the renewal is under review', async () => {
     await page.goto('/subscription-form')
     await expect(field(page, 'Institution name')).toHaveValue(schoolName)
     await field(page, DECLARATION).check()
@@ -82,7 +79,7 @@ export async function walkReviewJourney({
     for (const urlPath of ['/subscription-form', '/subscription', '/my-school']) {
       await page.goto(urlPath)
       await expectSentence(page, 'The current term runs until')
-      await expectSentence(page, 'Our team is reviewing the renewal')
+      await expectSentence(page, 'Our team is reviewing your renewal')
       await expect(page.getByRole('main')).not.toContainText(
         /Your subscription is active|nobody can be invited|Renew the subscription/,
       )
@@ -90,7 +87,7 @@ export async function walkReviewJourney({
     }
   })
 
-  await test.step('once it is approved, nobody is asked to renew', async () => {
+  await test.step('after approval, no page asks to renew', async () => {
     await approveApplication(teamPage, schoolName)
     await page.goto('/my-school')
     await expect(page.getByRole('heading', { name: 'Seats' })).toBeVisible()

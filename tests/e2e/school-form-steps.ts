@@ -18,7 +18,6 @@ export const SCHOOL_FORMS = {
   },
 } as const
 
-/** Every text field with its label, as the form asks for them. */
 export const TEXT_FIELDS = {
   'Institution name': 'Hilltop Public School',
   'School address': '4 Lake Road\nOoty 643001',
@@ -51,7 +50,7 @@ export async function expectSchoolForm(page: Page) {
   await expect(field(page, 'Affiliation board')).toHaveValue('Cambridge (IGCSE)')
 }
 
-/** The page is ready: its draft is back in the fields. */
+/** The button is enabled once the draft is restored. */
 export async function openSchoolForm(page: Page, kind: keyof typeof SCHOOL_FORMS) {
   await page.goto(SCHOOL_FORMS[kind].path)
   await expect(button(page, SCHOOL_FORMS[kind].button)).toBeEnabled()

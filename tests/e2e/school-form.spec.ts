@@ -54,7 +54,7 @@ for (const kind of ['registration', 'subscription'] as const) {
     ])
   })
 
-  test(`${kind} failure: server msg, else ${form.failure}; the draft stays`, async ({
+  test(`${kind} failure shows the server msg, else ${form.failure}, and keeps the draft`, async ({
     page,
     expectStatus,
   }) => {
@@ -80,7 +80,7 @@ for (const kind of ['registration', 'subscription'] as const) {
     await expect(field(page, DECLARATION)).toBeChecked()
   })
 
-  test(`${kind}: Submitting... while busy; the server message in a green alert; form and draft are cleared`, async ({
+  test(`${kind}: shows Submitting... while busy, then the server message in a green alert, and clears form and draft`, async ({
     page,
   }) => {
     const responseGate = createGate()
@@ -114,13 +114,13 @@ for (const kind of ['registration', 'subscription'] as const) {
 
 const INVALID_VALUES = [
   ['a required field is empty', 'School mobile', ''],
-  ['an address is none', 'Principal email', 'principal'],
-  ['the count is below zero', 'Teaching staff count', '-1'],
+  ['an email is invalid', 'Principal email', 'principal'],
+  ['the count is negative', 'Teaching staff count', '-1'],
   ['a board must be chosen', 'Affiliation board', ''],
   ['the declaration checkbox must be ticked', DECLARATION, false],
 ] as const
 
-test('what is missing or wrong the browser refuses, and nothing is sent', async ({ page }) => {
+test('the browser rejects missing and invalid values and sends nothing', async ({ page }) => {
   let requestCount = 0
   await page.route(SCHOOL_FORMS.registration.call, (route) => {
     requestCount += 1
@@ -142,7 +142,7 @@ test('what is missing or wrong the browser refuses, and nothing is sent', async 
   expect(requestCount).toBe(0)
 })
 
-test('Whitespace-only input counts as empty', async ({ page }) => {
+test('whitespace-only input counts as empty', async ({ page }) => {
   await openSchoolForm(page, 'registration')
   await fillSchoolForm(page, { 'Principal name': '   ' })
   await button(page, 'Register Institution').click()
@@ -151,7 +151,7 @@ test('Whitespace-only input counts as empty', async ({ page }) => {
   )
 })
 
-test('what is typed before the scripts arrive wins over the draft', async ({ page }) => {
+test('input typed before hydration wins over the draft', async ({ page }) => {
   await openSchoolForm(page, 'registration')
   await fillSchoolForm(page)
   const gate = createGate()
@@ -166,10 +166,10 @@ test('what is typed before the scripts arrive wins over the draft', async ({ pag
   await expect(field(page, 'Institution name')).toHaveValue('Lakeside School')
 })
 
-test('User is not logged in, plus a link to log in; what was typed is still there after logging in, and subscribing sets the flag', async ({
+test('logged out, shows User is not logged in with a login link; keeps the input through login, and subscribing sets the flag', async ({
   page,
-  person: user,
-  mailTo: waitForEmail,
+  user,
+  waitForEmail,
 }) => {
   let requestCount = 0
   await page.route(SCHOOL_FORMS.subscription.call, (route) => {
@@ -199,10 +199,10 @@ test('User is not logged in, plus a link to log in; what was typed is still ther
   await expect(message(page)).toContainText(reference)
 })
 
-test('Institution registration needs no account; the team and the school are written to', async ({
+test('institution registration needs no account and emails the team and the school', async ({
   page,
-  person: user,
-  mailTo: waitForEmail,
+  user,
+  waitForEmail,
 }) => {
   const name = `School of ${user.email}`
   await openSchoolForm(page, 'registration')
@@ -214,11 +214,7 @@ test('Institution registration needs no account; the team and the school are wri
   expect(teamEmail.subject).toBe(`Institution registered: ${name}`)
 })
 
-test('a 401 to the subscription also clears the session', async ({
-  page,
-  person: user,
-  expectStatus,
-}) => {
+test('a 401 from the subscription clears the session', async ({ page, user, expectStatus }) => {
   expectStatus(401)
   await registerAndLogIn(page, user)
   await page.route(SCHOOL_FORMS.subscription.call, (route) =>

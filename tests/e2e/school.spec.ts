@@ -13,7 +13,6 @@ import {
   subscribe,
 } from './steps'
 
-/** Another person at another machine. */
 async function openOtherBrowser(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 740 }, locale: 'en-IN' })
   return context.newPage()
@@ -25,16 +24,16 @@ const createColleague = (user: E2eUser, name: string): E2eUser => ({
   email: `${name.toLowerCase()}.${user.email}`,
 })
 
-test('a principal subscribes and invites; a teacher registers on the way and joins; the coordinator sees her', async ({
+test('a principal subscribes and invites, a teacher registers and joins, and the coordinator sees her', async ({
   page,
-  person: user,
+  user,
   browser,
-  mailTo: waitForEmail,
+  waitForEmail,
 }) => {
   test.slow()
   const teacher = createColleague(user, 'Leela')
 
-  await test.step('the principal finds the way from home, registers and logs in', async () => {
+  await test.step('the principal registers and logs in, starting from home', async () => {
     await page.goto('/')
     await page.locator('header').getByRole('link', { name: 'Join Us' }).click()
     await fillRegistration(page, user)
@@ -47,7 +46,7 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
     await page.waitForURL('**/subscription-form')
   })
 
-  await test.step('the form subscribes the school, and leads to what has opened', async () => {
+  await test.step('the form subscribes the school and links to the next steps', async () => {
     await expect(button(page, 'Submit Subscription')).toBeEnabled()
     await fillSchoolForm(page)
     await button(page, 'Submit Subscription').click()
@@ -59,44 +58,46 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
   })
 
   await test.step('letters go out in the name of who has confirmed the own address', async () => {
-    await expect(page.getByRole('main')).toContainText('once your own mail address is confirmed')
+    await expect(page.getByRole('main')).toContainText(
+      'Confirm your email address before you email your teachers',
+    )
     await expectAccessible(page)
     const { text: welcomeText } = await waitForEmail(user.email, /Welcome/)
     await page.goto(/https?:\S+\/[\w-]{43}\b/.exec(welcomeText)?.[0] ?? 'no link')
-    await button(page, 'Yes, this is my address').click()
+    await button(page, 'Confirm my email address').click()
     await expect(message(page)).toBeVisible()
     await page.goto('/my-school/invite')
   })
 
-  await test.step('what is wrong with which line is said before anything is sent', async () => {
+  await test.step('wrong lines are reported before anything is sent', async () => {
     const lines = ['Leela R <', teacher.email, '>', 'no address', user.email, teacher.email]
     const pastedText = `${lines.slice(0, 3).join('')}\n${lines.slice(3).join('\n')}`
-    await field(page, 'E-mail addresses').fill(pastedText)
+    await field(page, 'Email addresses').fill(pastedText)
     await button(page, 'Send invitations').click()
     const lineErrors = page.getByRole('main').getByRole('alert')
-    await expect(lineErrors).toContainText('Line 2: “no address” is not an e-mail address.')
-    await expect(lineErrors).toContainText(`Line 3: ${user.email} has a seat here already.`)
-    await expect(lineErrors).toContainText(`Line 4: ${teacher.email} stands there twice`)
+    await expect(lineErrors).toContainText('Line 2: “no address” is not an email address.')
+    await expect(lineErrors).toContainText(`Line 3: ${user.email} already has a seat here.`)
+    await expect(lineErrors).toContainText(`Line 4: ${teacher.email} is in the list twice`)
     await expectAccessible(page)
     await button(page, 'Send 1 invitation').click()
-    await expect(message(page)).toContainText('1 invitation is on its way.')
-    await expect(field(page, 'E-mail addresses')).toHaveValue('no address')
+    await expect(message(page)).toContainText('1 invitation is being sent.')
+    await expect(field(page, 'Email addresses')).toHaveValue('no address')
     await page.reload()
-    await expect(field(page, 'E-mail addresses')).toHaveValue('no address')
+    await expect(field(page, 'Email addresses')).toHaveValue('no address')
     await expect(page.getByRole('listitem').filter({ hasText: teacher.email })).toBeVisible()
   })
 
   const { text } = await waitForEmail(teacher.email, /Hilltop Public School/)
   const link = /https?:\S+\/join\/\S+/.exec(text)?.[0] ?? 'no link'
 
-  await test.step('the teacher is asked once, registers on the way and comes back', async () => {
+  await test.step('the teacher registers from the invitation, returns and accepts once', async () => {
     const phonePage = await openOtherBrowser(browser, 360)
     await phonePage.goto(link)
     const seatHeading = phonePage.getByRole('heading', {
-      name: 'Hilltop Public School keeps a seat for you',
+      name: 'Hilltop Public School has a seat for you',
     })
     await expect(seatHeading).toBeVisible()
-    await expect(phonePage.getByRole('main')).toContainText('Your name and e-mail address')
+    await expect(phonePage.getByRole('main')).toContainText('Your name and email address')
     await expectAccessible(phonePage)
     await phonePage.getByRole('main').getByRole('link', { name: 'Register' }).click()
     await fillRegistration(phonePage, teacher)
@@ -105,7 +106,7 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
     await fillLogin(phonePage, teacher.email, teacher.password)
     await button(phonePage, 'Login').click()
     await expect(seatHeading).toBeVisible()
-    await button(phonePage, 'Yes, take the seat').click()
+    await button(phonePage, 'Accept the seat').click()
     await expect(message(phonePage)).toContainText('You have a seat at Hilltop Public School.')
     await expectAccessible(phonePage)
     await phonePage.goto('/my-school')
@@ -114,31 +115,31 @@ test('a principal subscribes and invites; a teacher registers on the way and joi
     await phonePage.context().close()
   })
 
-  await test.step('the coordinator sees her, finds her by name, and can undo giving up her seat', async () => {
+  await test.step('the coordinator finds her by name and can undo giving up her seat', async () => {
     await page.goto('/my-school')
     await expectAccessible(page)
-    await field(page, 'Name or e-mail').fill('leela')
+    await field(page, 'Name or email').fill('leela')
     await button(page, 'Show').click()
     await page.getByRole('link', { name: 'Leela Rao' }).click()
     await expectAccessible(page)
-    await button(page, 'Give up this seat').click()
+    await button(page, 'Remove from the school').click()
     await expect(page.getByRole('status')).toContainText('no longer has a seat')
-    await button(page, 'Undo: Give up this seat').click()
-    await expect(button(page, 'Give up this seat')).toBeVisible()
+    await button(page, 'Undo: Remove from the school').click()
+    await expect(button(page, 'Remove from the school')).toBeVisible()
     await page.goto('/my-school?search=leela')
     await expect(page.getByRole('link', { name: 'Leela Rao' })).toBeVisible()
   })
 })
 
-test('the link for the staff room: made, shown, on a card, and dead when it is switched off', {
+test('the staff room link is created, shown, printed on a card, and stops working when switched off', {
   tag: '@night',
-}, async ({ page, person: user, browser }) => {
+}, async ({ page, user, browser }) => {
   await registerSubscriber(page, user)
   await page.goto('/my-school/invite')
-  await button(page, 'Make a link').click()
+  await button(page, 'Create a link').click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const link = await field(page, 'Link').inputValue()
-  await expect(field(page, 'A text to send along')).toHaveValue(new RegExp(link))
+  await expect(field(page, 'Text to send with the link')).toHaveValue(new RegExp(link))
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Card for the notice board/ }).click()
   const code = link.slice(-8)
@@ -149,32 +150,32 @@ test('the link for the staff room: made, shown, on a card, and dead when it is s
 
   const visitorPage = await openOtherBrowser(browser, 360)
   await visitorPage.goto(link)
-  await expect(visitorPage.getByRole('heading', { level: 1 })).toContainText('keeps a seat for you')
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toContainText('has a seat for you')
   await page.goBack()
-  await button(page, 'Switch the link off').click()
+  await button(page, 'Turn off the link').click()
   await button(page, 'Undo').click()
-  await button(page, 'Switch the link off').click()
-  await expect(page.getByText('There is no link at present.')).toBeVisible()
+  await button(page, 'Turn off the link').click()
+  await expect(page.getByText('There is no link yet.')).toBeVisible()
   await visitorPage.reload()
   await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(
-    'This invitation is not known here',
+    'We cannot find this invitation',
   )
   await expectAccessible(visitorPage)
   await visitorPage.context().close()
 })
 
-test('without a school the page says how to come by a seat; the only coordinator is told why not to leave', async ({
+test('without a school the page explains how to get a seat, and the only coordinator sees why leaving is blocked', async ({
   page,
-  person: user,
+  user,
   expectStatus,
 }) => {
   expectStatus(404)
   const token = await registerAndLogIn(page, user)
   await page.goto('/my-school')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no school here yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have a school yet')
   await expectAccessible(page)
   await page.goto('/my-school/invite')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wiped off the board/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cannot find this page/)
   await subscribe(page, token)
   await page.goto('/my-school')
   await page.getByRole('link', { name: 'Asha Rao' }).click()

@@ -5,7 +5,6 @@ import { button, createGate, field, mockUser, OPEN_PAGES, registerAndLogIn } fro
 const SCRIPT_URLS = '**/_next/static/**/*.js'
 const INLINE_SCRIPT = /<script(?![^>]*(?:ld\+json|src=))[^>]*>([\s\S]*?)<\/script>/g
 
-/** What this page fetches from now on, by the address it is known by. */
 function recordRequestPaths(page: Page) {
   const requestPaths: string[] = []
   page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname))
@@ -14,7 +13,9 @@ function recordRequestPaths(page: Page) {
 
 const isScript = (path: string) => path.endsWith('.js')
 
-test('who only reads gets no framework, and at most 3 KB of lines that run', async ({ page }) => {
+test('pages without a form load no framework and run at most 3 KB of inline script', async ({
+  page,
+}) => {
   test.slow()
   for (const path of OPEN_PAGES) {
     const requestPaths = recordRequestPaths(page)
@@ -30,7 +31,7 @@ test('who only reads gets no framework, and at most 3 KB of lines that run', asy
   }
 })
 
-test('home is at most 60 KB in all before anybody scrolls', async ({ page }) => {
+test('home transfers at most 60 KB before scrolling', async ({ page }) => {
   const cdpSession = await page.context().newCDPSession(page)
   await cdpSession.send('Network.enable')
   let bytes = 0
@@ -43,8 +44,8 @@ test('home is at most 60 KB in all before anybody scrolls', async ({ page }) => 
   expect(bytes).toBeLessThanOrEqual(60 * 1024)
 })
 
-// Under Playwright a page is only fetched ahead, where a browser of its own would also make it.
-test('the next public page is there before its link is pressed, and nothing is written for it', async ({
+// Under Playwright, Chromium prefetches a page but does not prerender it.
+test('prefetches the next public page before the click, without running its scripts', async ({
   page,
 }) => {
   const requestPaths = recordRequestPaths(page)
@@ -66,7 +67,7 @@ test('the next public page is there before its link is pressed, and nothing is w
   await expect(page.locator('main form button[type=submit]')).toBeEnabled()
 })
 
-test('a press before the scripts are there is answered once they are', async ({ page }) => {
+test('replays a click made before hydration', async ({ page }) => {
   const gate = createGate()
   await page.route(SCRIPT_URLS, async (route) => {
     await gate.opened
@@ -88,7 +89,7 @@ test('a press before the scripts are there is answered once they are', async ({ 
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
 })
 
-test('whatever a component marks wakes the page when it is touched, and hears that touch', async ({
+test('an interaction with an element marked data-live hydrates the page and is replayed', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -104,7 +105,7 @@ test('whatever a component marks wakes the page when it is touched, and hears th
   await expect(page.getByTitle('the framework is there')).toBeVisible()
 })
 
-test('a page that only reads follows a login in another tab', async ({ page }) => {
+test('a page without scripts follows a login in another tab', async ({ page }) => {
   await page.goto('/about')
   await expect(page.locator('header').getByText('Join Us')).toBeVisible()
   const otherPage = await page.context().newPage()
@@ -119,9 +120,9 @@ test('a page that only reads follows a login in another tab', async ({ page }) =
   await expect(page.locator('header').getByText('Join Us')).toBeHidden()
 })
 
-test('who is logged in reaches every members’ page in one step from every page', async ({
+test('a logged-in user reaches every members’ page in one step from every page', async ({
   page,
-  person: user,
+  user,
 }) => {
   await registerAndLogIn(page, user)
   await page.goto('/privacy-policy')

@@ -3,7 +3,7 @@ import { api, button, mockLogin, mockUser, storedItems } from './steps'
 
 const header = 'header'
 
-test('Logged out: Login and Join Us buttons', async ({ page }) => {
+test('logged out: Login and Join Us buttons', async ({ page }) => {
   await page.goto('/')
   const links = page.locator(header).getByRole('link')
   await expect(links.filter({ hasText: 'Login' })).toHaveAttribute('href', '/login')
@@ -11,7 +11,7 @@ test('Logged out: Login and Join Us buttons', async ({ page }) => {
   await expect(page.locator(header).getByText('Subscribe')).toBeHidden()
 })
 
-test('Logged in: a Subscribe link to /subscription-form, and a dropdown titled with the first name', async ({
+test('logged in: a Subscribe link to /subscription-form, and a dropdown titled with the first name', async ({
   page,
 }) => {
   await mockLogin(page)
@@ -32,7 +32,7 @@ for (const [user, title] of [
   [{ id: 'u' }, 'User'],
   [{ id: 'u', firstname: 'अनु "A\\' }, 'अनु "A\\'],
 ] as const) {
-  test(`(or the name, else User): ${title}`, async ({ page }) => {
+  test(`titles the dropdown with the name, else User: ${title}`, async ({ page }) => {
     await mockLogin(page, user)
     await expect(button(page, title)).toBeVisible()
   })
@@ -54,7 +54,7 @@ test('Logout clears the session and goes home', async ({ page }) => {
   await expect(page.locator(header).getByText('Join Us')).toBeVisible()
 })
 
-test('Logout works without network, and the server is told later', async ({
+test('Logout works without network and reaches the server later', async ({
   page,
   expectStatus,
 }) => {
@@ -77,7 +77,7 @@ test('Logout works without network, and the server is told later', async ({
   await expect.poll(() => isServerCalled).toBe(true)
 })
 
-test('If parsing the stored user fails, both stored items are cleared and the server session is ended too', async ({
+test('if parsing the stored user fails, clears both stored items and ends the server session', async ({
   page,
 }) => {
   await mockLogin(page)
@@ -91,7 +91,7 @@ test('If parsing the stored user fails, both stored items are cleared and the se
   await expect(page.locator(header).getByText('Login')).toBeVisible()
 })
 
-test('Tabs follow each other', async ({ page, context }) => {
+test('tabs follow each other', async ({ page, context }) => {
   await mockLogin(page)
   await context.route(api.logout, (route) => route.fulfill({ json: { msg: 'Logged out.' } }))
   const otherPage = await context.newPage()
@@ -103,7 +103,7 @@ test('Tabs follow each other', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out')
 })
 
-test('Once per visit GET /api/auth/user/me refreshes user; a 401 clears both items', async ({
+test('refreshes user once per visit by GET /api/auth/user/me; a 401 clears both items', async ({
   page,
   context,
   expectStatus,
@@ -121,7 +121,7 @@ test('Once per visit GET /api/auth/user/me refreshes user; a 401 clears both ite
   expect(await storedItems(page)).toEqual({})
 })
 
-test('a browser that refuses its storage still shows the page', async ({ page }) => {
+test('shows the page in a browser that blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     const throwSecurityError = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

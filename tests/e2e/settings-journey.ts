@@ -15,40 +15,37 @@ import {
 } from './team-steps'
 
 export type SettingsJourney = {
-  /** Of a visitor. */
   page: Page
-  /** Of a manager, in another browser context. */
-  team: Page
-  person: E2eUser
+  teamPage: Page
+  user: E2eUser
   site: SettingsSite
-  /** Also the emails, and every page's accessibility. */
+  /** Includes the emails and accessibility of every page. */
   isComplete: boolean
 }
 
 const BOOK = 'content/ebooks/files/rubrics-that-students-understand.pdf'
 const MEETING_URL = 'https://meet.uns.example/live/settings'
 
-/** From registering to the certificate, on a site with any settings. */
 export async function walkMainJourney(journey: SettingsJourney) {
-  const { page, team: teamPage, person: user, site, isComplete } = journey
+  const { page, teamPage, user, site, isComplete } = journey
   const suffix = user.email.replace(/\W/g, '').slice(4, 14)
   const title = `Questions that open ${suffix}`
   const sessionTitle = `Rubrics ${suffix}`
   const schoolName = `Lotus Vidyalaya ${suffix}`
   const checkAccessible = async (target: Page) => isComplete && expectAccessible(target)
 
-  await test.step('a visitor registers, confirms the address and logs in', async () => {
+  await test.step('a visitor registers, confirms the email and logs in', async () => {
     await register(page, user)
     const { text } = await waitForEmail(user.email, /Welcome/, site.outbox)
     await page.goto(/https?:\S+\/[\w-]{43}\b/.exec(text)?.[0] ?? 'no link')
-    await button(page, 'Yes, this is my address').click()
+    await button(page, 'Confirm my email address').click()
     await expect(message(page)).toBeVisible()
     await checkAccessible(page)
     await logIn(page, user.email, user.password)
   })
 
-  await test.step('a manager enters, by a second factor where it is required', async () => {
-    const { email, password } = await site.manager()
+  await test.step('a manager opens the team area, with a second factor where required', async () => {
+    const { email, password } = await site.getManager()
     await logIn(teamPage, email, password)
     await teamPage.goto('/team')
     if (site.settings.secondFactor === 'required') {
@@ -63,7 +60,7 @@ export async function walkMainJourney(journey: SettingsJourney) {
   await test.step('the manager uploads and publishes a premium book', async () => {
     await publishBook(teamPage, { title, file: BOOK })
     await checkAccessible(teamPage)
-    expect(site.stores(createHash('sha256').update(readFileSync(BOOK)).digest('hex'))).toBe(true)
+    expect(site.hasFile(createHash('sha256').update(readFileSync(BOOK)).digest('hex'))).toBe(true)
   })
 
   const readButton = page.getByRole('button', { name: `Read Now: ${title}` })
@@ -73,7 +70,7 @@ export async function walkMainJourney(journey: SettingsJourney) {
     await expect(readButton).toHaveCount(0)
   }
 
-  await test.step('the book stays closed until the school subscribes', async () => {
+  await test.step('the book stays locked until the school subscribes', async () => {
     await expect(expectLocked).toPass({ timeout: 10_000 })
     await page.goto('/subscription-form')
     await expect(button(page, 'Submit Subscription')).toBeEnabled()
@@ -91,7 +88,7 @@ export async function walkMainJourney(journey: SettingsJourney) {
     await checkAccessible(page)
   })
 
-  await test.step('the subscriber opens the book, and each byte of it arrives', async () => {
+  await test.step('the subscriber opens the book and receives the whole file', async () => {
     await page.goto('/ebook')
     const fileResponse = page.waitForResponse((response) =>
       response.url().includes('/ebook/files/'),
@@ -102,12 +99,12 @@ export async function walkMainJourney(journey: SettingsJourney) {
   })
 
   const sessionPath = await test.step('the manager publishes a live session', async () => {
-    await publishLiveSession(teamPage, { title: sessionTitle, address: MEETING_URL })
+    await publishLiveSession(teamPage, { title: sessionTitle, meetingUrl: MEETING_URL })
     await checkAccessible(teamPage)
-    return teamPage.getByRole('link', { name: 'Look at its page' }).getAttribute('href')
+    return teamPage.getByRole('link', { name: 'View the public page' }).getAttribute('href')
   })
 
-  await test.step('the teacher joins, and records the attendance by the code', async () => {
+  await test.step('the teacher joins and records attendance with the code', async () => {
     await page.goto(sessionPath ?? '')
     await checkAccessible(page)
     const meetingRequest = page
@@ -133,7 +130,7 @@ export async function walkMainJourney(journey: SettingsJourney) {
     await checkAccessible(page)
   })
 
-  await test.step('the session ends early and is closed, and the certificate comes', async () => {
+  await test.step('the session ends early and is closed, and the certificate is issued', async () => {
     await closeLiveSession(teamPage)
     await checkAccessible(teamPage)
     const certificate = page.getByRole('link', { name: `PDF of the certificate: ${sessionTitle}` })
@@ -146,22 +143,21 @@ export async function walkMainJourney(journey: SettingsJourney) {
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  if (isComplete) await expectEmails(journey, { session: sessionTitle, school: schoolName })
+  if (isComplete) await expectEmails(journey, { sessionTitle, schoolName })
 }
 
-type JourneyNames = { session: string; school: string }
+type JourneyNames = { sessionTitle: string; schoolName: string }
 
 async function expectEmails(
-  { person: user, site }: SettingsJourney,
-  { session: sessionTitle, school: schoolName }: JourneyNames,
+  { user, site }: SettingsJourney,
+  { sessionTitle, schoolName }: JourneyNames,
 ) {
   const waitForNewest = (subject: string) =>
     waitForEmail(user.email, new RegExp(subject), site.outbox)
-  await test.step('the emails say what has happened', async () => {
+  await test.step('the emails report each step', async () => {
     const isReviewed = site.settings.subscriptions === 'review'
-    const { text } = await waitForNewest(`We have received the details of ${schoolName}`)
-    expect(text).toContain(isReviewed ? 'Our team reads the form' : 'subscription runs from today')
-    // Until the team's decision is final, its email waits.
+    const { text } = await waitForNewest(`We have received the form of ${schoolName}`)
+    expect(text).toContain(isReviewed ? 'We read the form' : 'subscription starts today')
     await expect(async () => {
       if (isReviewed) await waitForNewest(`The subscription of ${schoolName} is active`)
       await waitForNewest(`Your certificate: ${sessionTitle}`)

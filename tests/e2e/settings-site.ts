@@ -11,11 +11,10 @@ import { startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 import { waitForEmail } from './mailbox'
 
-/** The settings that change what people meet on the main journey. */
 export type SiteSettings = {
   subscriptions: 'instant' | 'review'
   secondFactor: 'optional' | 'required'
-  /** `S3 by links`: the browser fetches PDFs and films from there (S3_LINKS). */
+  /** `S3 by links`: the browser fetches PDFs and videos directly from S3 (S3_LINKS). */
   files: 'folder' | 'S3' | 'S3 by links'
   database: 'embedded' | 'PostgreSQL'
 }
@@ -31,14 +30,11 @@ export type SettingsSite = {
   url: string
   outbox: string
   settings: SiteSettings
-  /** Whether the file with this SHA-256 lies where the settings say. */
-  stores: (sha256: string) => boolean
-  /** Somebody who runs the site and has no second factor yet. */
-  manager: () => Promise<{ email: string; password: string }>
+  hasFile: (sha256: string) => boolean
+  getManager: () => Promise<{ email: string; password: string }>
   stop: () => Promise<unknown>
 }
 
-/** The site of the whole run where nothing differs from it; else a site of its own. */
 export const openSettingsSite = (settings: SiteSettings): Promise<SettingsSite> =>
   Object.entries(DEFAULT_SETTINGS).every(
     ([name, value]) => settings[name as keyof SiteSettings] === value,
@@ -46,7 +42,7 @@ export const openSettingsSite = (settings: SiteSettings): Promise<SettingsSite> 
     ? Promise.resolve(getSharedSite())
     : startOwnSite(settings)
 
-/** Root installs PostgreSQL where it is missing. */
+/** Root installs PostgreSQL if it is missing. */
 export function hasPostgres(): boolean {
   if (process.env.TEST_DATABASE_URL) return true
   installMissing('postgres')
@@ -58,8 +54,8 @@ function getSharedSite(): SettingsSite {
   const folder = path.dirname(outbox)
   return {
     ...{ url: process.env.E2E_BASE_URL ?? '', outbox, settings: DEFAULT_SETTINGS },
-    stores: (sha256) => existsSync(path.join(folder, 'files', objectKey(sha256))),
-    manager: () => readDemoManager(folder),
+    hasFile: (sha256) => existsSync(path.join(folder, 'files', objectKey(sha256))),
+    getManager: () => readDemoManager(folder),
     stop: async () => {},
   }
 }
@@ -67,7 +63,7 @@ function getSharedSite(): SettingsSite {
 async function startOwnSite(settings: SiteSettings): Promise<SettingsSite> {
   const isEmbedded = settings.database === 'embedded'
   const server = isEmbedded ? null : await startDatabaseServer()
-  const database = await newTestDatabase({ server: server?.url ?? null })
+  const database = await newTestDatabase({ serverUrl: server?.url ?? null })
   const s3 = settings.files === 'folder' ? null : await startS3()
   const site = await startSite({
     database,
@@ -83,11 +79,11 @@ async function startOwnSite(settings: SiteSettings): Promise<SettingsSite> {
   const outbox = path.join(dataDir, 'outbox')
   return {
     ...{ url, outbox, settings },
-    stores: (sha256) =>
+    hasFile: (sha256) =>
       s3
         ? s3.asked.includes(`PUT /${s3.env.S3_BUCKET}/${objectKey(sha256)}`)
         : existsSync(path.join(dataDir, 'files', objectKey(sha256))),
-    manager: () =>
+    getManager: () =>
       isEmbedded ? readDemoManager(dataDir) : createFirstManager({ url, outbox }, site.env),
     stop: async () => {
       await site.stop()
@@ -107,13 +103,13 @@ async function startDatabaseServer() {
   return { url: postgresUrl(server), takeDown }
 }
 
-/** The first start on an embedded database makes one. */
+/** The first start on an embedded database creates the demo manager. */
 async function readDemoManager(folder: string) {
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
   return { email: 'team@uns.example', password }
 }
 
-/** On PostgreSQL there is nobody yet: an account that `npm run team` takes into the team. */
+/** PostgreSQL starts without accounts: `npm run team` adds this one to the team. */
 async function createFirstManager(
   site: { url: string; outbox: string },
   siteEnvironment: Record<string, string>,

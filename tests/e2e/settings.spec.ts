@@ -13,7 +13,7 @@ type SettingsFixtures = { settings: SiteSettings; site: SettingsSite }
 
 const test = base.extend<SettingsFixtures>({
   settings: [DEFAULT_SETTINGS, { option: true }],
-  // PostgreSQL is installed, and the S3 service fetched, where they are not at hand.
+  // Installs PostgreSQL and fetches the S3 service if they are missing.
   site: [
     async ({ settings }, use, { skip }) => {
       const isPostgresMissing = !isFullRun && settings.database === 'PostgreSQL' && !hasPostgres()
@@ -27,10 +27,7 @@ const test = base.extend<SettingsFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-/**
- * Each value of each setting is walked by day, in one of two combinations; at night each is also walked
- * alone, so that a failure names the setting.
- */
+/** By day two combinations cover each value; at night each value also runs alone. */
 const SETTINGS_CASES: { title: string; settings: Partial<SiteSettings>; tag?: '@night' }[] = [
   { title: 'the default settings', settings: {} },
   {
@@ -55,18 +52,17 @@ for (const { title, settings, tag } of SETTINGS_CASES) {
 
     test('a teacher subscribes, reads, attends and gets a certificate', async ({
       page,
-      person: user,
+      user,
       browser,
       site,
       expectStatus,
     }) => {
       test.setTimeout(isFullRun ? 240_000 : 90_000)
-      // Nobody meets at the address of the meeting.
       expectStatus(0)
       const teamPage = await (
         await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
       ).newPage()
-      await walkMainJourney({ page, team: teamPage, person: user, site, isComplete: isFullRun })
+      await walkMainJourney({ page, teamPage, user, site, isComplete: isFullRun })
       await teamPage.context().close()
     })
   })

@@ -2,11 +2,7 @@ import path from 'node:path'
 import { RECORDING_URL } from '../support/recording'
 import { startSite } from '../support/site'
 
-/**
- * Starts the sites for the whole run, unless E2E_BASE_URL names one that is running. Lists show what
- * they hold as soon as scripts run. The second site keeps the wait that people see, and its forms wait
- * for the team; few tests use it.
- */
+/** The second site keeps the loading delay and uses SUBSCRIPTION_MODE=review. */
 export default async function startSharedSites() {
   const [site, reviewSite] = await Promise.all([
     startSite({ env: { RECORDING_URL, LIST_LOAD_DELAY_MS: '1' } }),

@@ -4,8 +4,6 @@ import { PUBLIC_PAGES } from '../support/route-paths'
 import type { E2eUser } from './fixtures'
 import { expect, type Page, test } from './fixtures'
 
-/** What a person does on the site, in the words of its own pages. */
-
 export const api = {
   register: '**/api/auth/user/register',
   login: '**/api/auth/user/login',
@@ -18,15 +16,14 @@ export const api = {
   contact: '**/api/contact',
 }
 
-/** The pages that everyone may open. */
 export const OPEN_PAGES = PUBLIC_PAGES.filter((page) => !/^\/(home|reset-password\/.*)$/.test(page))
 
-/** Of the site, with its storage and no script of its own. */
+/** A page of the site's origin without scripts, used to fill its storage. */
 const SCRIPTLESS_PAGE = '/robots.txt'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-/** The form's own message; Next keeps an empty alert of its own on every page. */
+/** The form's own message. Next adds an empty alert to every page. */
 export const message = (page: Page) => page.locator('form, main').getByRole('alert').first()
 
 export async function fillRegistration(page: Page, user: E2eUser) {
@@ -57,7 +54,6 @@ export async function logIn(page: Page, email: string, password: string) {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Registered and logged in at once, by the same calls as the forms make, for tests about something else. */
 export async function registerAndLogIn(page: Page, user: E2eUser) {
   const request = page.context().request
   const registerResponse = await request.post('/api/auth/user/register', { data: user })
@@ -76,7 +72,6 @@ export async function registerAndLogIn(page: Page, user: E2eUser) {
   return token as string
 }
 
-/** A note that somebody left in a book, by the call that the reader makes. */
 export async function createBookNote(page: Page, token: string, note: string) {
   const response = await page.context().request.post('/api/library/notes/sdg-starters', {
     headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await readCsrfToken(page) },
@@ -90,7 +85,7 @@ async function readCsrfToken(page: Page) {
   return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
 }
 
-/** The subscription form as a school sends it; what the page knows of it comes with the next look. */
+/** Subscribes through the API. The page notices on its next refresh. */
 export async function subscribe(page: Page, token: string) {
   const response = await page.context().request.post('/api/auth/user/subscribe', {
     headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await readCsrfToken(page) },
@@ -105,12 +100,11 @@ export async function registerSubscriber(page: Page, user: E2eUser) {
   return token
 }
 
-/** Nothing that axe objects to, nothing that sticks out sideways, nothing too small to hit. */
 export async function expectAccessible(
   page: Page,
-  { without: disabledRules = [] }: { without?: string[] } = {},
+  { disabledRules = [] }: { disabledRules?: string[] } = {},
 ) {
-  // Until the page's scripts have run, a style sheet shows the name, which axe does not read.
+  // Before hydration, CSS content shows the name, which axe does not read.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('header .when-in button')].every(
       (menu) => document.documentElement.dataset.session !== 'in' || menu.textContent !== '',
@@ -123,7 +117,7 @@ export async function expectAccessible(
   expect(await page.evaluate(findSmallTargets), page.url()).toEqual([])
 }
 
-/** Runs in the browser. The skip link takes its size when it is reached; a file is chosen by its label. */
+/** Runs in the browser. The skip link is sized on focus, file inputs through their labels. */
 function findSmallTargets() {
   return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
     .filter((element) => element.checkVisibility() && !element.matches('.sr-only, .upload-chooser'))
@@ -134,7 +128,7 @@ function findSmallTargets() {
 
 type FormRuleCase = readonly [label: string, text: string, sentence: string]
 
-/** Each rule of a form: what is wrong is said at its field, has the focus, and clears when it is edited. */
+/** The error shows at its field, which gets the focus, and an edit clears it. */
 export async function expectRules(
   page: Page,
   rules: readonly FormRuleCase[],
@@ -161,7 +155,7 @@ export async function expectRules(
 export const storedItems = (page: Page) =>
   page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-/** A session as the browser stores it, whose server is this test. */
+/** A stored session whose API responses come from this test. */
 export async function mockLogin(page: Page, user: object = mockUser) {
   await page.context().route(api.me, (route) => route.fulfill({ json: user }))
   await page
@@ -185,7 +179,6 @@ export const mockUser = {
   is_subscribed: 0,
 }
 
-/** Holds an answer back until it is opened. */
 export function createGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -3,8 +3,6 @@ import { type E2eUser, expect, type Page, test } from './fixtures'
 import { button, expectAccessible, field, registerAndLogIn, subscribe } from './steps'
 import { logInAsManager } from './team-steps'
 
-/** What a manager does in a day: forms, one of them twice, messages, and a new book. */
-
 const BOOK = 'rubrics-that-students-understand.pdf'
 
 async function submitFormsAndMessages(page: Page, suffix: string) {
@@ -43,38 +41,39 @@ async function submitFormsAndMessages(page: Page, suffix: string) {
 
 const createSuffix = ({ email }: E2eUser) => email.replace(/\W/g, '').slice(4, 14)
 
-/** The form of this school, from the list as a colleague would be sent it. */
 async function openApplication(page: Page, name: string) {
   await page.goto(`/team/applications?search=${encodeURIComponent(name)}`)
   await page.getByRole('main').getByRole('link', { name }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 }
 
-test('three forms, one of them twice, and two messages are dealt with, each with a way back', {
+test('a manager handles three forms, one of them a duplicate, and two messages, and can undo each action', {
   tag: '@night',
-}, async ({ page, person: user, mailTo: waitForEmail }) => {
+}, async ({ page, user, waitForEmail }) => {
   test.slow()
   const suffix = createSuffix(user)
   await submitFormsAndMessages(page, suffix)
   await logInAsManager(page, '/team')
   await expectAccessible(page)
 
-  await test.step('approved, taken back within ten seconds, and approved again', async () => {
+  await test.step('approves, undoes within ten seconds and approves again', async () => {
     await openApplication(page, `Hilltop School ${suffix}`)
     await expectAccessible(page)
     const formUrl = page.url()
     await button(page, 'Approve').click()
     await expect(page.getByText(`Hilltop School ${suffix} is approved.`)).toBeVisible()
     await page.getByRole('button', { name: /^Undo/ }).click()
-    await expect(page.getByText(`Hilltop School ${suffix} waits again.`)).toBeVisible()
+    await expect(
+      page.getByText(`The application of Hilltop School ${suffix} is open again.`),
+    ).toBeVisible()
     await page.goto(formUrl)
     await button(page, 'Approve').click()
     await expect(page.getByText(`Hilltop School ${suffix} is approved.`)).toBeVisible()
   })
 
-  await test.step('who stands there twice is shown beside the other, and told why not', async () => {
+  await test.step('shows a duplicate beside the original and rejects it with a reason', async () => {
     await openApplication(page, `Lotus Vidyalaya ${suffix}`)
-    await expect(page.getByText('May be the same school').first()).toBeVisible()
+    await expect(page.getByText('Possible duplicates').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByText('Do not approve', { exact: true }).first().click()
     await field(page, 'Reason').fill('You have sent this form twice; the other one goes on.')
@@ -82,22 +81,22 @@ test('three forms, one of them twice, and two messages are dealt with, each with
     await expect(page.getByText(`Lotus Vidyalaya ${suffix} is not approved.`)).toBeVisible()
   })
 
-  await test.step('a message is answered by a letter that quotes it, another is spam by one key', async () => {
+  await test.step('replies to a message by an email that quotes it, and marks another as spam with one key', async () => {
     await page.goto(`/team/messages?search=${suffix}`)
     await expectAccessible(page)
     await page.getByRole('link', { name: `A question ${suffix}` }).click()
     await field(page, 'Your answer').fill('On Saturday at ten.')
     await expectAccessible(page)
     await button(page, 'Send the answer').click()
-    await expect(page.getByText('The answer to Ravi goes out in a moment.')).toBeVisible()
+    await expect(page.getByText('We are sending your answer to Ravi.')).toBeVisible()
     await page.goto(`/team/messages?search=${suffix}`)
     await page.getByRole('link', { name: `Cheap watches ${suffix}` }).click()
     await expect(button(page, 'Spam')).toBeEnabled()
     await page.keyboard.press('s')
-    await expect(page.getByText('Put away as spam.')).toBeVisible()
+    await expect(page.getByText('Marked as spam.')).toBeVisible()
   })
 
-  // It waits fourteen seconds, for ten of which it can be taken back.
+  // The email is sent after 14 seconds; the first 10 are the undo window.
   await expect(async () => {
     const { text } = await waitForEmail(`ravi${suffix}@school.example`, /A question/)
     expect(text).toContain('On Saturday at ten.')
@@ -105,9 +104,9 @@ test('three forms, one of them twice, and two messages are dealt with, each with
   }).toPass({ timeout: 30_000 })
 })
 
-test('a book is uploaded, looked at as everybody will, published, and open to a member within two seconds', async ({
+test('a book is uploaded, previewed, published, and open to a member within two seconds', async ({
   page,
-  person: user,
+  user,
   browser,
   expectStatus,
 }) => {
@@ -123,11 +122,11 @@ test('a book is uploaded, looked at as everybody will, published, and open to a 
   await logInAsManager(page, '/team/library?shelf=book')
   await expectAccessible(page)
   await field(page, 'Title').fill(title)
-  await button(page, 'Make the draft').click()
+  await button(page, 'Create the draft').click()
   await page.waitForURL(/\/team\/library\/[^/?]+$/)
-  await expect(page.getByText('Before it can be published, it needs:')).toBeVisible()
+  await expect(page.getByText('Before you can publish it, add:')).toBeVisible()
   await field(page, 'Description').fill('Twelve questions that start a lesson.')
-  await field(page, 'For whom').selectOption({ label: 'Premium, for subscribers' })
+  await field(page, 'Access').selectOption({ label: 'Premium, for subscribers' })
   await field(page, 'Author').fill('The UNS team')
   await button(page, 'Save').click()
   await expect(page.getByText('Saved.')).toBeVisible()
@@ -138,13 +137,13 @@ test('a book is uploaded, looked at as everybody will, published, and open to a 
   await expect(wrongKindMessage).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('circle-opening.webp')).toHaveCount(0)
   await page.setInputFiles(fileInput, `content/ebooks/files/${BOOK}`)
-  await expect(page.getByText(`Now: ${BOOK}`).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`Current file: ${BOOK}`).first()).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 
   const itemUrl = page.url()
   for (const viewerRole of ['anonymous', 'member', 'subscriber']) {
     await page.goto(`${itemUrl}/as/${viewerRole}`)
-    await expect(page.getByText('This is not on the site.')).toBeVisible()
+    await expect(page.getByText('This page is not on the site.')).toBeVisible()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expectAccessible(page)
   }
@@ -153,7 +152,7 @@ test('a book is uploaded, looked at as everybody will, published, and open to a 
 
   await page.goto(itemUrl)
   await button(page, 'Publish').click()
-  await expect(page.getByText('Published. Everyone it is for can open it.')).toBeVisible()
+  await expect(page.getByText('Published. Everyone with access can open it.')).toBeVisible()
   await expect(async () => {
     await memberPage.goto('/ebook')
     await expect(memberPage.getByText(title)).toHaveCount(1, { timeout: 100 })
@@ -164,7 +163,7 @@ test('a book is uploaded, looked at as everybody will, published, and open to a 
   await expect(button(page, 'Delete the draft')).toHaveCount(0)
   await page.goto('/team/library?shelf=book')
   await field(page, 'Title').fill(`Never published ${title}`)
-  await button(page, 'Make the draft').click()
+  await button(page, 'Create the draft').click()
   await page.waitForURL(/\/team\/library\/[^/?]+$/)
   await field(page, 'Title of the draft').fill('Another title')
   await button(page, 'Delete the draft').click()

@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, type Page } from './fixtures'
 import { button, field, logIn, message } from './steps'
 
-/** The manager whom the first start makes, on the page of the team's side that is asked for. */
 export async function logInAsManager(page: Page, target: string, outbox = process.env.E2E_OUTBOX) {
   const folder = path.dirname(outbox ?? '')
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8').trim()
@@ -12,19 +11,17 @@ export async function logInAsManager(page: Page, target: string, outbox = proces
   await page.goto(target)
 }
 
-/** The first second factor of this login, on the page that asks for it. */
 export async function setUpAuthenticator(page: Page, password: string) {
   const region = page.getByRole('region', { name: 'An authenticator app' })
   await region.getByLabel('Your password', { exact: true }).fill(password)
   await region.getByRole('button', { name: 'Set up an app' }).click()
   const secret = (await region.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await region.getByLabel('The code that the app shows now').fill(code)
+  await region.getByLabel('Code from the app').fill(code)
   await region.getByRole('button', { name: 'Confirm the code' }).click()
-  await region.getByRole('button', { name: 'I have kept them' }).click()
+  await region.getByRole('button', { name: 'I have saved the codes' }).click()
 }
 
-/** The form of this school that waits. */
 export async function openReceivedApplication(page: Page, schoolName: string) {
   const query = new URLSearchParams({ search: schoolName, state: 'received' })
   await page.goto(`/team/applications?${query}`)
@@ -32,7 +29,7 @@ export async function openReceivedApplication(page: Page, schoolName: string) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(schoolName)
 }
 
-/** For a month, so that the school can renew at once. */
+/** Approves for one month, so that the school can renew at once. */
 export async function approveApplication(page: Page, schoolName: string) {
   await openReceivedApplication(page, schoolName)
   await field(page, 'Months').fill('1')
@@ -42,15 +39,14 @@ export async function approveApplication(page: Page, schoolName: string) {
 
 type TestBook = { title: string; file: string | Buffer; isFree?: boolean }
 
-/** A book that is its PDF alone, without a text to read; premium unless it is said to be free. */
 export async function publishBook(page: Page, { title, file, isFree = false }: TestBook) {
   await page.goto('/team/library?shelf=book')
   await field(page, 'Title').fill(title)
-  await button(page, 'Make the draft').click()
+  await button(page, 'Create the draft').click()
   await page.waitForURL(/\/team\/library\/[^/?]+$/)
   await field(page, 'Description').fill('Twelve questions that start a lesson.')
-  const label = isFree ? 'Free, for every member' : 'Premium, for subscribers'
-  await field(page, 'For whom').selectOption({ label })
+  const label = isFree ? 'Free, for all users' : 'Premium, for subscribers'
+  await field(page, 'Access').selectOption({ label })
   await field(page, 'Author').fill('The UNS team')
   await button(page, 'Save').click()
   await expect(page.getByText('Saved.')).toBeVisible()
@@ -59,18 +55,15 @@ export async function publishBook(page: Page, { title, file, isFree = false }: T
   await page.setInputFiles('input[type=file][accept=".pdf"]', {
     ...{ name, mimeType: 'application/pdf', buffer: bytes },
   })
-  await expect(page.getByText(`Now: ${name}`).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`Current file: ${name}`).first()).toBeVisible({ timeout: 30_000 })
   await button(page, 'Publish').click()
-  await expect(page.getByText('Published. Everyone it is for can open it.')).toBeVisible()
+  await expect(page.getByText('Published. Everyone with access can open it.')).toBeVisible()
 }
 
-type TestLiveSession = { title: string; address: string }
+type TestLiveSession = { title: string; meetingUrl: string }
 
-/** An hour that began 45 minutes ago: it can be joined, and its last third takes the code. */
-export async function publishLiveSession(
-  page: Page,
-  { title, address: meetingUrl }: TestLiveSession,
-) {
+/** Started 45 minutes ago for an hour: it can be joined, and its last third accepts the code. */
+export async function publishLiveSession(page: Page, { title, meetingUrl }: TestLiveSession) {
   const startInIndia = new Date(Date.now() + (5.5 * 60 - 45) * 60_000).toISOString()
   await page.goto('/team/sessions/new')
   await field(page, 'Kind').selectOption({ label: 'Workshop' })
@@ -79,20 +72,20 @@ export async function publishLiveSession(
   await field(page, 'Host').fill('Meena Iyer')
   await field(page, 'One line about the host').fill('Teaches science in Pune.')
   await field(page, 'Day').fill(startInIndia.slice(0, 10))
-  await field(page, 'Start, Indian time').fill(startInIndia.slice(11, 16))
-  await field(page, 'Meeting address').fill(meetingUrl)
+  await field(page, 'Start (IST)').fill(startInIndia.slice(11, 16))
+  await field(page, 'Meeting link').fill(meetingUrl)
   await field(page, 'Record attendance by').selectOption({ label: 'A code that the host shows' })
   await field(page, 'Attendance code').fill('Sapling')
   await field(page, 'State').selectOption({ label: 'Published' })
-  await button(page, 'Put into the programme').click()
+  await button(page, 'Create session').click()
   await page.waitForURL(/\/team\/sessions\/[0-9a-f-]{36}$/)
 }
 
-/** It took half an hour only. Leaving the page ends the wait in which closing can be taken back. */
+/** A session of 30 minutes has ended and can be closed. Leaving the page ends the undo window. */
 export async function closeLiveSession(page: Page) {
   await field(page, 'Minutes').fill('30')
   await button(page, 'Save').click()
-  await expect(message(page)).toContainText('Saved.')
+  await expect(message(page)).toContainText('Session saved.')
   await button(page, 'Close and issue certificates').click()
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await page.goto('/team/sessions')

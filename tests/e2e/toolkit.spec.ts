@@ -7,9 +7,9 @@ const resourceHeadings = (page: Page) => main(page).getByRole('heading', { level
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a teacher comes from home, filters, looks at the pages and prints the cards', async ({
+test('a teacher comes from home, filters, views the pages and prints the cards', async ({
   page,
-  person: user,
+  user,
 }) => {
   test.slow()
   await registerAndLogIn(page, user)
@@ -19,17 +19,17 @@ test('a teacher comes from home, filters, looks at the pages and prints the card
   await expect(main(page).locator('.alert')).toContainText(
     "You're viewing the free reflection cards only",
   )
-  await expect(main(page).getByRole('status')).toHaveText('20 works')
+  await expect(main(page).getByRole('status')).toHaveText('20 resources')
   await expectAccessible(page)
 
-  await field(page, 'Part').selectOption('Reflection cards')
+  await field(page, 'Type').selectOption('Reflection cards')
   await expect(resourceHeadings(page)).toHaveCount(4)
   await field(page, 'Theme').selectOption('Social impact')
-  await expect(main(page).getByRole('status')).toHaveText('1 of 20 works')
+  await expect(main(page).getByRole('status')).toHaveText('1 of 20 resources')
   await expect(page).toHaveURL(/\/toolkit\?theme=social-impact&part=cards$/)
 
   const cards = card(page, 'Cards for the Street')
-  await cards.getByText('Look at the 8 pages').click()
+  await cards.getByText('Preview the 8 pages').click()
   const thirdPage = cards
     .getByRole('listitem')
     .filter({ hasText: '3. Cards 1 to 8' })
@@ -52,12 +52,12 @@ test('a teacher comes from home, filters, looks at the pages and prints the card
   await expect(card(page, 'Ten Houses').getByText('Page 7: Mend the question')).toBeVisible()
   await expect(card(page, 'Ten Houses').getByRole('link')).toHaveText('Subscribe to Access')
   await field(page, 'Words in titles and on pages').fill('monsoon')
-  await expect(main(page).getByRole('status')).not.toHaveText(/^No work has all of this/)
+  await expect(main(page).getByRole('status')).not.toHaveText(/^No matches/)
   await field(page, 'Words in titles and on pages').fill('zzz')
-  await expect(main(page).getByRole('status')).toHaveText(/^No work has all of this/)
+  await expect(main(page).getByRole('status')).toHaveText(/^No matches/)
 })
 
-test('a subscriber fetches a deck and a whole theme', async ({ page, person: user }) => {
+test('a subscriber downloads a deck and a whole theme', async ({ page, user }) => {
   await registerSubscriber(page, user)
   await page.goto('/toolkit')
   await expect(main(page).locator('.alert')).toHaveCount(0)
@@ -81,12 +81,12 @@ test('a subscriber fetches a deck and a whole theme', async ({ page, person: use
   }
 })
 
-test('logged out in another tab: a prompt, and no way to a file', async ({
+test('logging out in another tab shows a prompt and removes every download link', async ({
   page,
-  person: user,
+  user,
   expectStatus,
 }) => {
-  // A tab may ask who it is in the same moment.
+  // Each tab may call /me at the same moment.
   expectStatus(401)
   await registerSubscriber(page, user)
   await page.goto('/toolkit')
@@ -102,13 +102,10 @@ test('logged out in another tab: a prompt, and no way to a file', async ({
   await expect(page).toHaveURL(/\/subscription\?next=%2Ftoolkit$/)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a teacher sees all works and pages, and is not shown a filter that does nothing', async ({
-    page,
-    person: user,
-  }) => {
+  test('a teacher sees all resources and pages, and no filter', async ({ page, user }) => {
     const request = page.context().request
     await request.post('/api/auth/user/register', { data: user })
     const { email, password } = user
@@ -117,12 +114,12 @@ test.describe('without scripts', () => {
     await expect(resourceHeadings(page)).toHaveCount(20)
     await expect(field(page, 'Theme')).toBeHidden()
     const cards = card(page, 'Cards for the Street')
-    await cards.getByText('Look at the 8 pages').click()
+    await cards.getByText('Preview the 8 pages').click()
     await expect(cards.getByText('2. All questions at a glance')).toBeVisible()
     await expect(cards.getByRole('link')).toHaveAttribute('href', /^\/toolkit\/files\//)
   })
 
-  test('an anonymous visitor is led to the paywall', async ({ page }) => {
+  test('redirects an anonymous visitor to the paywall', async ({ page }) => {
     await page.goto('/toolkit')
     await expect(page).toHaveURL(/\/subscription\?next=%2Ftoolkit$/)
   })

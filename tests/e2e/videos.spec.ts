@@ -6,7 +6,7 @@ const PLAYER_URLS = 'https://www.youtube-nocookie.com/**'
 
 test("You're viewing free videos only: one plays, the others are posters; Unlock Full Video Access with Subscribe Now", async ({
   page,
-  person: user,
+  user,
 }) => {
   await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
@@ -37,9 +37,9 @@ test("You're viewing free videos only: one plays, the others are posters; Unlock
   await expect.poll(readCueCount).toBeGreaterThan(3)
 })
 
-test('a subscriber plays all; the recording is asked of its host only when Play is pressed', async ({
+test("a subscriber plays all videos, and the recording's host is contacted only after Play", async ({
   page,
-  person: user,
+  user,
 }) => {
   const playerUrls: string[] = []
   await page.context().route(PLAYER_URLS, (route) => {
@@ -52,14 +52,14 @@ test('a subscriber plays all; the recording is asked of its host only when Play 
   await expect(main(page).locator('.alert')).toHaveCount(0)
   await expect(page.getByText('Unlock Full Video Access')).toHaveCount(0)
   expect(playerUrls).toEqual([])
-  await button(page, 'Play: The last live session').click()
+  await button(page, 'Play: Last live session').click()
   await expect
     .poll(() => playerUrls)
     .toEqual(['https://www.youtube-nocookie.com/embed/rEc0rD1ng_-?autoplay=1&rel=0'])
   await expectAccessible(page)
 })
 
-test('Logged out in another tab: Please login to watch videos', async ({ page, person: user }) => {
+test('logging out in another tab shows Please login to watch videos', async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
   await expect(page.locator('video')).toBeVisible()
@@ -72,9 +72,9 @@ test('Logged out in another tab: Please login to watch videos', async ({ page, p
   await expect(main(page).getByText('Unlock Full Video Access')).toBeVisible()
 })
 
-test('what a film weighs stands there before the tap; its transcript leads into it, and it goes on where it was left', async ({
+test("shows a video's size before playing, seeks from its transcript and resumes where it stopped", async ({
   page,
-  person: user,
+  user,
 }) => {
   await registerAndLogIn(page, user)
   await page.goto('/digital-videos')

@@ -8,7 +8,7 @@ const REGISTER_LINK = { name: /^Register Now: \S/ }
 
 test('eight cards with the titles of the table; members get Register Now on the first four, nothing on the last four, and a button to enroll', async ({
   page,
-  person: user,
+  user,
 }) => {
   await registerAndLogIn(page, user)
   await page.goto('/online-training')
@@ -34,9 +34,9 @@ test('eight cards with the titles of the table; members get Register Now on the 
   await expectAccessible(page)
 })
 
-test('Subscribed users get an external Register Now link on every card; after a logout elsewhere no link is left', async ({
+test('subscribers get an external Register Now link on every card, and a logout in another tab removes all links', async ({
   page,
-  person: user,
+  user,
 }) => {
   await registerSubscriber(page, user)
   await page.goto('/online-training')

@@ -13,7 +13,7 @@ import {
   writeConfig,
 } from './processes'
 
-/** The pair of databases as deploy/database ships it: only folders and the secret are exchanged. */
+/** The database pair as deploy/database ships it, with other folders and another secret. */
 
 type PatroniMember = { name: DatabaseNode; role: string; state: string }
 
@@ -21,7 +21,7 @@ const web1EtcdProcesses: ChildProcess[] = []
 
 export const databaseUrl = (host: string, database = 'uns', user = 'uns') =>
   `postgres://${user}:${SECRET}@${host}/${database}`
-/** As the site has it: HAProxy on its own machine. */
+/** As in production: through HAProxy on the site's machine. */
 export const SITE_URL = databaseUrl('127.0.0.1:5000')
 
 export async function startCluster() {
@@ -38,13 +38,11 @@ export async function startCluster() {
   await waitUntilHealthy()
 }
 
-/** What failed leaves its logs. */
 export function stopCluster() {
   for (const node of NODES) killNode(node)
   rmSync(clusterFolder, { recursive: true, force: true })
 }
 
-/** Everything that runs on a database's machine. */
 export function startNode(node: DatabaseNode) {
   startEtcd(node)
   startPatroni(node)
@@ -54,7 +52,7 @@ export function startPatroni(node: DatabaseNode) {
   launchProcess(node, 'patroni', ['patroni', writeConfig('patroni.yml', node)])
 }
 
-/** Until both are there, and the one is the synchronous standby of the other. */
+/** Waits until both run and one is the synchronous standby of the other. */
 export async function waitUntilHealthy() {
   const deadlineAt = Date.now() + 120_000
   for (;;) {
@@ -75,14 +73,12 @@ export async function readRoles() {
   return { primary, standby }
 }
 
-/** The machine loses its power. */
 export const killNode = (node: DatabaseNode) => killProcesses(listPids(node))
 
-/** PostgreSQL alone dies, with all its processes at once. */
 export const killPostgres = (node: DatabaseNode) =>
   killProcesses(listPids(node).filter((pid) => readProcessName(pid) === 'postgres'))
 
-/** All three members; what they agreed on stays on their disks. */
+/** All three members; their agreed state stays on disk. */
 export function killEtcd() {
   killProcesses(NODES.flatMap(listPids).filter((pid) => readProcessName(pid) === 'etcd'))
   web1EtcdProcesses.pop()?.kill('SIGKILL')
@@ -98,7 +94,6 @@ export function startEtcd(machine: ClusterMachine) {
   if (machine === 'web1') web1EtcdProcesses.push(child)
 }
 
-/** As an operator types it. */
 export async function switchOver(from: DatabaseNode, to: DatabaseNode) {
   const candidateArgs = ['--leader', from, '--candidate', to, '--force']
   const args = ['-c', writeConfig('patroni.yml', from), 'switchover', 'uns', ...candidateArgs]
@@ -113,7 +108,7 @@ async function fetchMembers(): Promise<PatroniMember[]> {
       const { members } = (await response.json()) as { members: PatroniMember[] }
       return members.filter(({ state }) => ['running', 'streaming'].includes(state))
     } catch {
-      // This one is away; the other one knows as much.
+      // This node is away; the other one has the same list.
     }
   }
   return []

@@ -38,8 +38,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 type ClusterRoles = { primary: DatabaseNode; standby: DatabaseNode }
 type ClusterFault = {
   fault: string
-  strike: (pair: ClusterRoles) => unknown
-  heal?: (pair: ClusterRoles) => void
+  injectFault: (pair: ClusterRoles) => unknown
+  repair?: (pair: ClusterRoles) => void
 }
 
 let sites: Site[]
@@ -58,38 +58,38 @@ afterAll(async () => {
 
 const FAULTS: ClusterFault[] = [
   {
-    fault: 'PostgreSQL of the primary killed (kill -9)',
-    strike: ({ primary }) => killPostgres(primary),
+    fault: 'PostgreSQL of the primary is killed (kill -9)',
+    injectFault: ({ primary }) => killPostgres(primary),
   },
   {
-    fault: 'the machine of the primary dies (kill -9 of all that runs on it)',
-    strike: ({ primary }) => killNode(primary),
-    heal: ({ primary }) => startNode(primary),
+    fault: 'the machine of the primary fails (kill -9 of all its processes)',
+    injectFault: ({ primary }) => killNode(primary),
+    repair: ({ primary }) => startNode(primary),
   },
   {
-    fault: 'the primary is cut off (every packet dropped)',
-    strike: ({ primary }) => isolateNode(primary),
-    heal: ({ primary }) => reconnectNode(primary),
+    fault: 'the primary is isolated (every packet dropped)',
+    injectFault: ({ primary }) => isolateNode(primary),
+    repair: ({ primary }) => reconnectNode(primary),
   },
   {
-    fault: 'switched over on purpose',
-    strike: ({ primary, standby }) => switchOver(primary, standby),
+    fault: 'a planned switchover',
+    injectFault: ({ primary, standby }) => switchOver(primary, standby),
   },
   {
-    fault: 'the standby is cut off (every packet dropped)',
-    strike: ({ standby }) => isolateNode(standby),
-    heal: ({ standby }) => reconnectNode(standby),
+    fault: 'the standby is isolated (every packet dropped)',
+    injectFault: ({ standby }) => isolateNode(standby),
+    repair: ({ standby }) => reconnectNode(standby),
   },
   {
-    fault: 'all of etcd dies',
-    strike: killEtcd,
-    heal: () => {
+    fault: 'all etcd members are killed',
+    injectFault: killEtcd,
+    repair: () => {
       for (const machine of [...NODES, 'web1'] as const) startEtcd(machine)
     },
   },
 ]
 
-test.each(FAULTS)('$fault', async ({ fault, strike: injectFault, heal: repair }) => {
+test.each(FAULTS)('$fault', async ({ fault, injectFault, repair }) => {
   const pair = await readRoles()
   const load = await startTeacherLoad()
   await pause(10_000)
@@ -115,11 +115,11 @@ test.each(FAULTS)('$fault', async ({ fault, strike: injectFault, heal: repair })
   expect(missing).toEqual([])
   expect(silenceMs).toBeLessThan(MAX_SILENCE_MS)
   expectGracefulResponses(requests)
-  expect(requests.filter(({ cut }) => cut)).toEqual([])
+  expect(requests.filter(({ failure }) => failure)).toEqual([])
   expect(readers.filter(({ kind, status }) => kind === 'page' && status !== 200)).toEqual([])
 })
 
-test('after all of it, both databases hold every acknowledged write', async () => {
+test('both databases hold every acknowledged write after all faults', async () => {
   await waitUntilHealthy()
   for (const node of NODES)
     expect(await findLostWrites(databaseUrl(IP_ADDRESS[node]), allRequests)).toEqual([])
@@ -133,14 +133,17 @@ const measureSilence = (requests: LoadSample[], faultAt: number) =>
     ),
   )
 
-/** Pages know no database; what they wait for is the machine, before the fault as during it. */
+/**
+ * Pages need no database; their times show the load on the machine, before the fault and during
+ * it.
+ */
 function printPageTimes(requests: LoadSample[], faultAt: number) {
   const pages = requests.filter(({ kind }) => kind === 'page')
   const formatSlowest = (subset: LoadSample[]) =>
     (Math.max(0, ...subset.map(({ ms }) => ms)) / 1000).toFixed(1)
-  const slowestBefore = formatSlowest(pages.filter(({ at }) => at < faultAt))
+  const slowestBefore = formatSlowest(pages.filter(({ startedAt }) => startedAt < faultAt))
   const slowestDuring = formatSlowest(
-    pages.filter(({ at }) => at >= faultAt && at < faultAt + OBSERVATION_MS),
+    pages.filter(({ startedAt }) => startedAt >= faultAt && startedAt < faultAt + OBSERVATION_MS),
   )
   process.stdout.write(
     `       ${pages.length} public pages; slowest ${slowestBefore} s before, ${slowestDuring} s during\n`,
@@ -161,7 +164,7 @@ function startNewSite() {
   return startSite({ database: { env, drop: async () => {} } })
 }
 
-/** Writers by the hundred, and on each site somebody who reads without a pause. */
+/** Hundreds of writers, and one constant reader per site. */
 async function startTeacherLoad() {
   const urls = sites.map(({ url }) => url)
   const readers = await Promise.all(
@@ -176,7 +179,7 @@ async function startTeacherLoad() {
       await writers.stop()
       const readerRequests = await Promise.all(readers.map((reader) => reader.stop()))
       return {
-        writers: urls.map((_, index) => writers.seenOn(index)),
+        writers: urls.map((_, index) => writers.getSiteRequests(index)),
         readers: readerRequests.flat(),
       }
     },

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
 /**
- * Machines on one network: db1 and db2 are network namespaces, and this process stands on web1. All
- * of it lies inside a namespace that ends with the process, so nothing of it is left on the host.
+ * Machines on one network: db1 and db2 are network namespaces, and this process runs on web1. All
+ * of it is inside a namespace that ends with the process, so the host stays clean.
  */
 
 export type DatabaseNode = 'db1' | 'db2'
@@ -42,7 +42,7 @@ function connectNode(node: DatabaseNode) {
   for (const device of ['lo', 'eth0']) runCommand('ip', '-n', node, 'link', 'set', device, 'up')
 }
 
-/** Every packet to and from it is dropped without a word, as by a switch that has died. */
+/** Drops all packets silently, like a dead switch. */
 export const isolateNode = (node: DatabaseNode) => applyRules(node, DROP_RULES)
 export const reconnectNode = (node: DatabaseNode) => applyRules(node, 'delete table inet cut')
 
@@ -51,7 +51,7 @@ const DROP_RULES = `table inet cut {
   chain out { type filter hook output priority 0; policy drop; oif lo accept; }
 }`
 
-/** By its whole name: a package has a program of the same one, which npm puts before Debian's. */
+/** The absolute path: an npm package has a program of the same name, which comes first in PATH. */
 const NFT_PATH = '/usr/sbin/nft'
 
 function applyRules(node: DatabaseNode, text: string) {

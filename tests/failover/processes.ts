@@ -13,7 +13,7 @@ export const SECRET = 'a-secret-of-the-tests'
 export const SHIPPED_FOLDER = 'deploy/database'
 export const clusterFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-failover-'))
 
-/** A file of deploy/database as the operator fills it in, with folders of the test's own. */
+/** A file of deploy/database with the operator's values and the test's folders. */
 export function writeConfig(name: string, machine: ClusterMachine) {
   const folder = path.join(clusterFolder, machine)
   mkdirSync(folder, { recursive: true })
@@ -52,7 +52,7 @@ export function killProcesses(pids: number[]) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It went with its parent.
+      // It ended with its parent.
     }
   }
 }

@@ -3,14 +3,14 @@ import { bearerHeader, newSchoolForm, newTeacher, userApiPath } from '../support
 import { type LoadSample, recordSample, type SteadyLoad, sendRequest } from '../support/load'
 
 /**
- * Teachers who each register, log in and subscribe their school, and rest until the next begins. Who
- * is refused comes again a little later, as the sentence asks.
+ * Teachers who each register, log in and subscribe their school, then pause. After an error they
+ * retry a little later, as the message says.
  */
 
 const REST_MS = 30_000
 const RETRY_MS = 2_000
 
-export type WriterLoad = SteadyLoad & { seenOn: (site: number) => LoadSample[] }
+export type WriterLoad = SteadyLoad & { getSiteRequests: (site: number) => LoadSample[] }
 
 export function startWriters(urls: string[], count: number): WriterLoad {
   const requestsBySite = urls.map((): LoadSample[] => [])
@@ -29,10 +29,10 @@ export function startWriters(urls: string[], count: number): WriterLoad {
   }
   const writers = Promise.all(Array.from({ length: count }, (_, index) => runWriter(index)))
   const load = {
-    get seen() {
+    get samples() {
       return requestsBySite.flat()
     },
-    seenOn: (site: number) => requestsBySite[site] ?? [],
+    getSiteRequests: (site: number) => requestsBySite[site] ?? [],
     stop: async () => {
       isRunning = false
       await writers
@@ -54,7 +54,7 @@ async function runTeacherCycle(url: string, requests: LoadSample[], isRunning: (
   }
   let teacher = newTeacher()
   const registration = await retryUntilAccepted(() => {
-    // Who was refused may have been stored after all, so the same e-mail is not tried twice.
+    // A rejected request may have been stored after all, so each retry uses a new email.
     teacher = newTeacher()
     return recordSample('register', teacher.email, () =>
       sendRequest(url + userApiPath('register'), teacher),

@@ -12,7 +12,7 @@ const buildId = readFileSync(path.join(folder, '.next/BUILD_ID'), 'utf8')
 
 const chunkName = readdirSync('.next/static/chunks').find((name) => name.endsWith('.js'))
 
-/** In place of Next's builder: writes down that it ran, and makes every page anew after two seconds. */
+/** Replaces Next's builder: logs its run and rewrites every page after two seconds. */
 const STUB_BUILDER = `
 const { appendFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs')
 appendFileSync('builds', process.pid + '\\n')
@@ -28,7 +28,6 @@ setTimeout(() => {
 const countBuilds = () =>
   readFileSync(path.join(folder, 'builds'), 'utf8').split('\n').filter(Boolean).length
 
-/** Links to all that is in a folder, but for one entry that is the caller's own. */
 function linkAllExcept(excluded: string, from: string, to: string) {
   mkdirSync(to)
   for (const name of readdirSync(from).filter((entry) => entry !== excluded)) {
@@ -44,14 +43,13 @@ for (const segment of ['next', 'dist', 'bin', 'next']) {
 }
 writeFileSync(path.join(folder, modulePath), STUB_BUILDER)
 
-/** As after a change of the sources. */
 beforeEach(() => {
   rmSync(path.join(folder, '.next/uns-build'), { force: true })
   writeFileSync(path.join(folder, 'builds'), '')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('two that start at once in one folder build once: the second says whom it waits for', async () => {
+test('two concurrent starts in one folder build once, and the second names the first', async () => {
   const sites = await Promise.all([startSite({ cwd: folder }), startSite({ cwd: folder })])
   for (const site of sites) expect((await callApi(site, '/api/health/ready')).status).toBe(200)
   expect(countBuilds()).toBe(1)
@@ -63,7 +61,7 @@ test('two that start at once in one folder build once: the second says whom it w
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a start that ends in the middle of its build (%s) does not hold up the next',
+  'a start that ends during its build (%s) does not block the next',
   async (signal) => {
     const env = {
       ...createCleanEnvironment(),

@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 test.each(['fast', 'immediate'] as const)('PostgreSQL is restarted (%s)', async (mode) => {
   await runFaultScenario({
     fault: `PostgreSQL stopped (${mode}), away for 3 s, started`,
-    strike: async ({ server }) => {
+    injectFault: async ({ server }) => {
       stopPostgres(server, mode)
       await pause(3_000)
       startPostgres(server)
@@ -25,8 +25,8 @@ test.each(['fast', 'immediate'] as const)('PostgreSQL is restarted (%s)', async 
 test('backends are killed inside their transactions, twice a second for 6 s', async () => {
   await runFaultScenario({
     fault: 'every backend killed, twelve times in 6 s',
-    strike: async ({ outsider }) => {
-      const sql = outsider()
+    injectFault: async ({ openConnection }) => {
+      const sql = openConnection()
       for (let round = 0; round < 12; round += 1) {
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'uns' and datname = current_database()`
         await pause(500)
@@ -39,7 +39,7 @@ test('backends are killed inside their transactions, twice a second for 6 s', as
 test('PostgreSQL is paused for 15 s', async () => {
   await runFaultScenario({
     fault: 'PostgreSQL paused for 15 s (SIGSTOP, SIGCONT)',
-    strike: async ({ server }) => {
+    injectFault: async ({ server }) => {
       pausePostgres(server)
       await pause(15_000)
       resumePostgres(server)
@@ -48,12 +48,12 @@ test('PostgreSQL is paused for 15 s', async () => {
   })
 })
 
-test('a table is locked for 15 s while messages come in by the dozen: the pool is full', async () => {
+test('a table is locked for 15 s during many contact messages, so the pool is full', async () => {
   await runFaultScenario({
     fault: 'pool exhausted: contacts locked for 15 s',
     pace: { contact: 100, register: 600, me: 200, page: 700 },
-    strike: async ({ outsider }) => {
-      await outsider().begin(async (tx) => {
+    injectFault: async ({ openConnection }) => {
+      await openConnection().begin(async (tx) => {
         await tx`lock table contacts in access exclusive mode`
         await pause(15_000)
       })
@@ -62,11 +62,11 @@ test('a table is locked for 15 s while messages come in by the dozen: the pool i
   })
 })
 
-test('others take every connection that PostgreSQL has, while the site loses its own', async () => {
+test('other clients take every connection of PostgreSQL while the site loses its own', async () => {
   await runFaultScenario({
     fault: 'no connection left at PostgreSQL for 6 s',
-    strike: async ({ outsider, databaseUrl }) => {
-      const sql = outsider()
+    injectFault: async ({ openConnection, databaseUrl }) => {
+      const sql = openConnection()
       await sql`select 1`
       const connections = Array.from({ length: 110 }, () =>
         postgres(databaseUrl, { max: 1, onnotice: () => {}, connect_timeout: 5 }),

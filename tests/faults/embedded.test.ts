@@ -10,7 +10,7 @@ import { type LoadSample, type SteadyLoad, startLoad } from '../support/load'
 import { findFreePort, type Site, startSite } from '../support/site'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
-/** The embedded database has no second client, so what was kept is asked of the site itself. */
+/** The embedded database allows no second client, so the site itself reports stored rows. */
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -42,8 +42,8 @@ const findLostAccounts = async (requests: LoadSample[]) => {
 }
 
 /**
- * Mails are stored with their messages, so a message without its mail is a lost message. What the
- * killed process had taken stays leased for two minutes.
+ * Emails are stored with their messages, so a message without its email is lost. A killed process
+ * leaves its leases for two minutes.
  */
 const findLostMessages = async (requests: LoadSample[]) => {
   const subjects = filterAcknowledged(requests, 'contact').map(({ key }) => key)
@@ -69,7 +69,7 @@ async function verifyRecovery(fault: string, healedAt: number) {
   return requests
 }
 
-test('its folder is opened by four more starts at once: each is refused, nobody notices', async () => {
+test('rejects four more starts on its folder without effect on users', async () => {
   const otherStarts = Array.from({ length: 4 }, () => startSite({ database }))
   const outcomes = await Promise.allSettled(otherStarts)
   for (const outcome of outcomes) {
@@ -82,7 +82,7 @@ test('its folder is opened by four more starts at once: each is refused, nobody 
   expect(requests.filter(({ status }) => !status || status >= 300)).toEqual([])
 })
 
-test('kill -9 in the middle of writing, twice', async () => {
+test('survives kill -9 during writes, twice', async () => {
   let killedAt = 0
   for (let round = 0; round < 2; round += 1) {
     killedAt = Date.now()

@@ -10,11 +10,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const LOAD_INTERVALS_MS = { register: 2_000, contact: 1_000, me: 200 }
 
 test.each<[string, ResendBehaviour]>([
-  ['refuses connections', { kind: 'refusing' }],
-  ['answers after 30 s', { kind: 'slow', ms: 30_000 }],
-  ['breaks off in the middle of its answers', { kind: 'slow', ms: 1_000, halfSent: true }],
-  ['answers 500', { kind: 'failing', status: 500 }],
-  ['answers 429', { kind: 'failing', status: 429, name: 'rate_limit_exceeded', retryAfter: '3' }],
+  ['rejects connections', { kind: 'refusing' }],
+  ['responds after 30 s', { kind: 'slow', ms: 30_000 }],
+  ['closes in the middle of its responses', { kind: 'slow', ms: 1_000, halfSent: true }],
+  ['responds with 500', { kind: 'failing', status: 500 }],
+  [
+    'responds with 429',
+    { kind: 'failing', status: 429, name: 'rate_limit_exceeded', retryAfter: '3' },
+  ],
 ])('the mail service %s for 8 s', async (description, behaviour) => {
   const resend = await startResendServer()
   const requests = await runFaultScenario({
@@ -23,7 +26,7 @@ test.each<[string, ResendBehaviour]>([
     mails: () => resend.delivered().map(({ body }) => body),
     pace: LOAD_INTERVALS_MS,
     endLeases: false,
-    strike: async () => {
+    injectFault: async () => {
       resend.be(behaviour)
       await pause(8_000)
       resend.be({ kind: 'well' })
@@ -60,7 +63,7 @@ test.runIf(canMount)(
         env: { DATA_DIR: disk },
         pace: LOAD_INTERVALS_MS,
         endLeases: false,
-        strike: async () => {
+        injectFault: async () => {
           fillDisk(filler)
           await pause(8_000)
           rmSync(filler)
@@ -79,6 +82,6 @@ function fillDisk(file: string) {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(4_096), { flag: 'a' })
   } catch {
-    // It is full now.
+    // The disk is full now.
   }
 }

@@ -4,7 +4,9 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { postgresUrl } from '../support/postgres-server'
 
-/** The move of institutions into schools, at the size of all India, with the version before beside it. */
+/**
+ * The move of institutions into schools, at the size of all India, while the former version runs.
+ */
 
 const SCHOOL_COUNT = 100_000
 const USER_COUNT = 80_000
@@ -27,7 +29,7 @@ async function seedFormerDatabase() {
   await connection`insert into users (id, firstname, lastname, email, phone_number, password_hash, is_subscribed)
     select md5('user ' || n)::uuid, 'Meena', 'Iyer', 'teacher' || n || '@school.example', '9876543210', 'x', n % 2 = 0
     from generate_series(1, ${USER_COUNT}) n`
-  // A fifth without an account; doubles by name; empty fields; reviews half done.
+  // A fifth without an account; duplicate names; empty fields; unfinished reviews.
   await connection`insert into institutions (id, user_id, status, institution_name, school_address, affiliation_board,
       correspondent_name, principal_name, principal_contact, principal_email, school_email, school_mobile,
       student_strength, teaching_staff_count)
@@ -45,7 +47,6 @@ async function seedFormerDatabase() {
   }
 }
 
-/** What the version before goes on doing, and how long it is kept waiting at the worst. */
 function startBackgroundWrites() {
   const stats = { writes: 0, slowestMs: 0 }
   let isStopped = false
@@ -70,7 +71,7 @@ function startBackgroundWrites() {
   return { stop }
 }
 
-test(`${SCHOOL_COUNT} institutions move within a minute, and the version before writes on meanwhile`, async () => {
+test(`${SCHOOL_COUNT} institutions move within a minute while the former version keeps writing`, async () => {
   const countRows = async (text: string) =>
     Number((await formerVersion.connection.unsafe(text))[0]?.count)
   const subscribedBefore = await countRows('select count(*) from users where is_subscribed')

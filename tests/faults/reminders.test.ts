@@ -4,7 +4,7 @@ import { bearerHeader, callApi } from '../support/api-user'
 import { postgresUrl } from '../support/postgres-server'
 import type { Site } from '../support/site'
 
-/** The letters before the end of a term: each once, whoever of five instances lives to write it. */
+/** Reminders before the end of a term: one each, whichever of five instances survives. */
 
 const SCHOOL_COUNT = 1_000
 const INSTANCE_COUNT = 5
@@ -54,7 +54,6 @@ const runHousekeeping = () =>
     ),
   )
 
-/** How many coordinators have how many letters. */
 async function countEmails() {
   const rows = await sql<{ each: number; people: number }[]>`
     select each::int, count(*)::int as people from (
@@ -67,7 +66,7 @@ const countWritten = async () =>
   (await sql`select count(*)::int as n from mail_outbox where template = 'termEnds'`)[0]
     ?.n as number
 
-test('two of five instances die in the midst of a thousand letters and come back: each coordinator has one a stage', async () => {
+test('sends each coordinator one email a stage although two of five instances die and restart among a thousand', async () => {
   for (const [stage, days] of [30, 7, 0].entries()) {
     const emailsBefore = stage * SCHOOL_COUNT
     await sql`update terms set last_day = day_in_india() + ${days}::int`

@@ -6,7 +6,7 @@ import { bearerHeader, callApi, logInNewTeacher, newSubscriber } from '../suppor
 import { postgresUrl } from '../support/postgres-server'
 import type { Site } from '../support/site'
 
-/** The school's rules through two instances on one database, by the API alone. */
+/** The school's rules through two instances on one database, by the API only. */
 
 type SchoolFaultTeacher = Awaited<ReturnType<typeof logInNewTeacher>>
 
@@ -65,17 +65,17 @@ async function createSchool(seats: number) {
 const removeTeachers = () =>
   sql`update memberships set until = now() where role = 'teacher' and until is null`
 
-test('the last seat goes to one of a hundred who ask two instances at once', async () => {
+test('gives the last seat to one of a hundred concurrent requests at two instances', async () => {
   const { token } = await createSchool(2)
   const { 200: seatedCount, ...rejected } = countOutcomes(await joinAll(token))
   expect(seatedCount).toBe(1)
-  // On a machine that is busy otherwise, some are asked to try again.
+  // On a busy machine, some get a 503 and may retry.
   for (const outcome of Object.keys(rejected))
     expect(outcome).toMatch(/^(409 All seats of Vidya Mandir are taken|503 The site is very busy)/)
   await removeTeachers()
 })
 
-test('a hundred accept one invitation at two instances: one is in', async () => {
+test('accepts an invitation once out of a hundred concurrent requests at two instances', async () => {
   const { headers, id } = await createSchool(300)
   await sql`update users set email_confirmed_at = now()`
   const email = 'one@school.example'
@@ -100,7 +100,7 @@ test('a hundred accept one invitation at two instances: one is in', async () => 
   await removeTeachers()
 })
 
-test('midnight in India, and a seat taken away: the next request is refused at both instances, what is being sent goes on', async () => {
+test('ends access at midnight in India and after a removal: both instances reject the next request, running downloads finish', async () => {
   const { headers, token } = await createSchool(5)
   const [teacher] = teachers
   if (!teacher) throw new Error('nobody')

@@ -18,14 +18,14 @@ import { newTestDatabase } from '../support/test-database'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const BUSY_INTERVALS_MS = { register: 500, contact: 300, me: 300, page: 900 }
 
-test('kill -9 in the middle of writing, three times', async () => {
+test('survives kill -9 during writes, three times', async () => {
   const resend = await startResendServer()
   await runFaultScenario({
     fault: 'site killed (kill -9) three times, each time started again at once',
     env: { RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url },
     mails: () => resend.delivered().map(({ body }) => body),
-    mayCut: true,
-    strike: async (stage) => {
+    canCutRequests: true,
+    injectFault: async (stage) => {
       let killedAt = 0
       for (let round = 0; round < 3; round += 1) {
         killedAt = Date.now()
@@ -39,25 +39,27 @@ test('kill -9 in the middle of writing, three times', async () => {
   await resend.close()
 })
 
-test('SIGTERM under load: whoever was let in gets an answer', async () => {
+test('SIGTERM under load: every accepted request gets a response', async () => {
   const requests = await runFaultScenario({
     fault: 'site stopped (SIGTERM) under load and started again',
     pace: BUSY_INTERVALS_MS,
-    mayCut: true,
-    strike: async (stage) => {
+    canCutRequests: true,
+    injectFault: async (stage) => {
       const stoppedAt = Date.now()
       expect(await stage.site.stop()).toBe(0)
       await stage.restart()
       return stoppedAt
     },
   })
-  // A connection that the kernel had taken but the site not yet is cut at once; one that waits is not.
-  expect(requests.filter(({ cut, ms }) => cut && cut !== 'ECONNREFUSED' && ms > 100)).toEqual([])
+  // A connection accepted by the kernel only is cut at once; a waiting one is not.
+  expect(
+    requests.filter(({ failure, ms }) => failure && failure !== 'ECONNREFUSED' && ms > 100),
+  ).toEqual([])
 })
 
-test('five instances start at once on an empty database, and people come as soon as one answers', async () => {
+test('serves users while five instances start at once on an empty database', async () => {
   process.env.TEST_DATABASE_URL = postgresUrl(inject('postgresServer'))
-  const database = await newTestDatabase({ empty: true })
+  const database = await newTestDatabase({ isEmpty: true })
   const startedAt = Date.now()
   const starts = Array.from({ length: 5 }, () => startSite({ database }))
   const firstSite = await Promise.race(starts)
@@ -67,7 +69,7 @@ test('five instances start at once on an empty database, and people come as soon
   const startupMs = Date.now() - startedAt
   for (const site of sites) if (site !== firstSite) loads.push(startLoad(site.url, token))
   const recoveryMs = await measureRecovery(
-    loads.at(-1) ?? { seen: [], stop: async () => [] },
+    loads.at(-1) ?? { samples: [], stop: async () => [] },
     Date.now(),
   )
   await pause(3_000)

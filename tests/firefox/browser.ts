@@ -1,11 +1,10 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 
-/** A stock Firefox, spoken to by WebDriver BiDi, and what a person does in it. */
+/** A stock Firefox, driven by WebDriver BiDi, and the actions of a user. */
 
 export const openFirefox = () =>
   puppeteer.launch({ browser: 'firefox', executablePath: process.env.FIREFOX_PATH, headless: true })
 
-/** Whatever the browser objects to: what a script throws, and what a policy forbids. */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = []
   page.on('pageerror', (error) => consoleErrors.push(String(error)))
@@ -15,7 +14,6 @@ export function collectConsoleErrors(page: Page): string[] {
   return consoleErrors
 }
 
-/** By the words beside it. */
 export async function findField(
   page: Page,
   label: string,
@@ -39,7 +37,6 @@ export async function fillFields(page: Page, values: Record<string, string>) {
 export const clickButton = (page: Page, name: string) =>
   page.locator(`::-p-xpath(//button[normalize-space()="${name}" and not(@disabled)])`).click()
 
-/** Once the page has come to say it. */
 export const waitForText = (page: Page, expectedText: string) =>
   page.waitForFunction(
     (text) => document.querySelector('main')?.textContent.includes(text),

@@ -12,7 +12,7 @@ import {
   waitForText,
 } from './browser'
 
-/** One person's way through the site in Firefox; Chromium goes every other way in tests/e2e. */
+/** One path through the site in Firefox; tests/e2e covers the rest in Chromium. */
 
 let site: Site
 let browser: Browser
@@ -33,7 +33,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-test('registers: a wrong field is named, a right form leads to the login', async () => {
+test('registers: names a wrong field, and leads to the login after a valid form', async () => {
   await openPath('/register')
   await fillFields(page, {
     'First name': teacher.firstname,
@@ -52,7 +52,7 @@ test('registers: a wrong field is named, a right form leads to the login', async
   await waitForPath(page, '/login')
 })
 
-test('logs in, and the page that was asked for opens', async () => {
+test('logs in and opens the requested page', async () => {
   await openPath('/profile')
   await waitForPath(page, '/login')
   await fillFields(page, { Email: teacher.email, Password: teacher.password })
@@ -88,7 +88,6 @@ test('opens the library and reads the first page of a book', async () => {
   await clickButton(page, 'Read Now')
   const frame = await page.waitForFrame((candidate) => candidate.url().includes('/ebook/read/'))
   const canvas = await frame.waitForSelector('[aria-label="Page 1"] canvas', { visible: true })
-  // Something is drawn on it: not every point has the colour of the paper.
   const isDrawn = () =>
     canvas?.evaluate((element) => {
       const { width, height } = element as HTMLCanvasElement
@@ -99,7 +98,7 @@ test('opens the library and reads the first page of a book', async () => {
   await vi.waitFor(async () => expect(await isDrawn()).toBe(true), 30_000)
 })
 
-test('logs out, and nothing of the account is left', async () => {
+test('logs out and leaves nothing of the account', async () => {
   await openPath('/')
   await clickButton(page, teacher.firstname)
   await Promise.all([page.waitForNavigation(), clickButton(page, 'Logout')])

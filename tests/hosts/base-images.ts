@@ -6,8 +6,8 @@ import { unpackDebian } from './debian'
 import type { PodmanHost } from './podman'
 
 /**
- * The images that deploy/Dockerfile begins from, made of Debian's and npm's packages: no registry of
- * images is asked. `uns-build` stands for node:22-slim, `uns-base` for distroless' cc-debian.
+ * The base images of deploy/Dockerfile, built from packages of Debian and npm without an image
+ * registry. `uns-build` replaces node:22-slim, `uns-base` distroless' cc-debian.
  */
 export async function createBaseImages({ podman }: PodmanHost, workFolder: string) {
   const root = path.join(workFolder, 'root')
@@ -41,7 +41,7 @@ export async function createBaseImages({ podman }: PodmanHost, workFolder: strin
 
 const CC_PACKAGES = ['base-files', 'gcc-14-base', 'libc6', 'libgcc-s1', 'libstdc++6', 'tzdata']
 
-/** Node 22 and the npm at hand, and whose certificates this machine trusts when it fetches packages. */
+/** Node 22, the local npm, and the certificates that this machine trusts for packages. */
 function installNode(root: string) {
   const localFolder = path.join(root, 'usr/local')
   cpSync(findOrInstallNode('22'), path.join(localFolder, 'bin/node'))

@@ -4,17 +4,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { printLine } from '@/base/cli'
 
-/** An empty Debian as its installer leaves it, fetched once a machine and unpacked anew for each test. */
+/** A new Debian, fetched once per machine and unpacked for each test. */
 
 const SUITE = 'trixie'
 const MIRROR = 'http://deb.debian.org/debian'
 const ARCHIVE_PATH = path.join(os.tmpdir(), `uns-debian-${SUITE}.tar`)
-/** What an installed system has beside the least one. */
 const EXTRA_PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'nano']
 
 export const isRoot = process.getuid?.() === 0
 
-/** Why there can be none here, or nothing. */
+/** The reason why the tests cannot run here, or an empty string. */
 export function explainMissingDebian(...programs: string[]): string {
   if (!isRoot) return 'needs root'
   const missing = ['debootstrap', 'unshare', 'nsenter', ...programs].filter(
@@ -27,7 +26,6 @@ export function explainMissingDebian(...programs: string[]): string {
 
 export const hasProgram = (program: string) => spawnSync('which', [program]).status === 0
 
-/** The archive of it. */
 export function fetchDebianArchive(): string {
   if (existsSync(ARCHIVE_PATH)) return ARCHIVE_PATH
   printLine(`Fetching an empty Debian (${SUITE}) …`)
@@ -47,7 +45,7 @@ export function fetchDebianArchive(): string {
       ['-C', `${workFolder}/root`, '-cf', `${workFolder}/whole.tar`, '.'],
       options,
     )
-    // Another run may have been faster; both made the same.
+    // A concurrent run may have finished first, with the same result.
     renameSync(`${workFolder}/whole.tar`, ARCHIVE_PATH)
   } finally {
     rmSync(workFolder, { recursive: true, force: true })

@@ -5,12 +5,15 @@ import { connect, type Server as Listener } from 'node:net'
 import path from 'node:path'
 import { createCleanEnvironment } from '@/scripts/programs'
 
-/** What a machine without a network may reach of the outside: where packages come from, and no more. */
+/** The hosts that an isolated machine may reach: package sources only. */
 const ALLOWED_HOSTS = new Set(['deb.debian.org', 'security.debian.org', 'registry.npmjs.org'])
 
 export const EGRESS_PROXY_URL = 'http://127.0.0.1:3128'
 
-/** A proxy that listens inside the machine and asks from here; the socket is handed out by a process in there. */
+/**
+ * A proxy that listens inside the machine and connects from outside; a process inside passes the
+ * socket out.
+ */
 export async function startEgressProxy(leaderPid: number): Promise<Server> {
   const listenProcess = spawn(
     'nsenter',

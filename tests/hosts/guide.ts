@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** The shell lines of a page, as a reader copies them: every fenced block with its title and mark. */
 export type GuideBlock = { section: string; mark: string; lines: string }
 
 export function readBlocks(file: string): GuideBlock[] {

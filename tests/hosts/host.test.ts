@@ -9,8 +9,8 @@ import { bootMachine, type DebianMachine } from './machine'
 import { createSourceRepository } from './source'
 
 /**
- * docs/host.md, followed line by line in an empty Debian that boots for it. Only the three words that
- * the page asks for are the test's own.
+ * docs/host.md, followed line by line in a new Debian that boots for it. Only the three values
+ * that the page asks for come from the test.
  */
 
 const skipReason = explainMissingDebian('systemd-nspawn')
@@ -21,7 +21,6 @@ const NO_PROXY = 'HTTP_PROXY= http_proxy= https_proxy='
 
 let workFolder: string
 let machine: DebianMachine
-/** What a shell that runs from the first line to the last remembers. */
 let shellState = GUIDE_VARIABLES
 
 async function runBlock({ lines }: GuideBlock) {
@@ -32,7 +31,6 @@ async function runBlock({ lines }: GuideBlock) {
 
 const runSql = (sql: string) => machine.run(`runuser -u postgres -- psql -qtA uns -c "${sql}"`)
 
-/** Asks nginx inside the machine by the site's name, over TLS that must be right. */
 async function fetchPath(
   urlPath: string,
   { json, cookie }: { json?: object; cookie?: string } = {},
@@ -47,7 +45,6 @@ async function fetchPath(
   return { status, said: output, cookie: cookies.join('; ') }
 }
 
-/** Every row of every table. */
 const dumpRows = async () => {
   const dump = await machine.run('runuser -u postgres -- pg_dump --data-only --column-inserts uns')
   return dump
@@ -57,7 +54,7 @@ const dumpRows = async () => {
 }
 
 describe.skipIf(skipReason)(
-  `the page on a Node host${skipReason && ` (skipped: ${skipReason})`}`,
+  `the guide for a Node host${skipReason && ` (skipped: ${skipReason})`}`,
   () => {
     const teacher = newTeacher()
     let sessionCookie = ''
@@ -66,9 +63,9 @@ describe.skipIf(skipReason)(
       workFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-host-'))
       const root = path.join(workFolder, 'debian')
       unpackDebian(root)
-      // Who clones is not who owns the repository that the test lends.
+      // The clone runs as another user than the owner of the repository.
       writeFileSync(path.join(root, 'etc/gitconfig'), '[safe]\n\tdirectory = *\n')
-      // Writing each file of a package to the disk at once is no part of what is tried.
+      // Skips fsync for each package file, to save time.
       writeFileSync(path.join(root, 'etc/dpkg/dpkg.cfg.d/quick'), 'force-unsafe-io\n')
       machine = await bootMachine(root, {
         [createSourceRepository(path.join(workFolder, 'source'))]: '/mnt/source',
@@ -80,7 +77,7 @@ describe.skipIf(skipReason)(
       if (workFolder) rmSync(workFolder, { recursive: true, force: true })
     }, 120_000)
 
-    test('leads from an empty Debian to a site over TLS', async () => {
+    test('leads from a new Debian to a site over TLS', async () => {
       const installBlocks = guideBlocks.slice(
         0,
         guideBlocks.indexOf(findBlock(guideBlocks, 'outside')),
@@ -91,7 +88,7 @@ describe.skipIf(skipReason)(
       expect(await runSql('show server_encoding')).toBe('UTF8\n')
     })
 
-    test('people register, log in and get mail; settings with spaces arrive whole', async () => {
+    test('lets users register, log in and get emails, and keeps settings with spaces intact', async () => {
       expect((await fetchPath(userApiPath('register'), { json: teacher })).status).toBe(201)
       const { email, password } = teacher
       const login = await fetchPath(userApiPath('login'), { json: { email, password } })
@@ -103,7 +100,7 @@ describe.skipIf(skipReason)(
       expect(environment).toContain('MAIL_FROM=UNS <hello@uns.example>\n')
     })
 
-    test('the site runs as its own user, confined, and writes to its data alone', async () => {
+    test('runs the site as its own confined user with write access to its data only', async () => {
       for (const unit of ['uns@3001', 'uns-backup']) {
         const verdict = await machine.run(`systemd-analyze security ${unit} | tail -n 1`)
         expect(Number(/level for \S+: ([\d.]+)/.exec(verdict)?.[1]), verdict).toBeLessThanOrEqual(
@@ -121,7 +118,7 @@ describe.skipIf(skipReason)(
       expect(listening.match(/:\d+(?= )/g)?.filter((port) => !/:(80|443)$/.test(port))).toEqual([])
     })
 
-    test('certbot’s answer is served and its certificate taken up', async () => {
+    test('serves certbot’s challenge and uses its certificate', async () => {
       const curlCommand = `${NO_PROXY} curl -sS http://127.0.0.1/.well-known/acme-challenge/word`
       await machine.run('install -d /var/www/acme/.well-known/acme-challenge')
       await machine.run('echo proof > /var/www/acme/.well-known/acme-challenge/word')
@@ -140,7 +137,7 @@ describe.skipIf(skipReason)(
       expect(servedCertificate).toContain('renewed.example')
     })
 
-    test('everything lost, database and data and settings, comes back from one file by one command', async () => {
+    test('restores database, data and settings from one file with one command', async () => {
       await runBlock(findBlock(guideBlocks, 'backup'))
       const rowsBefore = await dumpRows()
       const mails = await machine.run('cd /var/lib/uns/outbox; sha256sum *')
@@ -159,7 +156,7 @@ describe.skipIf(skipReason)(
       expect(await machine.run('systemctl is-enabled uns@3002')).toBe('enabled\n')
     })
 
-    test('an update, and back again by one command: no request is lost', async () => {
+    test('updates and rolls back with one command and loses no request', async () => {
       await machine.run(`cat > /run/visitor <<'END'
 while sleep 0.05; do for page in / /api/health/ready /subscription?x=1; do
   ${NO_PROXY} curl -sk -o /dev/null -w "%{http_code}\\n" --resolve school.example:443:127.0.0.1 https://school.example$page

@@ -8,14 +8,13 @@ import { explainMissingDebian } from './debian'
 import { openPodman, type PodmanHost } from './podman'
 import { createSourceRepository } from './source'
 
-/** The image of deploy/Dockerfile, built by podman on bases of Debian's own packages. */
+/** The image of deploy/Dockerfile, built by podman on bases of Debian packages. */
 
 const skipReason = explainMissingDebian('podman')
 const MAX_IMAGE_BYTES = 350 * 1000 * 1000
-/** What this machine has fetched from npm before. */
 const findNpmCache = () =>
   execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim()
-/** What must not come in, wherever it lies. */
+/** Files that must not get in, from any folder. */
 const FORBIDDEN_FILES = [
   '.env',
   '.env.local',
@@ -69,7 +68,7 @@ describe.skipIf(skipReason)(`the image${skipReason && ` (skipped: ${skipReason})
     expect(sizeBytes).toBeLessThanOrEqual(MAX_IMAGE_BYTES)
   })
 
-  test('holds what runs: no tools, no sources, no source maps, nothing of whoever built it', () => {
+  test('contains only runtime files: no tools, sources, source maps or data of the builder', () => {
     const findFiles = (pattern: RegExp) => files.filter((file) => pattern.test(file))
     expect(findFiles(/^app\/start\.js$/)).toHaveLength(1)
     expect(
@@ -83,7 +82,7 @@ describe.skipIf(skipReason)(`the image${skipReason && ` (skipped: ${skipReason})
     expect(findFiles(/(^|\/)\.(env[^/]*|data|git)(\/|$)/)).toEqual([])
   })
 
-  test('runs as somebody else on a read-only root, says that it is well, and does all its work', async () => {
+  test('runs unprivileged on a read-only root, reports healthy and does all its work', async () => {
     const containerId = (
       await podmanHost.podman(
         'run',
@@ -124,6 +123,6 @@ describe.skipIf(skipReason)(`the image${skipReason && ` (skipped: ${skipReason})
     const usage = await podmanHost.podman('exec', ...usageArgs).catch(String)
     expect(usage).toContain('approve <reference>')
     await podmanHost.podman('stop', '--time=25', containerId)
-    expect(await podmanHost.podman('logs', containerId)).toContain('Finishing what is under way')
+    expect(await podmanHost.podman('logs', containerId)).toContain('Finishing open requests')
   })
 })

@@ -1,4 +1,4 @@
-// Started inside another network: listens there and hands the socket to whoever started it, for good.
+// Runs inside another network: listens there and passes the socket to its parent.
 import { createServer } from 'node:net'
 
 const server = createServer()

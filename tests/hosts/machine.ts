@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EGRESS_PROXY_URL, startEgressProxy } from './egress-proxy'
 
-/** A whole Debian on this kernel: systemd as its first process, a network of its own, one way out. */
+/** A whole Debian on this kernel: systemd as its first process, its own network, one way out. */
 export type DebianMachine = Awaited<ReturnType<typeof bootMachine>>
 
-/** Certificates that this machine trusts, for whatever fetches packages. */
+/** Certificates that this machine trusts, for programs that fetch packages. */
 const CA_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 const MACHINE_CA_CERTIFICATES = '/run/trusted.crt'
 
@@ -61,7 +61,7 @@ export async function bootMachine(root: string, binds: Record<string, string> = 
   return { run, stop, leader: leaderPid }
 }
 
-/** Runs lines as root's shell would; a line that fails ends them, and what all said is told. */
+/** Runs lines as root's shell does; a failing line ends them and throws with the output. */
 function runInside(leaderPid: number, lines: string): Promise<string> {
   const environment = Object.entries(MACHINE_ENVIRONMENT).map(([name, value]) => `${name}=${value}`)
   const nsenterArgs = [
@@ -91,7 +91,7 @@ function runInside(leaderPid: number, lines: string): Promise<string> {
 async function findSystemdPid(pid: number): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-    // The first process of the machine, once it is what it shall be.
+    // The first process of the machine, once systemd runs.
     if (child && readProcessName(Number(child)) === 'systemd') return Number(child)
     await pause(100)
   }

@@ -4,7 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Podman with a store of its own, in a place where containers may run on an old layout of cgroups, too. */
+/**
+ * Podman with its own store and cgroup namespace, so that containers also run on an old cgroup
+ * layout.
+ */
 export type PodmanHost = Awaited<ReturnType<typeof openPodman>>
 
 const PRIVATE_CGROUP_SCRIPT =

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The project as it is here, committed or not, as a repository that can be cloned. */
+/** The project with uncommitted changes, as a repository to clone. */
 export function createSourceRepository(folder: string): string {
   const gitArgs = ['ls-files', '-co', '--exclude-standard']
   const files = execFileSync('git', gitArgs, { encoding: 'utf8' }).split('\n')

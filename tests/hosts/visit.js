@@ -1,4 +1,4 @@
-// Runs inside a container that has Node and nothing else: a teacher's first quarter of an hour.
+// Runs in a container with only Node: the first fifteen minutes of a teacher.
 async function visit() {
   const site = 'http://127.0.0.1:3000'
   const send = (path, json, headers = {}) =>

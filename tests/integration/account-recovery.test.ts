@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** A school, and a teacher in it who has lost the mailbox. */
 async function createLostMailbox() {
   const school = await newSchool(site.db)
   const teacher = await newRegisteredUser(site.db)
@@ -68,7 +67,7 @@ async function findRecovery(userId: string) {
 const makeReady = (id: string) =>
   site.db.update(recoveries).set({ readyAt: sql`now()` }).where(eq(recoveries.id, id))
 
-test('coordinator, team, a day, and the new mailbox chooses a password: the address changes, all logins end', async () => {
+test("after the coordinator's vouch, the team's approval and a day, redeeming the link changes the email and ends all sessions", async () => {
   const { passwordMatches } = await import('@/lib/auth/passwords')
   const { startSession } = await import('@/lib/auth/sessions')
   const { teacher, email, token } = await createSentRecovery()
@@ -83,7 +82,7 @@ test('coordinator, team, a day, and the new mailbox chooses a password: the addr
   expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
 })
 
-test('both addresses are told when the team says yes, and nothing goes out within the day', async () => {
+test('an approval notifies both emails, and no link is sent within a day', async () => {
   const { teacher, email, id } = await createVouchedRecovery()
   const listEmails = async () =>
     (await site.db.select().from(mailOutbox)).filter(({ recipient }) =>
@@ -103,7 +102,7 @@ test('both addresses are told when the team says yes, and nothing goes out withi
   expect((await findRecovery(teacher.id))?.state).toBe('granted')
 })
 
-test('an objection stops it, before the link went out and after', async () => {
+test('an objection stops the recovery before and after the link is sent', async () => {
   const grantedRecovery = await createVouchedRecovery()
   await decisionCommands.grantRecovery(manager, grantedRecovery.id)
   const stopToken = await findEmailToken(site.db, grantedRecovery.teacher.email, 'recoveryWarning')
@@ -121,7 +120,7 @@ test('an objection stops it, before the link went out and after', async () => {
   ).rejects.toMatchObject({ code: 'deadLink' })
 })
 
-test('fifty links at once let one in; however many instances send, one letter goes out', async () => {
+test('one of fifty concurrent redemptions succeeds, and concurrent workers send one email', async () => {
   const { id, token, teacher } = await createSentRecovery()
   const results = await runConcurrently(50, () =>
     recoveryCommands.redeemRecovery(token, { password: 'again and' }),
@@ -139,7 +138,7 @@ test('fifty links at once let one in; however many instances send, one letter go
   expect(emails.filter(({ template }) => template === 'recoveryLink')).toHaveLength(1)
 })
 
-test('of fifty decisions one counts, and nobody decides about what they asked for or who they are', async () => {
+test('one of fifty concurrent decisions counts, and the vouching coordinator and the teacher cannot decide', async () => {
   const { id, school, teacher } = await createVouchedRecovery()
   for (const involvedUser of [school.coordinator, teacher])
     await expect(decisionCommands.grantRecovery(involvedUser, id)).rejects.toMatchObject({
@@ -153,7 +152,7 @@ test('of fifty decisions one counts, and nobody decides about what they asked fo
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['recoveryDecided'] })
 })
 
-test('nobody vouches for another school’s teacher, for somebody of the team, twice, or to a taken address', async () => {
+test('rejects vouching for another school’s teacher, for a team member, twice, or for a taken email', async () => {
   const { school, seat: membershipId, teacher, email } = await createLostMailbox()
   const otherSchool = await newSchool(site.db)
   await expect(
@@ -184,7 +183,7 @@ test('nobody vouches for another school’s teacher, for somebody of the team, t
   ).rejects.toMatchObject({ code: 'recoveryTeam' })
 })
 
-test('only a manager sees and decides: to everyone else nothing is there', async () => {
+test('only a manager sees and decides recoveries; all others get 404', async () => {
   const { startSession } = await import('@/lib/auth/sessions')
   const { POST } = await import('@/app/api/team/recoveries/[id]/refuse/route')
   const { id } = await createVouchedRecovery()

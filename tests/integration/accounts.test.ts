@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 
 describe('POST /api/auth/user/register', () => {
-  test('answers 201 with the message of the specification', async () => {
+  test('returns 201 with the specified message', async () => {
     const response = await register(site, newTeacher())
     expect(response).toMatchObject({ status: 201, body: { msg: 'Registration successful!' } })
   })
 
-  test('a duplicate e-mail, in whatever case, gets 409 "An account with this email already exists."', async () => {
+  test('rejects a duplicate email in any case with 409 "An account with this email already exists."', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
     const response = await register(site, { ...teacher, email: teacher.email.toUpperCase() })
@@ -48,7 +48,7 @@ describe('POST /api/auth/user/register', () => {
     expect(response).toMatchObject({ status: 422, body: { msg, errors: { [field]: msg } } })
   })
 
-  test('several wrong fields get the first message as msg and all in errors', async () => {
+  test('puts the first of several messages in msg and all in errors', async () => {
     const { status, body } = await callApi(site, userApiPath('register'), { body: {} })
     expect(status).toBe(422)
     expect(body.msg).toBe('First name is required')
@@ -61,7 +61,7 @@ describe('POST /api/auth/user/register', () => {
     ])
   })
 
-  test('a welcome mail goes out after the answer', async () => {
+  test('sends a welcome email after the response', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
     await expect.poll(() => site.mails().filter(({ to }) => to === teacher.email).length).toBe(1)
@@ -69,7 +69,7 @@ describe('POST /api/auth/user/register', () => {
 })
 
 describe('POST /api/auth/user/login', () => {
-  test('answers user and token, and sets both cookies', async () => {
+  test('returns user and token and sets both cookies', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
     const { status, body, headers } = await logIn(site, {
@@ -93,7 +93,7 @@ describe('POST /api/auth/user/login', () => {
     expect(csrfCookie).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; Max-Age=604800; SameSite=Lax$/)
   })
 
-  test('a wrong password and an unknown e-mail get the same 401', async () => {
+  test('gives a wrong password and an unknown email the same 401', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
     const wrongPasswordResponse = await logIn(site, { ...teacher, password: 'not this one' })
@@ -119,7 +119,7 @@ describe('POST /api/auth/user/login', () => {
 })
 
 describe('GET /api/auth/user/me', () => {
-  test('answers the account to its bearer token, and nothing secret with it', async () => {
+  test('returns the account for a bearer token, without secrets', async () => {
     const { teacher, token } = await logInNewTeacher(site)
     const { status, body, headers } = await callApi(site, userApiPath('me'), {
       headers: bearerHeader(token),
@@ -145,12 +145,12 @@ describe('GET /api/auth/user/me', () => {
     const response = await callApi(site, userApiPath('me'), {
       headers: headers as Record<string, string>,
     })
-    expect(response).toMatchObject({ status: 401, body: { msg: 'Please log in to continue.' } })
+    expect(response).toMatchObject({ status: 401, body: { msg: 'Log in to continue.' } })
   })
 })
 
 describe('forgot and reset password', () => {
-  test('the answer is the same whether or not the account exists', async () => {
+  test('responds the same whether or not the account exists', async () => {
     const { teacher } = await logInNewTeacher(site)
     const knownEmailResponse = await callApi(site, userApiPath('forgot-password'), {
       body: { email: teacher.email },
@@ -162,7 +162,7 @@ describe('forgot and reset password', () => {
     expect(unknownEmailResponse).toMatchObject({ status: 200, body: knownEmailResponse.body })
   })
 
-  test('the mailed link, built from APP_URL only, sets a new password once', async () => {
+  test('the emailed link, built from APP_URL only, sets a new password once', async () => {
     const { teacher } = await logInNewTeacher(site)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email }, headers })
@@ -182,7 +182,7 @@ describe('forgot and reset password', () => {
     expect((await logIn(site, { ...teacher, password: 'a new one' })).status).toBe(200)
   })
 
-  test('a check says whether a link works, and leaves it as it is', async () => {
+  test('checking a link reports its validity and does not use it', async () => {
     const { teacher } = await logInNewTeacher(site)
     await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
     const token = await waitForResetToken(site, teacher.email)
@@ -197,7 +197,7 @@ describe('forgot and reset password', () => {
       expect(await checkLink({ token: deadToken })).toEqual(invalidLink)
   })
 
-  test('password managers and finders of a weakness are shown the way', async () => {
+  test('serves /.well-known/change-password and security.txt', async () => {
     const redirect = await fetch(`${site.url}/.well-known/change-password`, { redirect: 'manual' })
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/change-password'])
     const securityTxt = await fetch(`${site.url}/.well-known/security.txt`)
@@ -211,7 +211,7 @@ describe('forgot and reset password', () => {
     expect(days).toBeLessThan(365)
   })
 
-  test('a newer link voids the older one', async () => {
+  test('a newer link revokes the older one', async () => {
     const { teacher } = await logInNewTeacher(site)
     const body = { email: teacher.email }
     await callApi(site, userApiPath('forgot-password'), { body })
@@ -224,7 +224,7 @@ describe('forgot and reset password', () => {
     expect(response.status).toBe(400)
   })
 
-  test('a short new password gets 422, and the link still works', async () => {
+  test('rejects a short new password with 422 and keeps the link valid', async () => {
     const { teacher } = await logInNewTeacher(site)
     await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
     const path = userApiPath(`reset-password/${await waitForResetToken(site, teacher.email)}`)
@@ -248,7 +248,7 @@ describe('forgot and reset password', () => {
 })
 
 describe('POST /api/auth/user/change-password', () => {
-  test('a wrong current password gets 400 "Current password is incorrect."', async () => {
+  test('rejects a wrong current password with 400 "Current password is incorrect."', async () => {
     const { token } = await logInNewTeacher(site)
     const body = { currentPassword: 'wrong one', newPassword: 'a new one' }
     const response = await callApi(site, userApiPath('change-password'), {
@@ -258,7 +258,7 @@ describe('POST /api/auth/user/change-password', () => {
     expect(response).toMatchObject({ status: 400, body: { msg: 'Current password is incorrect.' } })
   })
 
-  test('the right one changes it, and the answer carries a new session', async () => {
+  test('changes the password and returns a new session', async () => {
     const { teacher, token } = await logInNewTeacher(site)
     const body = { currentPassword: teacher.password, newPassword: 'a new one' }
     const response = await callApi(site, userApiPath('change-password'), {
@@ -276,7 +276,7 @@ describe('POST /api/auth/user/change-password', () => {
     expect((await logIn(site, { ...teacher, password: 'a new one' })).status).toBe(200)
   })
 
-  test('without a session it gets 401', async () => {
+  test('without a session gets 401', async () => {
     const body = { currentPassword: 'abcdef', newPassword: 'abcdefg' }
     expect((await callApi(site, userApiPath('change-password'), { body })).status).toBe(401)
   })
@@ -287,7 +287,7 @@ test("next-auth's own credentials callback does not exist", async () => {
     const response = await callApi(site, path, { body: { email: 'a@b.in', password: 'x' } })
     expect(response).toMatchObject({
       status: 404,
-      body: { msg: 'There is nothing at this address.' },
+      body: { msg: 'There is nothing at this URL.' },
     })
   }
 })

@@ -14,7 +14,7 @@ afterAll(() => site?.stop())
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-test('a few requests sent at once on one connection are answered in their order', async () => {
+test('responds in order to pipelined requests', async () => {
   const paths = ['/about', '/icon.svg', '/no-such-page', '/api/health/live', '/contact']
   for (const path of paths) await fetch(site.url + path)
   const response = await sendRawRequest(site, paths.map(request).join(''))
@@ -24,7 +24,7 @@ test('a few requests sent at once on one connection are answered in their order'
   expect(statuses).toEqual([200, 200, 404, 200, 200])
 })
 
-test('who sends hundreds without waiting is cut off with a 503 that says when to come again', async () => {
+test('stops hundreds of pipelined requests with a 503 and Retry-After', async () => {
   const response = await sendRawRequest(site, request('/online-training').repeat(2_000))
   expect(parseStatuses(response).length).toBeLessThan(40)
   expect(response).toContain('HTTP/1.1 503 Service Unavailable')
@@ -32,30 +32,30 @@ test('who sends hundreds without waiting is cut off with a 503 that says when to
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
 })
 
-test('300 unknown queries at once get the page itself and need no memory', async () => {
+test('300 concurrent unknown queries get the page itself and need no memory', async () => {
   const megabytesBefore = readResidentMegabytes(site)
-  const { statuses, mostMegabytes } = await runRequestBurst(site, ['query'], 300)
+  const { statuses, peakMegabytes } = await runRequestBurst(site, ['query'], 300)
   expect(statuses).toEqual({ 200: 300 })
-  expect(mostMegabytes - megabytesBefore).toBeLessThan(100)
+  expect(peakMegabytes - megabytesBefore).toBeLessThan(100)
 })
 
-test('300 unknown slugs at once get 404 without being rendered', async () => {
+test('300 concurrent unknown slugs get 404 without rendering', async () => {
   const megabytesBefore = readResidentMegabytes(site)
   const shapes = ['slug', 'slug as parts', 'encoded slug', 'calendar'] as const
-  const { statuses, mostMegabytes } = await runRequestBurst(site, [...shapes], 300)
+  const { statuses, peakMegabytes } = await runRequestBurst(site, [...shapes], 300)
   expect(statuses).toEqual({ 404: 300 })
-  expect(mostMegabytes - megabytesBefore).toBeLessThan(100)
+  expect(peakMegabytes - megabytesBefore).toBeLessThan(100)
 })
 
-test('pages for one visitor are rendered a few at a time, and 503 is the answer beyond the queue', async () => {
+test('renders per-user pages a few at a time and responds 503 beyond the queue', async () => {
   const megabytesBefore = readResidentMegabytes(site)
-  const { statuses, mostMegabytes } = await runRequestBurst(site, ['filter', 'link'], 500)
+  const { statuses, peakMegabytes } = await runRequestBurst(site, ['filter', 'link'], 500)
   expect(Object.keys(statuses)).toEqual(['200', '503'])
   expect(statuses['503']).toBeGreaterThan(100)
-  expect(mostMegabytes - megabytesBefore).toBeLessThan(200)
+  expect(peakMegabytes - megabytesBefore).toBeLessThan(200)
 })
 
-test('1,050 connections that never finish their body keep nobody from me, the login or their pages', async () => {
+test('1,050 connections with unfinished bodies block neither me, login nor per-user pages', async () => {
   const { teacher, token, cookie } = await logInNewTeacher(site)
   const requestHead = `POST ${userApiPath('login')} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json`
   const sockets = Array.from({ length: 1_050 }, () => {

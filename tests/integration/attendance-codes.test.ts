@@ -3,23 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatherings } from '@/db/schema'
 import { openLegacyDatabase } from '../support/legacy-database'
 
-/** Sessions that were published without an attendance code when that was still possible. */
-
 let formerVersion: Awaited<ReturnType<typeof openLegacyDatabase>>
 beforeAll(async () => {
   formerVersion = await openLegacyDatabase('0008_attendance_codes')
 })
 afterAll(() => formerVersion?.close())
 
-type StoredLiveSessionRow = { slug: string; state: string; proof: string; word: string | null }
+type StoredLiveSessionRow = {
+  slug: string
+  state: string
+  attendanceMethod: string
+  attendanceCode: string | null
+}
 
 const SESSIONS: StoredLiveSessionRow[] = [
-  { slug: 'first', state: 'published', proof: 'word', word: null },
-  { slug: 'second', state: 'published', proof: 'word', word: '' },
-  { slug: 'draft', state: 'draft', proof: 'word', word: null },
-  { slug: 'to-restore', state: 'cancelled', proof: 'word', word: ' ' },
-  { slug: 'own', state: 'published', proof: 'word', word: 'sapling' },
-  { slug: 'by-joining', state: 'published', proof: 'joining', word: null },
+  { slug: 'first', state: 'published', attendanceMethod: 'word', attendanceCode: null },
+  { slug: 'second', state: 'published', attendanceMethod: 'word', attendanceCode: '' },
+  { slug: 'draft', state: 'draft', attendanceMethod: 'word', attendanceCode: null },
+  { slug: 'to-restore', state: 'cancelled', attendanceMethod: 'word', attendanceCode: ' ' },
+  { slug: 'own', state: 'published', attendanceMethod: 'word', attendanceCode: 'sapling' },
+  { slug: 'by-joining', state: 'published', attendanceMethod: 'joining', attendanceCode: null },
 ]
 
 const readCodes = async () => {
@@ -28,9 +31,9 @@ const readCodes = async () => {
   return new Map(rows.map((row) => [row.slug, row.word]))
 }
 
-test('each gets one of its own with the update; a code that is set stays', async () => {
+test('the update generates a code for each session without one and keeps existing codes', async () => {
   const { db } = formerVersion
-  for (const { slug, state, proof: attendanceMethod, word: attendanceCode } of SESSIONS)
+  for (const { slug, state, attendanceMethod, attendanceCode } of SESSIONS)
     await db.execute(sql`insert into gatherings (slug, kind, state, title, summary, host, host_line,
         starts_at, minutes, meeting_address, audience, proof, word)
       values (${slug}, 'series', ${state}::gathering_state, 'A', 'A', 'A', 'A', now(), 60,

@@ -5,8 +5,6 @@ import { auditLog, gatherings, presences, registrations, users } from '@/db/sche
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser, newUsers } from '../support/schools'
 
-/** Who was there, by the list of the meeting service: looked up, noted once, taken back whole. */
-
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let commands: typeof import('@/lib/live-sessions/commands/import-attendance')
 let queries: typeof import('@/lib/live-sessions/queries/attendance')
@@ -47,7 +45,7 @@ const listAttendances = (id: string) =>
   site.db.select().from(presences).where(eq(presences.gatheringId, id))
 const listIds = (users: { id: string }[]) => users.map(({ id }) => id)
 
-test('lines are looked up by address among all, by name among those who registered', async () => {
+test('matches rows by email among all users, by name among registrants', async () => {
   const id = await createLiveSession()
   const [strangerUser, registeredUser] = await newUsers(site.db, 2)
   if (!strangerUser || !registeredUser) throw new Error('nobody')
@@ -69,7 +67,7 @@ test('lines are looked up by address among all, by name among those who register
   await expect(queries.matchAttendees(randomUUID(), csvRows)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a list in pieces notes each once, and leaves who is noted already as noted', async () => {
+test('a list imported in parts records each attendance once and keeps existing records', async () => {
   const id = await createLiveSession()
   const users = await newUsers(site.db, 6)
   const [firstUser] = users
@@ -90,7 +88,7 @@ test('a list in pieces notes each once, and leaves who is noted already as noted
   ])
 })
 
-test('taking a list back takes what it alone had noted, once, with a line in the log', async () => {
+test('undoing an import removes only its own records, once, with an audit entry', async () => {
   const id = await createLiveSession()
   const users = await newUsers(site.db, 3)
   const [firstUser] = users
@@ -116,7 +114,7 @@ test('taking a list back takes what it alone had noted, once, with a line in the
   await expect(lateImport).rejects.toMatchObject({ code: 'listTakenBack' })
 })
 
-test('a closed session takes no list and gives none back; another’s list is not found', async () => {
+test("a closed session rejects import and undo; another user’s or session's list gets 404", async () => {
   const [id, otherSessionId] = [await createLiveSession(), await createLiveSession()]
   const users = listIds(await newUsers(site.db, 2))
   const { list } = await commands.importAttendanceList(editor.id, id, { people: users })
@@ -137,7 +135,7 @@ test('a closed session takes no list and gives none back; another’s list is no
   expect(await listAttendances(id)).toHaveLength(2)
 })
 
-test('offers accounts of the same name that did not register, and matches none by name alone', async () => {
+test('suggests unregistered accounts with the same name, and matches none by name alone', async () => {
   const id = await createLiveSession()
   const [firstUser, otherUser] = await newUsers(site.db, 2)
   if (!firstUser || !otherUser) throw new Error('nobody')
@@ -161,14 +159,14 @@ test('offers accounts of the same name that did not register, and matches none b
     expect(candidates.map(({ userId }) => userId).sort()).toEqual(
       [firstUser.id, otherUser.id].sort(),
     )
-  // One of that name alone may still be somebody else.
+  // A unique name can still belong to a different person.
   const uniqueName = { firstname: 'Ilango', lastname: 'Vel' }
   await site.db.update(users).set(uniqueName).where(eq(users.id, otherUser.id))
   const [match] = await queries.matchAttendees(id, [{ name: 'Ilango Vel', email: '', minutes: 1 }])
   expect([match?.as, match?.people[0]?.userId]).toEqual(['doubtful', otherUser.id])
 })
 
-test('finds an odd name nowhere, without an error', async () => {
+test('unusual names match nothing and cause no error', async () => {
   const id = await createLiveSession()
   const names = ["' | !x & (", '""', 'ॐ', 'a\\b:*', '<->', 'x'.repeat(100), '()', "O'Brien"]
   const csvRows = names.map((name) => ({ name, email: '', minutes: 1 }))
@@ -176,8 +174,7 @@ test('finds an odd name nowhere, without an error', async () => {
   expect(matches.map(({ as: matchKind }) => matchKind)).toEqual(names.map(() => 'unmatched'))
 })
 
-describe('the list of a session’s people', () => {
-  /** Every way in which a user can stand to a session. */
+describe('the list of registrants', () => {
   const ATTENDANCE_CASES = [null, 'registered', 'waiting', 'cancelled'].flatMap((state) =>
     [true, false].flatMap((hasJoined) =>
       [null, 'word', 'joining', 'import', 'hand'].map((source) => ({
@@ -188,7 +185,7 @@ describe('the list of a session’s people', () => {
     ),
   )
 
-  test('holds as many people as each count says', async () => {
+  test('each filter returns as many users as its count', async () => {
     const id = await createLiveSession()
     const users = await newUsers(site.db, ATTENDANCE_CASES.length)
     for (const [index, { state, joined: hasJoined, how: source }] of ATTENDANCE_CASES.entries()) {
@@ -201,43 +198,45 @@ describe('the list of a session’s people', () => {
     const { getTeamSession } = await import('@/lib/live-sessions/queries/team')
     const sessionSummary = await getTeamSession(id)
     for (const filter of ['registered', 'waiting', 'joined', 'present'] as const) {
-      const { rows } = await peopleQueries.findRegistrants(id, { who: filter })
+      const { rows } = await peopleQueries.findRegistrants(id, { filter })
       expect([filter, rows.length]).toEqual([filter, sessionSummary?.[filter]])
       expect(rows.length).toBeGreaterThan(5)
     }
     const { getSessionClosing } = await import('@/lib/certificates/queries/closing')
     expect((await getSessionClosing(id))?.present).toBe(sessionSummary?.present)
-    const allIds = new Set(listIds((await peopleQueries.findRegistrants(id, { who: 'all' })).rows))
+    const allIds = new Set(
+      listIds((await peopleQueries.findRegistrants(id, { filter: 'all' })).rows),
+    )
     for (const filter of peopleQueries.REGISTRANT_FILTERS)
-      for (const row of (await peopleQueries.findRegistrants(id, { who: filter })).rows)
+      for (const row of (await peopleQueries.findRegistrants(id, { filter })).rows)
         expect(allIds).toContain(row.id)
   })
 
-  test('has whoever an import noted without a registration, to remove alone and add again', async () => {
+  test('includes imported users without a registration, and they can be removed and added again', async () => {
     const id = await createLiveSession()
     const [firstUser, otherUser] = await newUsers(site.db, 2)
     if (!firstUser || !otherUser) throw new Error('nobody')
     const { markPresent, markAbsent } = await import('@/lib/live-sessions/commands/mark-attendance')
     await commands.importAttendanceList(editor.id, id, { people: listIds([firstUser, otherUser]) })
-    const { rows } = await peopleQueries.findRegistrants(id, { who: 'present' })
+    const { rows } = await peopleQueries.findRegistrants(id, { filter: 'present' })
     expect(rows.map((row) => [row.id, row.state, row.how]).sort()).toEqual(
       [firstUser, otherUser].map((row) => [row.id, null, 'import']).sort(),
     )
     await markAbsent(editor, id, firstUser.id)
-    expect(listIds((await peopleQueries.findRegistrants(id, { who: 'all' })).rows)).toEqual([
+    expect(listIds((await peopleQueries.findRegistrants(id, { filter: 'all' })).rows)).toEqual([
       otherUser.id,
     ])
-    const query = { who: 'all', search: firstUser.email } as const
+    const query = { filter: 'all', search: firstUser.email } as const
     expect(listIds(await peopleQueries.findUnlistedUsers(id, query))).toEqual([firstUser.id])
     await markPresent(editor, id, firstUser.id)
     expect(await peopleQueries.findUnlistedUsers(id, query)).toEqual([])
     expect(
-      listIds((await peopleQueries.findRegistrants(id, { who: 'present' })).rows).sort(),
+      listIds((await peopleQueries.findRegistrants(id, { filter: 'present' })).rows).sort(),
     ).toEqual(listIds([firstUser, otherUser]).sort())
-    expect((await peopleQueries.findRegistrants(id, { who: 'registered' })).rows).toEqual([])
+    expect((await peopleQueries.findRegistrants(id, { filter: 'registered' })).rows).toEqual([])
   })
 
-  test('offers no accounts before three characters are typed, nor more than ten', async () => {
+  test('suggests accounts only from three characters on, at most ten', async () => {
     const id = await createLiveSession()
     const namesakes = await newUsers(site.db, 12)
     const lastname = 'Manyfold'
@@ -246,7 +245,7 @@ describe('the list of a session’s people', () => {
       .set({ lastname })
       .where(inArray(users.id, listIds(namesakes)))
     const findUnlisted = (search?: string) =>
-      peopleQueries.findUnlistedUsers(id, { who: 'all', search })
+      peopleQueries.findUnlistedUsers(id, { filter: 'all', search })
     expect(await findUnlisted()).toEqual([])
     expect(await findUnlisted('Ma')).toEqual([])
     expect(await findUnlisted('Manyfold')).toHaveLength(10)

@@ -6,7 +6,7 @@ import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 let site: SharedSite
 let token = ''
-/** Sent first and looked at last, so that nobody waits for its ten seconds. */
+/** Sent first and checked last, because it takes 10 seconds. */
 let slowBody: ReturnType<typeof sendContact>
 beforeAll(async () => {
   site = await getSharedSite()
@@ -25,7 +25,7 @@ const ENDPOINTS = [
   '/api/contact',
 ]
 
-/** One valid field set that fits every endpoint, so that only the mischief can be what is refused. */
+/** Valid for every endpoint, so that only the bad input can cause the rejection. */
 const FIELDS = [
   'firstname lastname email phone_number password currentPassword newPassword name subject message',
   'institution_name school_address affiliation_board correspondent_name principal_name',
@@ -99,13 +99,13 @@ const sendContact = (headers: string[], body = '') =>
     formatRequest('POST /api/contact', ['Content-Type: application/json', ...headers], body),
   )
 
-test('an endless body is cut off at 64 KiB with 413', async () => {
+test('rejects a chunked body over 64 KiB with 413', async () => {
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
   const { status } = await sendContact(['Transfer-Encoding: chunked'], chunk.repeat(8))
   expect(status).toBe(413)
 })
 
-test('a caller who goes away in the middle is no fault of the database and no error in the log', async () => {
+test('an aborted request is logged as 499, not as an error', async () => {
   const typeHeader = 'Content-Type: application/json'
   await sendRawRequest(
     site,
@@ -125,51 +125,47 @@ const CLOSE_HEADER = 'Connection: close'
 test.each<[string, string, number]>([
   ['/api/%', formatRequest('GET /api/%', [CLOSE_HEADER]), 400],
   [
-    'half a letter',
+    'a truncated UTF-8 sequence',
     formatRequest('GET /api/auth/user/reset-password/%E0%A4%A', [CLOSE_HEADER]),
     400,
   ],
-  ['an overlong slash', formatRequest('GET /%c0%af', [CLOSE_HEADER]), 400],
-  ['the address *', formatRequest('GET *', [CLOSE_HEADER]), 400],
-  [
-    'the address of another site',
-    formatRequest('GET http://evil.example/about', [CLOSE_HEADER]),
-    400,
-  ],
+  ['an overlong UTF-8 slash', formatRequest('GET /%c0%af', [CLOSE_HEADER]), 400],
+  ['the path *', formatRequest('GET *', [CLOSE_HEADER]), 400],
+  ['a URL of another site', formatRequest('GET http://evil.example/about', [CLOSE_HEADER]), 400],
   ['no host', `GET / HTTP/1.1\r\n${CLOSE_HEADER}\r\n\r\n`, 400],
-  ['noise', '\0 hello\r\n\r\n', 400],
+  ['garbage', '\0 hello\r\n\r\n', 400],
   [
-    'a change of protocol',
+    'a protocol upgrade',
     formatRequest('GET /', ['Connection: Upgrade', 'Upgrade: websocket']),
     400,
   ],
-  ['a tunnel', formatRequest('CONNECT evil.example:443'), 405],
-  ['a method that nobody knows', formatRequest('PROPFIND /api/contact', [CLOSE_HEADER]), 405],
-  ['an expectation', formatRequest('GET /', ['Expect: miracles', CLOSE_HEADER]), 417],
+  ['a CONNECT tunnel', formatRequest('CONNECT evil.example:443'), 405],
+  ['an unknown method', formatRequest('PROPFIND /api/contact', [CLOSE_HEADER]), 405],
+  ['an unknown expectation', formatRequest('GET /', ['Expect: miracles', CLOSE_HEADER]), 417],
   ['20 KB of headers', formatRequest('GET /', [`X: ${'a'.repeat(20_000)}`]), 431],
-])('%s is refused with a sentence', async (_, bytes, status) => {
+])('rejects %s with a sentence', async (_, bytes, status) => {
   const response = await sendPieces(site.url, bytes)
-  expect(response).toMatchObject({ status, hung: false })
+  expect(response).toMatchObject({ status, isTimedOut: false })
   expect(response.msg).toMatch(/^[A-Z].+\.$/)
 })
 
-test('an unknown address under /api gets 404 with a sentence', async () => {
+test('an unknown path under /api gets 404 with a sentence', async () => {
   for (const path of ['/api', '/api/nothing', '/api/auth/user', '/api/auth/user/nobody']) {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(404)
-    expect((await response.json()).msg).toBe('There is nothing at this address.')
+    expect((await response.json()).msg).toBe('There is nothing at this URL.')
   }
 })
 
 test('a slow body gets 408 after 10 s', async () => {
   const { text, ms } = await slowBody
   expect(text).toContain('408 Request Timeout')
-  expect(text).toContain('"msg":"The request took too long to arrive. Please try again."')
+  expect(text).toContain('"msg":"The request took too long to arrive. Try again."')
   expect(ms).toBeGreaterThan(9_500)
   expect(ms).toBeLessThan(13_000)
 })
 
-test('after all this the site is well, and its log holds no password and no token', async () => {
+test('stays healthy, and its log holds no password and no token', async () => {
   expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
   expect(site.output()).not.toContain('chalk-and-board')
   expect(site.output()).not.toContain(token)

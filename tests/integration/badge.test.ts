@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Certificate } from '@/lib/certificates/queries/certificate'
 import { verifyBadgeCredential } from '../support/badge-verifier'
 
-/** Badges, checked by a verifier that knows nothing of how they were signed here. */
-
 vi.stubEnv('APP_URL', 'https://uns.example')
 vi.stubEnv('BADGE_KEY', Buffer.alloc(32, 7).toString('base64url'))
 
@@ -39,7 +37,7 @@ const verifyBadge = (credential: unknown) =>
   verifyBadgeCredential(credential, badge.buildIssuerDocument())
 
 describe('a badge', () => {
-  test('is found good by an independent verifier', async () => {
+  test('is valid for an independent verifier', async () => {
     const result = await verifyBadge(await signBadge(certificate))
     expect(result.error?.errors ?? result.error).toBeUndefined()
     expect(result.verified).toBe(true)
@@ -49,13 +47,13 @@ describe('a badge', () => {
     ['name', (text: string) => text.replace('மீனாட்சி', 'சாந்தி')],
     ['session', (text: string) => text.replaceAll('honesty', 'courage')],
     ['day', (text: string) => text.replace('2026-11-07T04', '2026-11-08T04')],
-  ])('with another %s is found bad', async (_, tamper) => {
+  ])('with another %s is invalid', async (_, tamper) => {
     const text = JSON.stringify(await signBadge(certificate))
     expect(tamper(text)).not.toBe(text)
     expect((await verifyBadge(JSON.parse(tamper(text)))).verified).toBe(false)
   })
 
-  test('is the same each time, and a new one once the name is corrected', async () => {
+  test('is deterministic until the name is corrected', async () => {
     expect(await signBadge(certificate)).toEqual(await signBadge(certificate))
     const correctedAt = new Date('2026-11-10T07:00:00Z')
     const correctedBadge = await signBadge({ ...certificate, correctedAt, standing: 'corrected' })
@@ -64,7 +62,7 @@ describe('a badge', () => {
     expect((await verifyBadge(correctedBadge)).verified).toBe(true)
   })
 
-  test('says of the person the name alone', async () => {
+  test('contains no personal data except the name', async () => {
     const text = JSON.stringify(await signBadge(certificate))
     expect(text).not.toContain(certificate.userId ?? '')
     expect(text).not.toContain('@school')
@@ -78,7 +76,7 @@ describe('a badge', () => {
     ])
   })
 
-  test('is signed by the key that our name leads to', () => {
+  test('is signed by the key of our DID document', () => {
     expect(badge.buildIssuerDocument()).toMatchObject({
       id: 'did:web:uns.example',
       verificationMethod: [{ id: 'did:web:uns.example#badge', type: 'Multikey' }],

@@ -12,8 +12,6 @@ import {
   newPastLiveSession,
 } from '../support/past-live-sessions'
 
-/** The files of a certificate as their routes send them: drawn apart, stored, and opened from anywhere. */
-
 let db: Db
 let closeSite: () => Promise<void>
 let site: Awaited<ReturnType<typeof loadModules>>
@@ -101,8 +99,8 @@ async function findRendererProcess() {
 
 const isPng = (bytes: Buffer) => bytes.subarray(1, 4).toString() === 'PNG'
 
-describe('a picture of a certificate', () => {
-  test('is drawn once and sent from the store after that', async () => {
+describe('a certificate picture', () => {
+  test('is rendered once and then served from the store', async () => {
     const { number } = await issueCertificate()
     const picture = await fetchPng(number)
     expect(isPng(picture)).toBe(true)
@@ -113,7 +111,7 @@ describe('a picture of a certificate', () => {
     expect((await fetchPng(number)).at(-1)).toBe(7)
   })
 
-  test('shows a correction at once, and a stored picture from before it is never sent', async () => {
+  test('shows a correction at once, never an older stored picture', async () => {
     const { number, person: teacher } = await issueCertificate()
     const pictureBefore = await fetchPng(number)
     await waitUntilStored(number)
@@ -126,7 +124,7 @@ describe('a picture of a certificate', () => {
     expect(pictureAfter.equals(pictureBefore)).toBe(false)
   })
 
-  test('is gone with a revocation: 410, and nothing is left in the store', async () => {
+  test('gets 410 after a revocation and is deleted from the store', async () => {
     const { number, person: teacher } = await issueCertificate()
     await fetchPng(number)
     await waitUntilStored(number)
@@ -136,7 +134,7 @@ describe('a picture of a certificate', () => {
   })
 
   test.each([true, false])(
-    'is erased with its person unless the certificate stays (kept: %s)',
+    'is erased with its account unless its owner keeps the certificate (%s)',
     async (keepCertificates) => {
       const { number, person: teacher } = await issueCertificate()
       await fetchPng(number)
@@ -152,7 +150,7 @@ describe('a picture of a certificate', () => {
     },
   )
 
-  test('that finishes after its certificate was erased does not stay in the store', async () => {
+  test('is not stored when its certificate is erased while it renders', async () => {
     const { number } = await issueCertificate()
     const pendingPicture = fetchPng(number)
     await vi.waitFor(() =>
@@ -166,7 +164,7 @@ describe('a picture of a certificate', () => {
     expect(await isStored(number)).toBe(false)
   })
 
-  test('is sent although the store is full, or cannot be written', async () => {
+  test('is sent even if the store is full or not writable', async () => {
     const { number } = await issueCertificate()
     site.storedPictures.count = site.MAX_PICTURES
     expect(isPng(await fetchPng(number))).toBe(true)
@@ -182,7 +180,7 @@ describe('a picture of a certificate', () => {
     await rm(folder)
   })
 
-  test('drawn by two instances at once is stored whole, the same for both', async () => {
+  test('rendered by two instances at once is stored intact and identical', async () => {
     const { number } = await issueCertificate()
     const firstPicture = fetchPng(number)
     await vi.waitFor(() =>
@@ -195,7 +193,7 @@ describe('a picture of a certificate', () => {
     expect((await readFile(getPicturePath(number))).subarray(32).equals(a)).toBe(true)
   })
 
-  test('goes when it is old, one too many, or of no certificate', async () => {
+  test('is swept when it is old, over the limit, or without a certificate', async () => {
     await site.sweepPictures({ max: 0 })
     const numbers = (await issueCertificates(4)).map(({ number }) => number)
     for (const number of numbers) {
@@ -219,8 +217,8 @@ describe('a picture of a certificate', () => {
   })
 })
 
-describe('the process that draws', () => {
-  test('is replaced when it is killed in the middle: every picture arrives', async () => {
+describe('the render process', () => {
+  test('is replaced when killed, and every picture still arrives', async () => {
     const numbers = (await issueCertificates(12)).map(({ number }) => number)
     const child = await findRendererProcess()
     const pictures = Promise.all(numbers.map(fetchPng))
@@ -232,7 +230,7 @@ describe('the process that draws', () => {
     expect((await findRendererProcess()).pid).not.toBe(child.pid)
   })
 
-  test('is ended when one drawing takes too long: 503 with Retry-After, and the next one works', async () => {
+  test('is killed when a rendering takes too long: 503 with Retry-After, and the next one works', async () => {
     const { number } = await issueCertificate()
     const child = await findRendererProcess()
     child.kill('SIGSTOP')
@@ -247,7 +245,7 @@ describe('the process that draws', () => {
     expect(isPng(await fetchPng(number))).toBe(true)
   })
 
-  test('has a queue of a hundred; whoever comes after that hears 503 with Retry-After', async () => {
+  test('queues a hundred jobs and rejects more with 503 and Retry-After', async () => {
     const { number } = await issueCertificate()
     const child = await findRendererProcess()
     const rendererCount = Array.from(getRenderPool().renderers).length

@@ -69,7 +69,7 @@ async function issueCertificate(name = 'Meena Iyer') {
 }
 
 describe('closing a session', () => {
-  test('gives everyone present one certificate and a mail with the link, and nobody else', async () => {
+  test('issues one certificate and one email with the link to each attendee only', async () => {
     const teachers = await newConfirmedUsers(db, 3)
     const [absentTeacher] = await newConfirmedUsers(db, 1)
     const liveSession = await createClosedSession(teachers)
@@ -84,7 +84,7 @@ describe('closing a session', () => {
     )
   })
 
-  test('however often and by however many at once: exactly one each, and one mail each', async () => {
+  test('issues exactly one certificate and one email each, with repeated and concurrent runs', async () => {
     const teachers = await newConfirmedUsers(db, 1200)
     const liveSession = await newPastLiveSession(db)
     await insertAttendances(db, liveSession.id, teachers)
@@ -100,16 +100,16 @@ describe('closing a session', () => {
     expect(closeEntries).toHaveLength(1)
   })
 
-  test('cut off in the middle, goes on where it was', async () => {
+  test('resumes after an interruption', async () => {
     const teachers = await newConfirmedUsers(db, 700)
     const liveSession = await newPastLiveSession(db)
     await insertAttendances(db, liveSession.id, teachers)
     await closeLiveSession(liveSession.id)
-    await db.transaction((tx) => site.issueNextBatch(tx, { gatheringId: liveSession.id }))
+    await db.transaction((tx) => site.issueNextBatch(tx, { liveSessionId: liveSession.id }))
     expect(await findCertificates(liveSession.id)).toHaveLength(100)
     await db
       .transaction(async (tx) => {
-        await site.issueNextBatch(tx, { gatheringId: liveSession.id })
+        await site.issueNextBatch(tx, { liveSessionId: liveSession.id })
         throw new Error('killed')
       })
       .catch(() => undefined)
@@ -119,7 +119,7 @@ describe('closing a session', () => {
     expect(await findEmails(teachers, 'certificateIssued')).toHaveLength(700)
   })
 
-  test('is refused before its end, for a draft, for a cancelled one and for none', async () => {
+  test('rejects a running, draft, cancelled or unknown session', async () => {
     const runningSession = await newPastLiveSession(db, { startsAt: new Date(Date.now() - 60_000) })
     const draftSession = await newPastLiveSession(db, { state: 'draft' })
     const cancelledSession = await newPastLiveSession(db, { state: 'cancelled' })
@@ -128,7 +128,7 @@ describe('closing a session', () => {
     await expect(closeLiveSession(crypto.randomUUID())).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  test('happens by itself a day after the end, and not on the day', async () => {
+  test('happens automatically a day after the end, not earlier', async () => {
     const teachers = await newConfirmedUsers(db, 1)
     const startEndedBefore = (hours: number) => new Date(Date.now() - (hours + 1.5) * 60 * 60_000)
     const oldUpdate = { updatedAt: new Date(Date.now() - 90 * 60 * 60_000) }
@@ -146,7 +146,7 @@ describe('closing a session', () => {
     expect(await findCertificates(earlySession.id)).toHaveLength(0)
   })
 
-  test('a late list: reopened, stays open for a day, and the missing ones are issued without doubles', async () => {
+  test('after a late list, a reopened session stays open for a day and issues only missing certificates', async () => {
     const teachers = await newConfirmedUsers(db, 2)
     const liveSession = await createClosedSession(teachers, {
       startsAt: new Date(Date.now() - 90 * 60 * 60_000),
@@ -165,7 +165,7 @@ describe('closing a session', () => {
     expect(await findEmails(teachers, 'certificateIssued')).toHaveLength(2)
   })
 
-  test('tells the team how far it is', async () => {
+  test('reports progress to the team', async () => {
     const teachers = [...(await newConfirmedUsers(db, 2)), ...(await newUsers(db, 1))]
     const liveSession = await createClosedSession(teachers)
     const closing = await site.getSessionClosing(liveSession.id)
@@ -182,8 +182,8 @@ describe('closing a session', () => {
   })
 })
 
-describe('a certificate that waits', () => {
-  test('for the name: the person hears of it once, and it is issued with the name', async () => {
+describe('a pending certificate', () => {
+  test('without a name sends one email, and is issued once the name is confirmed', async () => {
     const teachers = await newConfirmedUsers(db, 1, null)
     const [teacher] = teachers
     if (!teacher) throw new Error('nobody')
@@ -223,7 +223,7 @@ describe('a certificate that waits', () => {
     expect(missingByTeacher).toEqual([['name'], ['address']])
   })
 
-  test('for the address: one confirmation email however many close, and confirming is enough', async () => {
+  test('without a confirmed email sends one confirmation, and confirming is enough', async () => {
     const [teacher] = await newUsers(db, 1)
     if (!teacher) throw new Error('nobody')
     await site.confirmCertificateName(teacher, 'Meena Iyer')
@@ -242,7 +242,7 @@ describe('a certificate that waits', () => {
     expect(await findCertificates(liveSession.id)).toHaveLength(1)
   })
 
-  test('of a cancelled session, nobody hears anything, whatever is missing', async () => {
+  test('sends no email for a cancelled session', async () => {
     const teachers = [...(await newConfirmedUsers(db, 1, null)), ...(await newUsers(db, 1))]
     const liveSession = await newPastLiveSession(db, { state: 'cancelled', closedAt: new Date() })
     await insertAttendances(db, liveSession.id, teachers)
@@ -251,7 +251,7 @@ describe('a certificate that waits', () => {
       expect(await findEmails(teachers, template), template).toEqual([])
   })
 
-  test('a name that our fonts cannot set is refused, with the field', async () => {
+  test('rejects a name that our fonts cannot render, with a field error', async () => {
     const teacher = await newUser(db)
     await expect(site.confirmCertificateName(teacher, '山田')).rejects.toMatchObject({
       errors: { name: 'certificateNameUnset' },
@@ -260,7 +260,7 @@ describe('a certificate that waits', () => {
 })
 
 describe('correcting a name', () => {
-  test('works twice, and not a third time, also when fifty try at once', async () => {
+  test('works twice and not a third time, also with fifty concurrent attempts', async () => {
     const { person: teacher, number } = await issueCertificate()
     const attempts = Array.from({ length: 50 }, (_, index) =>
       site
@@ -281,7 +281,7 @@ describe('correcting a name', () => {
     expect(certificate).toMatchObject({ number, corrections: 2, standing: 'corrected' })
   })
 
-  test('to the same name costs nothing; the next certificates bear the corrected one', async () => {
+  test('rejects the same name without counting it; later certificates use the corrected one', async () => {
     const { person: teacher, number } = await issueCertificate()
     await expect(site.correctOwnCertificate(teacher, number, 'Meena Iyer')).rejects.toMatchObject({
       code: 'sameName',
@@ -291,7 +291,7 @@ describe('correcting a name', () => {
     expect((await findCertificates(nextSession.id))[0]?.name).toBe('Meena Ayyar')
   })
 
-  test('of somebody else’s certificate there is nothing to find', async () => {
+  test('gets 404 for another user’s certificate', async () => {
     const { number } = await issueCertificate()
     const otherTeacher = await newUser(db)
     await expect(
@@ -304,7 +304,7 @@ describe('correcting a name', () => {
 })
 
 describe('the team', () => {
-  test('revokes with a reason, which stands in the log and reaches the person, and undoes it', async () => {
+  test('revokes with a reason, logs it, emails the teacher, and can undo it', async () => {
     const { person: teacher, number } = await issueCertificate()
     const manager = await newUser(db)
     await site.revokeCertificate(manager, number, 'The list named somebody else.')
@@ -338,7 +338,7 @@ describe('the team', () => {
     ])
   })
 
-  test('corrects a name beyond the person’s two, and takes that back', async () => {
+  test('corrects a name beyond the teacher’s two corrections and can undo it', async () => {
     const { person: teacher, number } = await issueCertificate()
     await site.correctOwnCertificate(teacher, number, 'Meena A')
     await site.correctOwnCertificate(teacher, number, 'Meena B')
@@ -358,10 +358,10 @@ describe('the team', () => {
   })
 })
 
-describe('looking a number up', () => {
+describe('looking up a number', () => {
   const callerHeaders = (ip: string) => new Headers({ 'x-forwarded-for': ip })
 
-  test('tells valid, unknown and mistyped apart, and leads to the number as it is written', async () => {
+  test('distinguishes valid, unknown and mistyped numbers and redirects to the canonical form', async () => {
     const { number } = await issueCertificate()
     expect((await site.lookUpCertificate(number, callerHeaders('1'))).is).toBe('certificate')
     expect(await site.lookUpCertificate(number.toLowerCase(), callerHeaders('1'))).toEqual({
@@ -377,7 +377,7 @@ describe('looking a number up', () => {
     expect((await site.lookUpCertificate('%E0%A4%A', callerHeaders('1'))).is).toBe('noNumber')
   })
 
-  test('is possible sixty times a minute, and mistyped ones are not counted', async () => {
+  test('is limited to sixty a minute, not counting mistyped numbers', async () => {
     await db.execute(sql`delete from rate_limits`)
     const { formatCertificateNumber } = await import('@/lib/certificates/number')
     const outcomes: string[] = []
@@ -400,7 +400,7 @@ describe('looking a number up', () => {
     expect(outcomes.slice(60)).toEqual(Array(10).fill('tooMany'))
   })
 
-  test('of a person who has gone, the certificate stays verifiable', async () => {
+  test('finds the certificate of a deleted account', async () => {
     const { person: teacher, number, gathering: liveSession } = await issueCertificate()
     await db.delete(presences).where(eq(presences.gatheringId, liveSession.id))
     await db.delete(users).where(eq(users.id, teacher.id))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-test('stays the same while nothing changes, and is another after each change', async () => {
+test('is stable without changes and different after each change', async () => {
   const [firstVersion, secondVersion] = [await contentVersion(), await contentVersion()]
   expect(secondVersion).toBe(firstVersion)
   const versions = new Set([firstVersion])
@@ -24,7 +24,7 @@ test('stays the same while nothing changes, and is another after each change', a
   expect(versions.size).toBe(4)
 })
 
-test('shows nothing of a change that was not committed', async () => {
+test('ignores a rolled-back change', async () => {
   const versionBefore = await contentVersion()
   const rolledBack = site.db.transaction(async (tx) => {
     await bumpContentVersion(tx as never)
@@ -34,7 +34,7 @@ test('shows nothing of a change that was not committed', async () => {
   expect(await contentVersion()).toBe(versionBefore)
 })
 
-/** A gathering of forty minutes that starts so many minutes from now. */
+/** A session of 40 minutes that starts in this many minutes. */
 async function insertLiveSession(minutes: number, state: 'draft' | 'published' | 'cancelled') {
   await site.db.delete(gatherings)
   await site.db.insert(gatherings).values({
@@ -59,10 +59,10 @@ const shiftStart = (interval: string) =>
     .set({ startsAt: sql`${gatherings.startsAt} + ${interval}::interval` as never })
 
 test.each([
-  ['it opens, fifteen minutes before it starts', 15],
+  ['its join window opens, 15 minutes before the start', 15],
   ['it starts', 0],
   ['it ends', -40],
-  ['its word is no longer taken, half an hour after the end', -70],
+  ['its attendance code expires, half an hour after the end', -70],
 ])('changes when %s', async (_, minutes) => {
   await insertLiveSession(minutes + 0.02, 'published')
   const versionBefore = await contentVersion()
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each(['draft', 'cancelled'] as const)(
-  'does not follow the times of a %s one',
+  'does not follow the times of a %s session',
   async (state) => {
     await insertLiveSession(1, state)
     const versionBefore = await contentVersion()

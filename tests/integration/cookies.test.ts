@@ -30,7 +30,7 @@ test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and Sa
   expect(sessionId).toBe('7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11')
 })
 
-test('the session cookie is an encrypted JWT that next-auth reads, with a number of its own', async () => {
+test('the session cookie is an encrypted JWT that next-auth reads, with a unique ID', async () => {
   const { made: sessionCookies } = await createCookies('https://uns.example')
   const secondCookies = await createCookies('https://uns.example')
   const [token = '', otherToken] = [sessionCookies, secondCookies.made].map(
@@ -46,7 +46,7 @@ test('the session cookie is an encrypted JWT that next-auth reads, with a number
   await expect(decode({ token, secret: 'another secret' })).rejects.toThrow()
 })
 
-test('the device cookie is as guarded, lives for 180 days and names nobody', async () => {
+test('the device cookie has the same attributes, lasts 180 days and contains no personal data', async () => {
   const value = '[\\w-]{36}\\.\\d{10}\\.[\\w-]{43}'
   const attributes = 'Path=/; Max-Age=15552000; SameSite=Lax; HttpOnly'
   const { device } = await createCookies('https://uns.example')
@@ -55,12 +55,12 @@ test('the device cookie is as guarded, lives for 180 days and names nobody', asy
   expect(localCookies.device).toMatch(new RegExp(`^uns-device=${value}; ${attributes}$`))
 })
 
-test('an opened cookie is remembered until it expires, and a wrong one never', async () => {
+test('caches a decoded cookie until it expires, and never an invalid one', async () => {
   const { decodeCached } = await import('@/lib/auth/session-cookie-cache')
   let openCount = 0
   const createOpener = (until: number | null) => async () => {
     openCount += 1
-    return until === null ? null : { sid: 'one', until }
+    return until === null ? null : { sessionId: 'one', expiresAtMs: until }
   }
   const future = Date.now() + 60_000
   expect(await decodeCached('good', createOpener(future))).toBe('one')
@@ -74,7 +74,7 @@ test('an opened cookie is remembered until it expires, and a wrong one never', a
   expect(await decodeCached('good', createOpener(null))).toBeNull()
 })
 
-test('on http://localhost it is plain, so that a browser keeps it', async () => {
+test('on http://localhost the cookie has no prefix and no Secure, so that browsers store it', async () => {
   const { made: sessionCookies, read: sessionId } = await createCookies('http://localhost:3000')
   expect(sessionCookies[0]).toMatch(
     /^uns-session=[\w.-]+; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/,

@@ -6,29 +6,29 @@ import { openInProcessDatabase } from '../support/in-process'
 import { CRON_SECRET, getSharedSite, type SharedSite } from '../support/shared-site'
 import { readSentEmails } from '../support/site'
 
-describe('who may start a job', () => {
+describe('starting a job', () => {
   let site: SharedSite
   beforeAll(async () => {
     site = await getSharedSite()
   })
 
-  test.each(['mail', 'housekeeping'])('%s begins for who knows the secret', async (job) => {
+  test.each(['mail', 'housekeeping'])('%s starts with the secret', async (job) => {
     const response = await callApi(site, `/api/cron/${job}`, { headers: bearerHeader(CRON_SECRET) })
     expect(response).toMatchObject({ status: 202, body: { status: 'ok' } })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test.each([
-    ['nobody', {}],
-    ['who guesses', bearerHeader('a-guess-that-starts-the-jobs')],
-    ['who knows its beginning', bearerHeader(CRON_SECRET.slice(0, -1))],
-    ['who brings an empty one', { authorization: 'Bearer ' }],
-  ])('for %s there is nothing here', async (_, headers) => {
+    ['no credentials', {}],
+    ['a guessed secret', bearerHeader('a-guess-that-starts-the-jobs')],
+    ['a truncated secret', bearerHeader(CRON_SECRET.slice(0, -1))],
+    ['an empty secret', { authorization: 'Bearer ' }],
+  ])('gets 404 with %s', async (_, headers) => {
     const response = await callApi(site, '/api/cron/mail', { headers })
     expect(response.status).toBe(404)
   })
 
-  test('nor is there a job that nobody has named', async () => {
+  test('gets 404 for an unknown job', async () => {
     for (const job of ['nothing', 'constructor', '__proto__']) {
       const response = await callApi(site, `/api/cron/${job}`, {
         headers: bearerHeader(CRON_SECRET),
@@ -38,21 +38,21 @@ describe('who may start a job', () => {
   })
 })
 
-/** Next runs it behind the answer; here, where there is no server, at once. */
+/** Next runs these callbacks after the response. There is no server here, so they run at once. */
 const startedJobs = vi.hoisted(() => [] as Promise<void>[])
 vi.mock('next/server', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   after: (callback: () => Promise<void>) => void startedJobs.push(callback()),
 }))
 
-describe('what a job does', () => {
+describe('running a job', () => {
   let site: Awaited<ReturnType<typeof openInProcessDatabase>>
   beforeAll(async () => {
     site = await openInProcessDatabase({ CRON_SECRET })
   })
   afterAll(() => site?.close())
 
-  /** Called twice at once, as two schedulers would. */
+  /** Calls the route twice at once, like two schedulers. */
   async function runTwice(job: string) {
     const { GET } = await import('@/app/api/cron/[job]/route')
     const url = `http://localhost/api/cron/${job}`
@@ -65,7 +65,7 @@ describe('what a job does', () => {
     await Promise.all(startedJobs)
   }
 
-  test('waiting mail goes out, each letter once', async () => {
+  test('sends each pending email once', async () => {
     const { enqueueMail } = await import('@/lib/mail/outbox')
     const recipientOf = (n: number) => `t${n}@school.example`
     for (let n = 0; n < 5; n += 1)
@@ -82,7 +82,7 @@ describe('what a job does', () => {
     expect(recipients.sort()).toEqual([0, 1, 2, 3, 4].map(recipientOf))
   })
 
-  test('what has had its time is purged', async () => {
+  test('purges expired data', async () => {
     await site.db
       .insert(rateLimits)
       .values({ key: 'over', hits: 1, resetsAt: sql`now() - interval '1 second'` })

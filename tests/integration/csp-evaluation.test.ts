@@ -8,7 +8,7 @@ import { callApi, newSubscriber } from '../support/api-user'
 import { listSamplePaths } from '../support/route-paths'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
-/** True where a site serves what others upload, or JSONP. This one does neither. */
+/** Applies only to sites with user uploads or JSONP on the same origin. This site has neither. */
 const ACCEPTED_REMARK = "MEDIUM_MAYBE script-src 'self'"
 
 const EVERY_PATH = [
@@ -28,7 +28,7 @@ beforeAll(async () => {
   cookie = (await newSubscriber(site)).cookie
 })
 
-test.each(EVERY_PATH)("%s: Google's CSP Evaluator has one remark at most", async (urlPath) => {
+test.each(EVERY_PATH)("%s: Google's CSP Evaluator has at most one remark", async (urlPath) => {
   for (const headers of [{ cookie }, { cookie: '' }]) {
     const response = await callApi(site, urlPath, { headers })
     if ([307, 308].includes(response.status)) continue
@@ -40,7 +40,7 @@ test.each(EVERY_PATH)("%s: Google's CSP Evaluator has one remark at most", async
   }
 })
 
-test('the frame around a hosted video may be shown by this site and shows its host alone', async () => {
+test('the hosted video player can be framed by this site only and frames only its host', async () => {
   const { headers } = await callApi(site, routes.player('last-session'), { headers: { cookie } })
   const policy = headers.get('content-security-policy')
   expect(policy).toContain("frame-ancestors 'self'")

@@ -9,12 +9,12 @@ import { contacts } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { embeddedSkipNote, isOnPostgres } from '../support/site'
 
-/** The database ends a statement after four seconds. */
+/** The database's statement timeout. */
 const STATEMENT_MS = 4_000
 const TIMEOUTS_MS = { first: 800, second: 6_000 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe.runIf(isOnPostgres)(`when a request's time is up${embeddedSkipNote}`, () => {
+describe.runIf(isOnPostgres)(`when a request's deadline has passed${embeddedSkipNote}`, () => {
   let site: Awaited<ReturnType<typeof openInProcessDatabase>>
   let admin: postgres.Sql
   beforeAll(async () => {
@@ -44,7 +44,6 @@ describe.runIf(isOnPostgres)(`when a request's time is up${embeddedSkipNote}`, (
   const countStored = async (name: string) =>
     (await site.db.select({ id: contacts.id }).from(contacts).where(eq(contacts.name, name))).length
 
-  /** Holds the table, and lets it go when the work is done. */
   const whileLocked = (callback: () => Promise<void>) =>
     admin.begin(async (tx) => {
       await tx`lock table contacts in access exclusive mode`
@@ -54,7 +53,7 @@ describe.runIf(isOnPostgres)(`when a request's time is up${embeddedSkipNote}`, (
   test.each([
     ['a statement', insertMessage],
     ['a transaction', insertInTransaction],
-  ])('%s at a locked table is given up, and nothing of it is stored later', async (_, insert) => {
+  ])('%s on a locked table is aborted, and nothing is stored later', async (_, insert) => {
     const name = randomUUID()
     await whileLocked(async () => {
       const startedAt = Date.now()
@@ -66,7 +65,7 @@ describe.runIf(isOnPostgres)(`when a request's time is up${embeddedSkipNote}`, (
     expect(await countStored(name)).toBe(0)
   })
 
-  test('a whole crowd at a locked table hears it in time, those without a seat too', async () => {
+  test('concurrent requests on a locked table fail in time, also without a connection slot', async () => {
     const name = randomUUID()
     await whileLocked(async () => {
       const startedAt = Date.now()
@@ -83,7 +82,7 @@ describe.runIf(isOnPostgres)(`when a request's time is up${embeddedSkipNote}`, (
     expect(await countStored(name)).toBe(1)
   })
 
-  test('one step after the other counts together', async () => {
+  test('consecutive queries share one deadline', async () => {
     const startedAt = Date.now()
     const steps = withDeadline(async () => {
       for (let step = 0; step < 10; step += 1) await site.db.execute(sql`select pg_sleep(0.3)`)
@@ -92,7 +91,7 @@ describe.runIf(isOnPostgres)(`when a request's time is up${embeddedSkipNote}`, (
     expect(Date.now() - startedAt).toBeLessThan(TIMEOUTS_MS.first + 900)
   })
 
-  test('a transaction is made lasting while its person can still hear of it, and not later', async () => {
+  test('a transaction commits only while its response can still be sent', async () => {
     const [earlyName, lateName] = [randomUUID(), randomUUID()]
     const insertAndWait = (name: string, ms: number) =>
       withDeadline(
@@ -108,7 +107,7 @@ describe.runIf(isOnPostgres)(`when a request's time is up${embeddedSkipNote}`, (
     expect([await countStored(earlyName), await countStored(lateName)]).toEqual([1, 0])
   })
 
-  test('nothing more begins, and who has no deadline is served as ever', async () => {
+  test('no query starts after the deadline, and code without a deadline is unaffected', async () => {
     const name = randomUUID()
     await withDeadline(async () => {
       await pause(TIMEOUTS_MS.first + 50)
@@ -118,7 +117,7 @@ describe.runIf(isOnPostgres)(`when a request's time is up${embeddedSkipNote}`, (
     expect(await countStored(name)).toBe(0)
   })
 
-  test('a connection that does not open is not waited for any longer', async () => {
+  test('stops waiting for a connection that does not open', async () => {
     const { openPool } = await import('@/db/postgres')
     const silentServer = createServer()
     await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))

@@ -33,7 +33,6 @@ const requestChange = (
   password = teacher.password,
 ) => changeCommands.requestEmailChange(teacher as never, { email, password })
 
-/** Asked for and opened: the account has the new address. */
 async function changeEmail(
   teacher: Awaited<ReturnType<typeof registerTeacher>>,
   newEmail = createEmail(),
@@ -49,33 +48,33 @@ const ageLinks = (interval: string, userId: string) =>
     .set({ expiresAt: sql`expires_at - ${interval}::interval` })
     .where(eq(addressLinks.userId, userId))
 
-test('the welcome letter’s link confirms the address, once, and leads back to where the person was going', async () => {
+test('the link in the welcome email confirms the email once and returns next', async () => {
   const teacher = await registerTeacher({ next: '/join/abc' })
   expect(teacher.emailConfirmedAt).toBeNull()
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
   expect(await confirmCommands.redeemEmailLink(token)).toEqual({
     userId: teacher.id,
-    changed: false,
-    next: '/join/abc',
+    hasChanged: false,
+    nextPath: '/join/abc',
   })
   expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).not.toBeNull()
   await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
 })
 
-test('a wish that leads off the site is forgotten', async () => {
+test('discards a next that leaves the site', async () => {
   const teacher = await registerTeacher({ next: '//evil.example' })
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
-  expect((await confirmCommands.redeemEmailLink(token)).next).toBe('/')
+  expect((await confirmCommands.redeemEmailLink(token)).nextPath).toBe('/')
 })
 
-test('of fifty who open a link at once, one confirms', async () => {
+test('one of fifty concurrent redemptions confirms the email', async () => {
   const teacher = await registerTeacher()
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
   const results = await runConcurrently(50, () => confirmCommands.redeemEmailLink(token))
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['deadLink'] })
 })
 
-test('a link that is cut, made up, of another purpose or older than seven days is refused', async () => {
+test('rejects a truncated, invented or expired link and one for another purpose', async () => {
   const teacher = await registerTeacher()
   const token = await findEmailToken(site.db, teacher.email, 'welcome')
   for (const invalidToken of [token.slice(1), `${token}A`, 'A'.repeat(43), '', '\0'])
@@ -87,7 +86,7 @@ test('a link that is cut, made up, of another purpose or older than seven days i
   await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
 })
 
-test('sent again, the newer link takes the older one’s place', async () => {
+test('a newer link replaces the older one', async () => {
   const teacher = await registerTeacher()
   const olderToken = await findEmailToken(site.db, teacher.email, 'welcome')
   await confirmCommands.sendConfirmationEmail(teacher)
@@ -100,7 +99,7 @@ test('sent again, the newer link takes the older one’s place', async () => {
   expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).not.toBeNull()
 })
 
-test('a cookie alone does not change the address: the password is asked for, and the new mailbox', async () => {
+test('changing the email needs the password and access to the new mailbox', async () => {
   const teacher = await registerTeacher()
   const newEmail = createEmail()
   await expect(requestChange(teacher, newEmail, 'not the password')).rejects.toMatchObject({
@@ -115,7 +114,7 @@ test('a cookie alone does not change the address: the password is asked for, and
   })
 })
 
-test('an address that has an account is refused with the sentence of the registration, and so is the own one', async () => {
+test('rejects a taken email like the registration does, and the current email', async () => {
   const [teacher, otherTeacher] = [await registerTeacher(), await registerTeacher()]
   await expect(requestChange(teacher, otherTeacher.email.toUpperCase())).rejects.toMatchObject({
     code: 'accountExists',
@@ -126,7 +125,7 @@ test('an address that has an account is refused with the sentence of the registr
   })
 })
 
-test('of fifty who move to one address at once, one has it, and nobody else has moved', async () => {
+test('one of fifty concurrent changes to the same email succeeds, and the others keep theirs', async () => {
   const newEmail = createEmail()
   const teachers = await Promise.all(Array.from({ length: 50 }, () => registerTeacher()))
   for (const teacher of teachers) await requestChange(teacher, newEmail)
@@ -146,7 +145,7 @@ test('of fifty who move to one address at once, one has it, and nobody else has 
   expect(noticeEmails.filter(({ recipient }) => formerEmails.has(recipient ?? ''))).toHaveLength(1)
 })
 
-test('who registers and who moves to one address at the same moment: one of them', async () => {
+test('a registration and a change to the same email at the same time: one succeeds', async () => {
   const newEmail = createEmail()
   const teacher = await registerTeacher()
   await requestChange(teacher, newEmail)
@@ -159,7 +158,7 @@ test('who registers and who moves to one address at the same moment: one of them
   expect(await site.db.select().from(users).where(eq(users.email, newEmail))).toHaveLength(1)
 })
 
-test('a new password voids a change that is under way', async () => {
+test('a new password revokes a pending email change', async () => {
   const { changePassword } = await import('@/lib/accounts/commands/change-password')
   const teacher = await registerTeacher()
   const newEmail = createEmail()
@@ -173,7 +172,7 @@ test('a new password voids a change that is under way', async () => {
   await expect(confirmCommands.redeemEmailLink(token)).rejects.toMatchObject({ code: 'deadLink' })
 })
 
-test('the former mailbox takes the change back: logins, password, passkeys and other wishes end', async () => {
+test('undoing from the former mailbox restores the email and revokes sessions, password, passkeys and pending requests', async () => {
   const { startSession } = await import('@/lib/auth/sessions')
   const { passwordMatches } = await import('@/lib/auth/passwords')
   const teacher = await registerTeacher()
@@ -199,7 +198,7 @@ test('the former mailbox takes the change back: logins, password, passkeys and o
   await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'deadLink' })
 })
 
-test('whoever moves on twice cannot use the second way back against the first', async () => {
+test('after two changes, undoing the first invalidates the second undo link', async () => {
   const teacher = await registerTeacher()
   const secondEmail = await changeEmail(teacher)
   const movedTeacher = { ...teacher, email: secondEmail }
@@ -214,7 +213,7 @@ test('whoever moves on twice cannot use the second way back against the first', 
   expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
 })
 
-test('used in the other order, the first address wins all the same', async () => {
+test('after two changes, undoing the second and then the first restores the first email', async () => {
   const teacher = await registerTeacher()
   const secondEmail = await changeEmail(teacher)
   await changeEmail({ ...teacher, email: secondEmail } as typeof teacher)
@@ -223,7 +222,7 @@ test('used in the other order, the first address wins all the same', async () =>
   expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
 })
 
-test('nobody can register or take the former address while it can be taken back', async () => {
+test('reserves the former email while the change can be undone', async () => {
   const teacher = await registerTeacher()
   await changeEmail(teacher)
   await expect(registerTeacher({ email: teacher.email })).rejects.toMatchObject({
@@ -237,7 +236,7 @@ test('nobody can register or take the former address while it can be taken back'
   await registerTeacher({ email: teacher.email })
 })
 
-test('fifty presses on the way back take it once', async () => {
+test('fifty concurrent undo requests undo once', async () => {
   const teacher = await registerTeacher()
   await changeEmail(teacher)
   const token = await findEmailToken(site.db, teacher.email, 'addressChanged')

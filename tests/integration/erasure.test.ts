@@ -52,7 +52,6 @@ const requestErasure = (
   password = teacher.password,
 ) => requestCommands.requestOwnErasure(teacher, { password, keep_certificates: keepCertificates })
 
-/** Lets the seven days pass for this person. */
 const makeDue = (userId: string) =>
   site.db.update(erasures).set({ dueAt: sql`now()` }).where(eq(erasures.userId, userId))
 
@@ -75,7 +74,7 @@ async function createTeacherWithEverything() {
   return teacher
 }
 
-test('who has done everything on the site is found everywhere before, and nowhere after', async () => {
+test('finds every personal value before the erasure and none after it', async () => {
   const teacher = await createTeacherWithEverything()
   for (const text of PERSONAL_STRINGS) expect(await findOccurrences(text), text).not.toEqual([])
   expect((await findOccurrences(UNIQUE_VALUES.email)).length).toBeGreaterThan(5)
@@ -88,7 +87,7 @@ test('who has done everything on the site is found everywhere before, and nowher
   expect(PERSONAL_STRINGS.filter((text) => logLines.join('').includes(text))).toEqual([])
 })
 
-test('certificates stay verifiable where the person wished so, and nothing else stays', async () => {
+test('keeps certificates verifiable if requested, and nothing else', async () => {
   const teacher = await createTeacherWithEverything()
   await requestErasure(teacher, true)
   await makeDue(teacher.id)
@@ -104,7 +103,7 @@ test('certificates stay verifiable where the person wished so, and nothing else 
   expect(certificate).toMatchObject({ userId: null, name: `Z. ${UNIQUE_VALUES.certificateName}` })
 })
 
-test('every table that holds something of a person was filled by the person who did everything', async () => {
+test('the test user has data in every personal-data source', async () => {
   const { personalDataSources } = await import('@/lib/privacy/domains')
   const { collectSections } = await import('@/lib/privacy/data-export')
   const teacher = await createTeacherWithEverything()
@@ -112,14 +111,14 @@ test('every table that holds something of a person was filled by the person who 
   const subject = { id: teacher.id, email: teacher.email, confirmed: true }
   const sections = await collectSections(subject)
   const emptySections = sections.filter(({ rows }) => rows.length === 0).map(({ name }) => name)
-  // Whoever has one of these is not erased, or is somebody else's coordinator.
+  // These sources block an erasure or belong to a coordinator.
   expect(emptySections.sort()).toEqual(['files', 'ownSchool', 'seatsTaken', 'staffRole', 'vouched'])
   expect(personalDataSources.length).toBeGreaterThan(25)
   await makeDue(teacher.id)
   await eraseCommands.eraseDueAccounts()
 })
 
-test('an address that is not confirmed takes nobody’s messages along', async () => {
+test('keeps contact messages sent from an unconfirmed email', async () => {
   const { sendContactMessage } = await import('@/lib/contact/commands/send')
   const teacher = await newRegisteredUser(site.db)
   const message = { name: 'Ravi', subject: 'Hello', message: 'This is not theirs.' }
@@ -130,7 +129,7 @@ test('an address that is not confirmed takes nobody’s messages along', async (
   expect(await findTablesContaining(site.db, teacher.email)).toContain('contacts')
 })
 
-test('the password is asked for, and until the day everything works as ever', async () => {
+test('requires the password, and the account works until the due date', async () => {
   const { startSession } = await import('@/lib/auth/sessions')
   const teacher = await newRegisteredUser(site.db)
   await expect(requestErasure(teacher, false, 'wrong')).rejects.toMatchObject({
@@ -147,7 +146,7 @@ test('the password is asked for, and until the day everything works as ever', as
   })
 })
 
-test('the page or the letter takes it back, once, and not when the day has come', async () => {
+test('is cancelled once by the page or the email link, and not after the due date', async () => {
   const teacher = await newRegisteredUser(site.db)
   await requestErasure(teacher)
   const token = await findEmailToken(site.db, teacher.email, 'erasurePlanned')
@@ -174,7 +173,7 @@ test('the page or the letter takes it back, once, and not when the day has come'
   expect(await eraseCommands.eraseDueAccounts()).toBe(1)
 })
 
-test('asked twice, the day stays the first one and only the newer letter’s link works', async () => {
+test('a second request keeps the due date and replaces the email link', async () => {
   const teacher = await newRegisteredUser(site.db)
   await requestErasure(teacher)
   await site.db
@@ -191,7 +190,7 @@ test('asked twice, the day stays the first one and only the newer letter’s lin
   })
 })
 
-test('a sole coordinator hands over first, and whoever is of the team leaves it first', async () => {
+test('rejects a sole coordinator and a team member', async () => {
   const school = await newSchool(site.db)
   const coordinator = await setPassword(school.coordinator.id)
   await expect(requestErasure(coordinator)).rejects.toMatchObject({ code: 'lastCoordinator' })
@@ -200,7 +199,7 @@ test('a sole coordinator hands over first, and whoever is of the team leaves it 
   await expect(requestErasure(member)).rejects.toMatchObject({ code: 'teamRole' })
 })
 
-test('who becomes the only coordinator meanwhile is told once, and goes when that is mended', async () => {
+test('notifies a user who became sole coordinator once, and erases when that is resolved', async () => {
   const school = await newSchool(site.db)
   const teacher = await newRegisteredUser(site.db)
   await requestErasure(teacher)
@@ -226,7 +225,7 @@ test('who becomes the only coordinator meanwhile is told once, and goes when tha
   expect(await eraseCommands.eraseDueAccounts()).toBe(1)
 })
 
-test('a school that nobody belongs to any more and whose term is over goes with the last one', async () => {
+test("the last member's erasure deletes a school without a current term", async () => {
   const school = await newSchool(site.db)
   const coordinator = await setPassword(school.coordinator.id)
   await site.db.delete(terms).where(eq(terms.schoolId, school.id))
@@ -236,7 +235,7 @@ test('a school that nobody belongs to any more and whose term is over goes with 
   expect(await site.db.select().from(schools).where(eq(schools.id, school.id))).toEqual([])
 })
 
-test('the log keeps who did what, and says it of nobody', async () => {
+test('the audit log keeps the entries without personal data', async () => {
   const teacher = await newRegisteredUser(site.db)
   await requestErasure(teacher)
   await makeDue(teacher.id)
@@ -271,14 +270,14 @@ const CONCURRENT_ACTIONS: [string, () => Promise<ConcurrentAction>][] = [
     },
   ],
   [
-    'a letter',
+    'an email',
     async () => {
       const { requestPasswordReset } = await import('@/lib/accounts/commands/reset-password')
-      return ({ email }) => requestPasswordReset({ email }, { address: '10.0.0.1', cookies: null })
+      return ({ email }) => requestPasswordReset({ email }, { ip: '10.0.0.1', cookieHeader: null })
     },
   ],
   [
-    'a letter on its way into a file',
+    'the writing of an email file',
     async () => {
       const { sendDueMail } = await import('@/lib/mail/outbox-worker')
       return () => sendDueMail({ gapMs: 0 })
@@ -305,10 +304,10 @@ const CONCURRENT_ACTIONS: [string, () => Promise<ConcurrentAction>][] = [
       }
     },
   ],
-  ['a change of mind', async () => (teacher) => requestCommands.cancelErasure(teacher)],
+  ['a cancellation', async () => (teacher) => requestCommands.cancelErasure(teacher)],
 ]
 
-test.each(CONCURRENT_ACTIONS)('erasing during %s leaves nobody by half', async (_, prepare) => {
+test.each(CONCURRENT_ACTIONS)('erasing during %s leaves no partial account', async (_, prepare) => {
   const action = await prepare()
   const marker = randomUUID()
   const teachers = await Promise.all(
@@ -345,7 +344,7 @@ const listAuditEntries = async (userId: string) =>
     ({ act: action, actorId }) => [action, actorId],
   )
 
-test('on request the team starts the same seven days, with the email that keeps the account', async () => {
+test('a request by the team starts the same seven days with the same cancel link', async () => {
   const [teacher, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
   const results = await runConcurrently(10, () =>
     requestCommands.requestErasureByTeam(manager, teacher.id, true),
@@ -353,7 +352,7 @@ test('on request the team starts the same seven days, with the email that keeps 
   expect(countOutcomes(results).done).toBe(10)
   expect(await site.db.$count(erasures, eq(erasures.userId, teacher.id))).toBe(1)
   expect(await eraseCommands.eraseDueAccounts()).toBe(0)
-  // Of requests at the same moment nobody knows which email is the last, and only its link works.
+  // Only the newest email's link works, and concurrent requests have no defined order.
   await requestCommands.requestErasureByTeam(manager, teacher.id, true)
   await requestCommands.cancelErasureByLink(
     await findEmailToken(site.db, teacher.email, 'erasurePlanned'),
@@ -365,7 +364,7 @@ test('on request the team starts the same seven days, with the email that keeps 
   expect(await site.db.$count(users, eq(users.id, teacher.id))).toBe(0)
 })
 
-test('the team stops an erasure once, and the person gets an email', async () => {
+test('the team cancels an erasure once, and the user gets an email', async () => {
   const [teacher, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
   await requestErasure(teacher)
   const results = await runConcurrently(5, () =>
@@ -380,7 +379,7 @@ test('the team stops an erasure once, and the person gets an email', async () =>
   expect(emails.filter(({ template }) => template === 'erasureUndone')).toHaveLength(1)
 })
 
-test('the team cannot erase a colleague with a role, or an account that is not there', async () => {
+test('the team cannot erase a team member or an unknown account', async () => {
   const [teamMember, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
   await site.db.insert(staffRoles).values({ userId: teamMember.id, role: 'editor' })
   const roleResults = await runConcurrently(1, () =>

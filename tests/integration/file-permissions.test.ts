@@ -5,7 +5,7 @@ import { newTeacher, register } from '../support/api-user'
 import { isOnPostgres, postgresSkipNote, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
-// Each test makes or mends a whole database.
+// Each test creates or updates a whole database.
 vi.setConfig({ testTimeout: 120_000 })
 
 const umaskBefore = process.umask()
@@ -39,24 +39,20 @@ async function runSiteAndListExposed(database: Awaited<ReturnType<typeof newTest
 const onEmbedded = test.skipIf(isOnPostgres)
 
 onEmbedded(
-  `under umask 022 database, outbox, secrets and lock are their owner’s alone${postgresSkipNote}`,
+  `with umask 022, database, outbox, secrets and lock are owner-only${postgresSkipNote}`,
   async () => {
-    const database = await newTestDatabase({ empty: true })
+    const database = await newTestDatabase({ isEmpty: true })
     expect(await runSiteAndListExposed(database)).toEqual([])
     await database.drop()
   },
 )
 
-onEmbedded(
-  `files that lie open from before are closed at the start${postgresSkipNote}`,
-  async () => {
-    const database = await newTestDatabase()
-    const folder = database.env.DATA_DIR ?? ''
-    mkdirSync(path.join(folder, 'outbox'), { recursive: true })
-    writeFileSync(path.join(folder, 'outbox', 'old.json'), '{}')
-    for (const file of listAll(folder))
-      chmodSync(file, lstatSync(file).isDirectory() ? 0o777 : 0o666)
-    expect(await runSiteAndListExposed(database)).toEqual([])
-    await database.drop()
-  },
-)
+onEmbedded(`the start makes existing readable files owner-only${postgresSkipNote}`, async () => {
+  const database = await newTestDatabase()
+  const folder = database.env.DATA_DIR ?? ''
+  mkdirSync(path.join(folder, 'outbox'), { recursive: true })
+  writeFileSync(path.join(folder, 'outbox', 'old.json'), '{}')
+  for (const file of listAll(folder)) chmodSync(file, lstatSync(file).isDirectory() ? 0o777 : 0o666)
+  expect(await runSiteAndListExposed(database)).toEqual([])
+  await database.drop()
+})

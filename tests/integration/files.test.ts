@@ -51,7 +51,7 @@ async function fetchFile(path: string, headers: Record<string, string> = {}, met
 describe('a file', () => {
   const urlPath = routes.ebookFile(freeBook.id)
 
-  test('comes whole, kept by no cache and taken for nothing else', async () => {
+  test('is sent whole with no-store, nosniff and its content type', async () => {
     const { status, headers, bytes } = await fetchFile(urlPath)
     expect(status).toBe(200)
     expect(bytes.equals(freeBookBytes)).toBe(true)
@@ -64,14 +64,14 @@ describe('a file', () => {
     })
   })
 
-  test('comes in part: 206 with just these bytes', async () => {
+  test('responds 206 with exactly the requested bytes', async () => {
     const { status, headers, bytes } = await fetchFile(urlPath, { range: 'bytes=1000-1999' })
     expect(status).toBe(206)
     expect(headers.get('content-range')).toBe(`bytes 1000-1999/${freeBookBytes.length}`)
     expect(bytes.equals(freeBookBytes.subarray(1000, 2000))).toBe(true)
   })
 
-  test('is shorter than what was asked: 416 with its size', async () => {
+  test('responds 416 with its size to a range past its end', async () => {
     const { status, headers } = await fetchFile(urlPath, {
       range: `bytes=${freeBookBytes.length}-`,
     })
@@ -79,14 +79,14 @@ describe('a file', () => {
     expect(headers.get('content-range')).toBe(`bytes */${freeBookBytes.length}`)
   })
 
-  test('HEAD says that ranges may be asked for and sends nothing', async () => {
+  test('HEAD announces ranges and sends no body', async () => {
     const { status, headers, bytes } = await fetchFile(urlPath, {}, 'HEAD')
     expect(status).toBe(200)
     expect(headers.get('accept-ranges')).toBe('bytes')
     expect(bytes).toHaveLength(0)
   })
 
-  test('thirty reads that break off half-way leave no file open', async () => {
+  test('thirty aborted reads leave no file open', async () => {
     for (let round = 0; round < 30; round += 1) {
       const abortController = new AbortController()
       const response = await fetch(site.url + urlPath, {
@@ -102,7 +102,7 @@ describe('a file', () => {
     if (process.platform === 'linux') await expect.poll(countOpenFiles, { timeout: 10_000 }).toBe(0)
   })
 
-  test('by random ranges: never a 5xx, always the bytes that the answer names', async () => {
+  test('random ranges never cause a 5xx and always get the bytes named in the response', async () => {
     const rangePart = fc.oneof(
       fc.integer({ min: 0, max: freeBookBytes.length + 10 }).map(String),
       fc.constantFrom('', '-1', 'x', '00', '9'.repeat(30), '0x5', '1e2'),
@@ -124,7 +124,7 @@ describe('a file', () => {
   })
 })
 
-describe('who may have it', () => {
+describe('file access', () => {
   const files = [
     routes.ebookFile(premiumBook.id),
     routes.videoFile(premiumVideo.id),
@@ -132,22 +132,22 @@ describe('who may have it', () => {
     routes.player('last-session'),
   ]
 
-  test.each(files)('%s is not there for a member, and is for a subscriber', async (urlPath) => {
+  test.each(files)('%s gets 404 for a member and 200 for a subscriber', async (urlPath) => {
     expect((await fetchFile(urlPath)).status).toBe(404)
     expect((await fetchFile(urlPath, { cookie: subscriber.cookie })).status).toBe(200)
   })
 
   test.each([routes.ebookFile(freeBook.id), routes.videoFile(freeVideo.id), ...files])(
-    '%s is for the session table to give, whatever the cookie says',
+    '%s needs a valid session, not only a valid cookie',
     async (urlPath) => {
       const { status, bytes } = await fetchFile(urlPath, { cookie: endedCookie })
       expect(status).toBe(401)
-      expect(JSON.parse(bytes.toString())).toEqual({ msg: 'Please log in to continue.' })
+      expect(JSON.parse(bytes.toString())).toEqual({ msg: 'Log in to continue.' })
       expect((await fetchFile(urlPath, { cookie: '' })).status).toBe(307)
     },
   )
 
-  test('captions come as WebVTT, films as MP4', async () => {
+  test('captions are WebVTT, videos MP4', async () => {
     const captions = await fetchFile(routes.captions(freeVideo.id))
     expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
     expect(captions.bytes.toString()).toMatch(/^WEBVTT/)
@@ -155,7 +155,7 @@ describe('who may have it', () => {
     expect(video.bytes.toString()).toBe('ftyp')
   })
 
-  test('an ended session counts at once', async () => {
+  test('an ended session loses access at once', async () => {
     const teacher = await logInNewTeacher(site)
     const [headers, urlPath] = [{ cookie: teacher.cookie }, routes.ebookFile(freeBook.id)]
     expect((await fetchFile(urlPath, headers)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('who may have it', () => {
   })
 })
 
-test('no path leads out of the shelf', async () => {
+test('path traversal never leaves the file folder', async () => {
   const dotSegments = [
     '..',
     '%2e%2e',
@@ -204,7 +204,7 @@ test('no path leads out of the shelf', async () => {
     targets.flatMap((targetName) => prefixes.map((prefix) => `${basePath}${prefix}${targetName}`)),
   )
   const paths = [...new Set(candidates)]
-  // By hand: fetch would walk the steps itself and send what is left.
+  // Raw requests, because fetch would normalize the path.
   const checkPath = async (path: string) => {
     const response = await sendRawGet(site, path, 'Host: localhost', `Cookie: ${member.cookie}`)
     const [status = 0] = parseStatuses(response)

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const readSessionCookie = (cookie: string) => /uns-session=([^;]+)/.exec(cookie)?.[1] ?? ''
 
-describe('what was in the browser before a login is never adopted by it', () => {
-  test('the session of another person: it stays that person’s, and the new one is new', async () => {
+describe('a login never adopts existing browser state', () => {
+  test("another user's session: it stays theirs, and the login gets a new one", async () => {
     const attacker = await logInNewTeacher(site)
     const victim = newTeacher()
     await register(site, victim)
@@ -42,7 +42,7 @@ describe('what was in the browser before a login is never adopted by it', () => 
     }
   })
 
-  test('a login that rides on somebody’s cookie without the echo is refused', async () => {
+  test("rejects a login with another user's cookie and no CSRF token", async () => {
     const attacker = await logInNewTeacher(site)
     const victim = newTeacher()
     await register(site, victim)
@@ -75,7 +75,7 @@ describe('what was in the browser before a login is never adopted by it', () => 
     expect(readCredentials(response).xsrf).not.toBe('planted')
   })
 
-  test('a bearer token of the caller’s choice', async () => {
+  test('a bearer token chosen by the caller', async () => {
     const token = 'A'.repeat(43)
     const teacher = newTeacher()
     await register(site, teacher)
@@ -88,7 +88,7 @@ describe('what was in the browser before a login is never adopted by it', () => 
   })
 })
 
-test('each login is a session of its own; ending one leaves the others alone', async () => {
+test('each login creates a separate session, and ending one keeps the others', async () => {
   const firstLogin = await logInNewTeacher(site)
   const otherLogins = [
     readCredentials(await logIn(site, firstLogin.teacher)),
@@ -111,7 +111,7 @@ test('each login is a session of its own; ending one leaves the others alone', a
   }
 })
 
-test('the echo of one session does not open another of the same person', async () => {
+test('a CSRF token works only for its session', async () => {
   const firstLogin = await logInNewTeacher(site)
   const secondLogin = readCredentials(await logIn(site, firstLogin.teacher))
   const headers = { cookie: firstLogin.cookie, 'x-xsrf-token': secondLogin.xsrf }

@@ -8,14 +8,14 @@ import { fetchAsRouter, RSC_HEADERS } from '../support/router-request'
 import { getSharedSite } from '../support/shared-site'
 import { startSite } from '../support/site'
 
-/** What other addresses and spellings let out is for the leak test; here each page stands for itself. */
+/** Tests each page by its own path; the leak test covers other URLs and spellings. */
 
-test('there are pages enough behind the gate', () => {
+test('there are more than twenty guarded pages', () => {
   expect(guardedPages.length).toBeGreaterThan(20)
 })
 
-/** By day only the harder case: each page has to refuse by itself. */
-const BUILDS = ['with middleware taken away', ...(isFullRun ? ['with middleware'] : [])]
+/** The day run tests only the harder build, in which each page must redirect by itself. */
+const BUILDS = ['without middleware', ...(isFullRun ? ['with middleware'] : [])]
 
 describe.each(BUILDS)('%s', (mode) => {
   let site: { url: string }
@@ -40,7 +40,7 @@ describe.each(BUILDS)('%s', (mode) => {
   })
   afterAll(() => cleanUp())
 
-  /** A cookie that the site has signed passes the middleware, so only the page itself can refuse it. */
+  /** The middleware accepts any validly signed cookie, so only the page can reject these. */
   const ANONYMOUS_CASES = [
     ['who never logged in', () => ''],
     ['whose session has ended', () => endedCookie],
@@ -53,14 +53,14 @@ describe.each(BUILDS)('%s', (mode) => {
         ([description, cookie]) => [page, description, redirectPath, cookie] as const,
       ),
     ),
-  )('%s sends a visitor %s to %s', async (page, _, redirectPath, cookie) => {
+  )('%s redirects a visitor %s to %s', async (page, _, redirectPath, cookie) => {
     const response = await callApi(site, page, { headers: { cookie: cookie() } })
     expect([response.status, response.headers.get('location')]).toEqual([307, redirectPath])
     expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
   test.each(guardedPages.map(({ page, elsewhere: redirectPath }) => [page, redirectPath]))(
-    '%s tells the router of who left nothing but where to go: %s',
+    '%s sends the router of an ended session only a redirect to %s',
     async (page, redirectPath) => {
       const rscResponse = await fetchAsRouter(site, page, {
         headers: { ...RSC_HEADERS, cookie: endedCookie },
@@ -72,7 +72,7 @@ describe.each(BUILDS)('%s', (mode) => {
 
   const openPages = guardedPages.filter(({ isOwn }) => !isOwn).map(({ page }) => page)
 
-  test.each(openPages)('%s opens for who is logged in, and no cache keeps it', async (page) => {
+  test.each(openPages)('%s opens for a logged-in user and is not cached', async (page) => {
     const response = await callApi(site, page, { headers: { cookie: memberCookie } })
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('no-store')

@@ -13,8 +13,8 @@ import {
 import { ACCOUNT_PAGES, GATED_PAGES, PUBLIC_PAGES } from '../support/route-paths'
 import { type Site, startSite } from '../support/site'
 
-/** Of some of one's own pages what stands around one's own part is kept. */
-const isSharedPage = (page: string) => matchRoute(page)?.shared !== undefined
+/** Some per-user pages have a shared, cacheable shell around the user fragment. */
+const isSharedPage = (page: string) => matchRoute(page)?.cacheScope !== undefined
 const SHARED_PAGES = [...GATED_PAGES, ...ACCOUNT_PAGES.filter(isSharedPage)]
 const PRIVATE_PAGES = ACCOUNT_PAGES.filter((page) => !isSharedPage(page))
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 describe.each([...PUBLIC_PAGES, '/no-such-page', '/no/such/page'])('%s', (page) => {
-  test('comes under a policy that knows each of its inline scripts and styles by hash', async () => {
+  test('has a CSP with the hash of each inline script and style', async () => {
     const response = await callApi(site, page)
     expectStrictPolicy(readPolicy(response))
     expect(readNonce(readPolicy(response))).toBeUndefined()
@@ -35,7 +35,7 @@ describe.each([...PUBLIC_PAGES, '/no-such-page', '/no/such/page'])('%s', (page) 
     expectInlineAllowed(response)
   })
 
-  test('is the same for everyone, and a shared cache may keep it', async () => {
+  test('is identical for everyone and cacheable', async () => {
     const anonymousResponse = await callApi(site, page)
     const memberResponse = await callApi(site, page, { headers: { cookie } })
     expect(memberResponse.body).toBe(anonymousResponse.body)
@@ -44,7 +44,7 @@ describe.each([...PUBLIC_PAGES, '/no-such-page', '/no/such/page'])('%s', (page) 
   })
 })
 
-test.each(SHARED_PAGES)('%s is shared under a policy by hash, without any nonce', async (page) => {
+test.each(SHARED_PAGES)('%s is shared under a hash-based CSP without nonces', async (page) => {
   const response = await callApi(site, page, { headers: { cookie } })
   expectStrictPolicy(readPolicy(response))
   expectInlineAllowed(response)
@@ -53,7 +53,7 @@ test.each(SHARED_PAGES)('%s is shared under a policy by hash, without any nonce'
 })
 
 test.each([...PRIVATE_PAGES, ...SHARED_PAGES.map((page) => `${page}?for=one`)])(
-  '%s is made for one, and runs inline scripts by a nonce that no second answer repeats',
+  '%s is rendered per user and has a unique nonce in each response',
   async (page) => {
     const nonces = new Set<string | undefined>()
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -68,7 +68,7 @@ test.each([...PRIVATE_PAGES, ...SHARED_PAGES.map((page) => `${page}?for=one`)])(
 )
 
 test.each(['/', '/ebook', '/api/health/live', '/icon.svg'])(
-  '%s carries the headers that guard it',
+  '%s sends the security headers',
   async (path) => {
     const { headers } = await callApi(site, path, { headers: { cookie } })
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -84,12 +84,12 @@ test.each(['/', '/ebook', '/api/health/live', '/icon.svg'])(
   },
 )
 
-test('the reader of a book, and it alone, may stand in a frame of this site and run a worker', async () => {
+test('only the book reader can be framed by this site and run a worker', async () => {
   const { headers } = await callApi(site, '/ebook/read/sdg-starters', { headers: { cookie } })
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   const policy = headers.get('content-security-policy')
   expect(policy).toMatch(/^default-src 'none'; /)
-  // Pictures alone may be made by the page itself: the pages of a book that is printed.
+  // The page creates blob images for printing.
   expect(policy).toContain("img-src 'self' blob:;")
   expect(policy?.replace("img-src 'self' blob:", '')).not.toMatch(/unsafe-|\*|https?:|data:|blob:/)
   for (const directive of ["frame-ancestors 'self'", "worker-src 'self'", "frame-src 'none'"])
@@ -105,7 +105,7 @@ test('a reset page sends no referrer', async () => {
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('nobody can have the site resize pictures', async () => {
+test('the image optimizer is disabled', async () => {
   for (const url of ['%2Febook', '%2Fpictures%2Fpencil.svg', 'http%3A%2F%2Fevil.example%2Fa.png']) {
     const response = await callApi(site, `/_next/image?url=${url}&w=64&q=75`, {
       headers: { cookie },
@@ -126,7 +126,7 @@ const EMBED_HEADERS = {
   'sec-fetch-dest': 'image',
 }
 
-/** As a browser asks: fetch puts its own `sec-fetch-mode` over ours. */
+/** Uses node:http, because fetch overwrites `sec-fetch-mode`. */
 async function sendRequest(path: string, headers: Record<string, string>) {
   const [response] = (await once(get(site.url + path, { headers }), 'response')) as [
     IncomingMessage,
@@ -140,7 +140,7 @@ async function sendRequest(path: string, headers: Record<string, string>) {
   }
 }
 
-/** Of the right form, and never issued. */
+/** Well-formed but never issued. */
 const UNKNOWN_CERTIFICATE = '/certificate/UNS-0000000000'
 
 describe('from a page of another site', () => {
@@ -162,14 +162,14 @@ describe('from a page of another site', () => {
     }
   })
 
-  test(`${UNKNOWN_CERTIFICATE}/pdf opens by a link, and stands in no other page`, async () => {
+  test(`${UNKNOWN_CERTIFICATE}/pdf opens by a link, not embedded`, async () => {
     const response = await sendRequest(`${UNKNOWN_CERTIFICATE}/pdf`, LINK_HEADERS)
     expect(response.status).toBe(404)
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
   test.each(['/ebook/files/sdg-starters', '/digital-videos/captions/left-on-the-copier'])(
-    'a link to %s follows the rules of a login, and nothing embeds it',
+    'a link to %s needs a login as usual, and embedding is rejected',
     async (path) => {
       for (const headers of [{}, { cookie }] as Record<string, string>[]) {
         const directResponse = await sendRequest(path, headers)
@@ -188,7 +188,7 @@ describe('from a page of another site', () => {
   )
 
   test.each(['/api/auth/user/me', '/api/learning/record', '/api/team/people/export', '/api/none'])(
-    'a link to the call %s gets 403, whether there is such a call or not',
+    'a link to the API route %s gets 403, whether it exists or not',
     async (path) => {
       expect((await sendRequest(path, { ...LINK_HEADERS, cookie })).status).toBe(403)
     },
@@ -197,10 +197,10 @@ describe('from a page of another site', () => {
 
 test.each([
   ['UNS-0000000000', 'We have issued no certificate with this number'],
-  ['UNS-0000000001', 'A sign of this number is wrong'],
-  ['hello', 'This is not a number of ours'],
+  ['UNS-0000000001', 'One character is wrong'],
+  ['hello', 'This is not a UNS certificate number'],
 ])(
-  'the page of the unknown certificate %s is a 404 that says why and asks again',
+  'the page of the unknown certificate %s is a 404 with the reason and a search form',
   async (number, title) => {
     const response = await callApi(site, `/certificate/${number}`)
     expect(response.status).toBe(404)

@@ -4,8 +4,6 @@ import { logInNewTeacher } from '../support/api-user'
 import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
-/** Whatever a request says about the host, nothing that leaves the site is built from it. */
-
 let site: SharedSite
 beforeAll(async () => {
   site = await getSharedSite()
@@ -40,7 +38,7 @@ const REQUEST_PATHS = [
 ]
 
 describe.each(FORGED_HEADERS)('%s %s %s', (...forgedHeaders) => {
-  test('no answer sends anyone away from the site or names the other host', async () => {
+  test('no response redirects to another site or names the other host', async () => {
     const headers = forgedHeaders.filter(Boolean)
     const responses = await Promise.all(
       REQUEST_PATHS.map(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-test('what has had its time is purged: counters past their window, addresses of old logins, contact messages after a year', async () => {
+test('purges expired rate limits, IP hashes of old logins and contact messages after a year', async () => {
   const { runChores } = await import('@/lib/housekeeping')
   const contactMessage = { email: 'm@school.example', subject: 'Books', message: 'Which are free?' }
   await site.db.insert(contacts).values([
@@ -37,7 +37,7 @@ test('what has had its time is purged: counters past their window, addresses of 
   expect((await site.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
 })
 
-test('a chore that fails keeps none of those behind it from their turn', async () => {
+test('a failing chore does not stop the others', async () => {
   const { CHORES, runChores } = await import('@/lib/housekeeping')
   const completed: string[] = []
   const choresByName = Object.keys(CHORES).map((name): [string, () => Promise<void>] => [

@@ -16,7 +16,7 @@ afterAll(() => site?.close())
 const HOUR_MS = 3600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-test('who was logged in since is listed, once, also after the session is gone; who was not is not', async () => {
+test('lists each user logged in since then once, also after the session ended, and nobody else', async () => {
   const { startSession } = await import('@/lib/auth/sessions')
   const [activeUser, formerUser, inactiveUser] = [
     await newUser(site.db),
@@ -40,13 +40,13 @@ test('who was logged in since is listed, once, also after the session is gone; w
 })
 
 test.each(['account', 'certificate', 'school', 'mail', 'message', 'act'] as const)(
-  'the question for %s is one that the database understands',
+  'the query for %s is valid SQL',
   async (kind) => {
     expect(await incident.findAffectedUsers(kind, hoursAgo(0))).toEqual(expect.any(Array))
   },
 )
 
-test('who has written is listed without an account, who was given one with it', async () => {
+test('lists message senders without an account and owners of accounts with one', async () => {
   await site.db
     .insert(contacts)
     .values({ name: 'Ravi', email: 'ravi@school.example', subject: 's', message: 'm' })
@@ -65,7 +65,7 @@ test('who has written is listed without an account, who was given one with it', 
   )
 })
 
-test('the log’s lines name people by id; what is older, odd or nobody’s is passed over', async () => {
+test('reads user IDs from the log and skips old, malformed and anonymous lines', async () => {
   const user = await newUser(site.db)
   const deletedUserId = '11111111-1111-4111-8111-111111111111'
   const formatLogLine = (userId: unknown, time: Date) =>

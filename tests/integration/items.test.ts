@@ -33,7 +33,7 @@ afterAll(() => site?.close())
 const subscriber = { isSubscribed: true }
 
 describe('the catalogue', () => {
-  test('fills empty tables once, however many start at once', async () => {
+  test('fills empty tables once, with concurrent starts', async () => {
     await site.db.delete(items)
     await site.db.delete(siteVersions).where(eq(siteVersions.name, 'catalogue'))
     await Promise.all(Array.from({ length: 5 }, fillCatalogue))
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     expect(await site.db.$count(itemTexts)).toBe(rows.length)
   })
 
-  test('comes back neither over a change nor after everything is gone', async () => {
+  test('neither overwrites changes nor returns after everything was deleted', async () => {
     await site.db.update(itemTexts).set({ title: 'Mended' }).where(eq(itemTexts.itemId, 'rubrics'))
     await fillCatalogue()
     expect((await content.getPublishedItem('book', 'rubrics'))?.title).toBe('Mended')
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
       .where(eq(itemTexts.itemId, 'rubrics'))
   })
 
-  test('is what the pages show: same items, same order, same addresses', async () => {
+  test('matches the published items in content, order and URLs', async () => {
     for (const itemType of ['book', 'film', 'workshop', 'work'] as const) {
       const rows = await content.findPublishedItems(itemType)
       const expected = getCatalogueItems().filter((item) => item.shelf === itemType)
@@ -69,22 +69,21 @@ describe('a draft', () => {
   beforeEach(() => setAllStates('published'))
   const setAllStates = (state: 'draft' | 'published') => site.db.update(items).set({ state })
 
-  /** Every way by which a member comes to an item or to something of it. */
   const queries = {
-    shelf: async () => (await library.findBookCards(subscriber)).length,
+    'book list': async () => (await library.findBookCards(subscriber)).length,
     reader: () => library.openEbook(subscriber, 'rubrics'),
-    'book’s file': () => library.getEbookFile(subscriber, 'rubrics'),
-    films: async () => (await library.findVideoCards(subscriber)).length,
-    film: () => library.getVideoFile(subscriber, 'ethics-case'),
+    'book file': () => library.getEbookFile(subscriber, 'rubrics'),
+    'video list': async () => (await library.findVideoCards(subscriber)).length,
+    'video file': () => library.getVideoFile(subscriber, 'ethics-case'),
     captions: () => library.getCaptionsFile(subscriber, 'ethics-case'),
     toolkit: async () => (await toolkit.findThemeResources(subscriber)).length,
-    'work’s file': () => toolkit.getToolkitFile(subscriber, 'global-goals-deck.pptx'),
-    'page of a work': () => toolkit.getPagePicture(subscriber, 'global-goals-deck-1.webp'),
+    'resource file': () => toolkit.getToolkitFile(subscriber, 'global-goals-deck.pptx'),
+    'resource page': () => toolkit.getPagePicture(subscriber, 'global-goals-deck-1.webp'),
     archive: () => toolkit.getThemeArchive(subscriber, 'global-goals.zip'),
     workshops: async () => (await content.findPublishedItems('workshop')).length,
   }
 
-  test.each(Object.entries(queries))('is not found by way of %s', async (_, query) => {
+  test.each(Object.entries(queries))('is not found by the %s query', async (_, query) => {
     expect(await query()).toBeTruthy()
     await setAllStates('draft')
     expect(await query()).toBeFalsy()
@@ -135,7 +134,7 @@ describe('the team', () => {
     ...overrides,
   })
 
-  test('two who save at once: the second is told who was first and what each field reads now', async () => {
+  test('of two concurrent saves the second gets a conflict with editor and current values', async () => {
     const { version: currentVersion } = await findRubrics()
     const firstSave = createForm({
       title: 'Rubrics, mended',
@@ -165,7 +164,7 @@ describe('the team', () => {
     expect((await findRubrics()).title).toBe('Rubrics, again')
   })
 
-  test('fifty who save from the same state: one saves, the others are told', async () => {
+  test('of fifty concurrent saves one succeeds, the others get a conflict', async () => {
     const { version: currentVersion } = await findRubrics()
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -180,7 +179,7 @@ describe('the team', () => {
     expect((await findRubrics()).version).toBe(currentVersion + 1)
   })
 
-  test('what is published is new content for everyone, and what stays a draft is not', async () => {
+  test('publishing changes the content version, saving a draft does not', async () => {
     const versionBefore = await readVersion()
     const id = await commands.createItem(firstEditor, 'workshop', 'A workshop on maps')
     expect(id).toMatch(/^a-workshop-on-maps-[0-9a-f]{6}$/)
@@ -204,7 +203,7 @@ describe('the team', () => {
     expect((await findWorkshopCards(subscriber)).map((workshop) => workshop.id)).not.toContain(id)
   })
 
-  test('a step up and a step down lead back, and many at once lose nobody', async () => {
+  test('moving up and down restores the order, and concurrent moves lose no item', async () => {
     const readOrder = async () => (await content.findPublishedItems('book')).map(({ id }) => id)
     const orderBefore = await readOrder()
     await commands.moveItem(firstEditor, 'rubrics', 'up')
@@ -219,7 +218,7 @@ describe('the team', () => {
     expect(new Set(positions.map(({ place: position }) => position)).size).toBe(positions.length)
   })
 
-  test('a replaced file is what the next request gets, and nothing of the old one stays', async () => {
+  test('a replaced file is served at once, and nothing of the old one remains', async () => {
     const [id, cover] = ['d'.repeat(64), 'c'.repeat(64)]
     await site.db.insert(files).values([
       { id: cover, kind: 'picture', type: 'image/webp', bytes: 9, name: 'cover.webp' },
@@ -237,12 +236,12 @@ describe('the team', () => {
     await commands.attachFile(firstEditor, 'rubrics', 'document', id)
     expect(await library.getEbookFile(subscriber, 'rubrics')).toEqual({ fileId: id })
     expect(await library.getEbookFile({ isSubscribed: false }, 'rubrics')).toBeNull()
-    // The text to read was the old book's: now it has its pages alone.
+    // The old book's text must go with its file, so only pages remain.
     expect(await library.readBookText(await findRubrics())).toBeNull()
     expect((await library.openEbook(subscriber, 'rubrics'))?.pages).toBe(3)
   })
 
-  test('a search finds the words of an uploaded PDF, by page', async () => {
+  test('a search finds the words of an uploaded PDF by page', async () => {
     const id = '9'.repeat(64)
     await site.db
       .insert(files)
@@ -259,19 +258,19 @@ describe('the team', () => {
     expect(await searchTexts("%' or 1=1 --")).toBeTypeOf('object')
   })
 
-  test('a replaced PDF of a work takes the pictures of the old pages along', async () => {
+  test("replacing a resource's PDF also replaces the page pictures", async () => {
     const id = 'd'.repeat(64)
     await commands.attachFile(firstEditor, 'global-goals-deck', 'pdf', id)
     const resourceGroups = await toolkit.findThemeResources(subscriber)
     const resource = resourceGroups
-      .flatMap(({ works: resources }) => resources)
+      .flatMap(({ resources }) => resources)
       .find((resource) => resource.id === 'global-goals-deck')
-    expect([resource?.extent, resource?.pages.length]).toEqual([3, 1])
+    expect([resource?.pageCount, resource?.pages.length]).toEqual([3, 1])
     expect(await toolkit.getPagePicture(subscriber, 'global-goals-deck-2.webp')).toBeNull()
     expect(await toolkit.getPagePicture(subscriber, 'global-goals-deck-1.webp')).not.toBeNull()
   })
 
-  test('a cover is for everyone once what it stands on is published, and not before', async () => {
+  test('a cover is public only once its item is published', async () => {
     const cover = 'c'.repeat(64)
     const id = await commands.createItem(firstEditor, 'book', 'A book on maps')
     await commands.attachFile(firstEditor, id, 'document', 'd'.repeat(64))
@@ -282,7 +281,7 @@ describe('the team', () => {
     expect(await content.isPublishedPicture('d'.repeat(64))).toBe(false)
   })
 
-  test('deletes a draft that was never published, with its files, once its title is typed', async () => {
+  test('deletes a never-published draft and its files, once its title is typed', async () => {
     const [documentId, sharedId, cover] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [
       string,
       string,
@@ -321,7 +320,7 @@ describe('the team', () => {
     expect(auditEntry).toMatchObject({ actorId: firstEditor.id, values: { item: id } })
   })
 
-  test('deletes neither what was once published nor what came with the site', async () => {
+  test('rejects deleting formerly published items and catalogue items', async () => {
     const id = await commands.createItem(firstEditor, 'workshop', 'Maps')
     await commands.saveItem(
       firstEditor,
@@ -349,7 +348,7 @@ describe('the team', () => {
     await commands.publishItem(firstEditor, 'rubrics')
   })
 
-  test('each change has its line in the log, by name of who and what', async () => {
+  test('each change is in the audit log with actor and item', async () => {
     const auditEntries = await site.db
       .select({ act: auditLog.act, by: auditLog.actorId, values: auditLog.values })
       .from(auditLog)
@@ -362,7 +361,7 @@ describe('the team', () => {
   })
 })
 
-describe('by the door', () => {
+describe('the API', () => {
   let token: string
   beforeAll(async () => {
     const { createToken, hashToken } = await import('@/lib/auth/secrets')
@@ -395,7 +394,7 @@ describe('by the door', () => {
     version: `${readVersion}`,
   })
 
-  test('a form saves once, and its second copy hears what each field reads now', async () => {
+  test('saves a form once and responds to a repeat with the current values', async () => {
     const videoBefore = await content.getPublishedItem('film', 'ethics-case')
     const currentVersion = videoBefore?.version ?? 0
     expect((await post('ethics-case', createFormInput(currentVersion))).status).toBe(200)
@@ -409,14 +408,14 @@ describe('by the door', () => {
     expect(conflictResponse.status).toBe(409)
     expect(conflictResponse.body).toMatchObject({
       msg: expect.stringContaining('Meera Editor'),
-      errors: { title: 'It reads now: Ethics' },
+      errors: { title: 'Current value: Ethics' },
       now: { version: `${currentVersion + 1}` },
     })
     const retryInput = { ...createFormInput(currentVersion + 1), title: 'Ethics, again' }
     expect((await post('ethics-case', retryInput)).status).toBe(200)
   })
 
-  test('to everybody else there is nothing, whatever they send', async () => {
+  test('responds 404 to everyone else', async () => {
     for (const bearerToken of ['nobody', ''])
       expect((await post('ethics-case', createFormInput(1), bearerToken)).status).toBe(404)
     expect((await post('no-such-item', createFormInput(1))).status).toBe(404)

@@ -22,12 +22,11 @@ import { fetchAsRouter, RSC_HEADERS } from '../support/router-request'
 import { getSharedSite } from '../support/shared-site'
 import { startSite } from '../support/site'
 
-// Some thousand requests.
 vi.setConfig({ testTimeout: 180_000 })
 
 type LeakTestHeaders = Record<string, string>
 type LeakTestVariant = (path: string) => {
-  address: string
+  urlPath: string
   headers?: LeakTestHeaders
   method?: string
 }
@@ -47,7 +46,7 @@ const listPaths = (books: typeof ebooks, videoItems: typeof videos, resources: t
 ]
 const ALL_PATHS = listPaths(ebooks, videos, works)
 
-/** One premium item of each kind: the others take the same code path. */
+/** By day one premium item of each kind, because the others share the code path. */
 const pickFreeAndPremium = <T extends { isPremium: boolean }>(items: readonly T[]) =>
   items.filter(({ isPremium }) => isPremium).slice(0, 1)
 const TESTED_PATHS = isFullRun
@@ -55,31 +54,31 @@ const TESTED_PATHS = isFullRun
   : listPaths(pickFreeAndPremium(ebooks), pickFreeAndPremium(videos), pickFreeAndPremium(works))
 
 const VARIANTS: Record<string, LeakTestVariant> = {
-  page: (urlPath) => ({ address: urlPath }),
-  RSC: (urlPath) => ({ address: urlPath, headers: RSC_HEADERS }),
-  'RSC by query': (urlPath) => ({ address: `${urlPath}?_rsc=1a2b3`, headers: RSC_HEADERS }),
+  page: (urlPath) => ({ urlPath }),
+  RSC: (urlPath) => ({ urlPath, headers: RSC_HEADERS }),
+  'RSC by query': (urlPath) => ({ urlPath: `${urlPath}?_rsc=1a2b3`, headers: RSC_HEADERS }),
   prefetch: (urlPath) => ({
-    address: urlPath,
+    urlPath,
     headers: { ...RSC_HEADERS, 'next-router-prefetch': '1' },
   }),
   segment: (urlPath) => ({
-    address: urlPath,
+    urlPath,
     headers: {
       ...RSC_HEADERS,
       'next-router-prefetch': '1',
       'next-router-segment-prefetch': '/_tree',
     },
   }),
-  'segment file': (urlPath) => ({ address: `${urlPath}.segments/_full.segment.rsc` }),
-  'RSC file': (urlPath) => ({ address: `${urlPath}.rsc` }),
-  'trailing slash': (urlPath) => ({ address: `${urlPath}/` }),
-  'double slash': (urlPath) => ({ address: `/${urlPath}` }),
-  'upper case': (urlPath) => ({ address: urlPath.toUpperCase() }),
+  'segment file': (urlPath) => ({ urlPath: `${urlPath}.segments/_full.segment.rsc` }),
+  'RSC file': (urlPath) => ({ urlPath: `${urlPath}.rsc` }),
+  'trailing slash': (urlPath) => ({ urlPath: `${urlPath}/` }),
+  'double slash': (urlPath) => ({ urlPath: `/${urlPath}` }),
+  'upper case': (urlPath) => ({ urlPath: urlPath.toUpperCase() }),
   encoded: (urlPath) => ({
-    address: urlPath.replace(/[a-z]/g, (char) => `%${char.charCodeAt(0).toString(16)}`),
+    urlPath: urlPath.replace(/[a-z]/g, (char) => `%${char.charCodeAt(0).toString(16)}`),
   }),
   'bypass header': (urlPath) => ({
-    address: urlPath,
+    urlPath,
     headers: {
       'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
       'x-middleware-next': '1',
@@ -88,17 +87,17 @@ const VARIANTS: Record<string, LeakTestVariant> = {
       'x-nextjs-data': '1',
     },
   }),
-  HEAD: (urlPath) => ({ address: urlPath, method: 'HEAD' }),
+  HEAD: (urlPath) => ({ urlPath, method: 'HEAD' }),
   POST: (urlPath) => ({
-    address: urlPath,
+    urlPath,
     method: 'POST',
     headers: { 'next-action': '0'.repeat(42) },
   }),
-  range: (urlPath) => ({ address: urlPath, headers: { range: 'bytes=0-4095' } }),
+  range: (urlPath) => ({ urlPath, headers: { range: 'bytes=0-4095' } }),
 }
 
-/** By day the pages without middleware are the gate test's. */
-const BUILDS = ['with middleware', ...(isFullRun ? ['with middleware taken away'] : [])]
+/** The day run leaves pages without middleware to gate.test.ts. */
+const BUILDS = ['with middleware', ...(isFullRun ? ['without middleware'] : [])]
 
 describe.each(BUILDS)('%s', (mode) => {
   const folder = mode === 'with middleware' ? undefined : copyBuildWithoutMiddleware()
@@ -122,7 +121,7 @@ describe.each(BUILDS)('%s', (mode) => {
   afterAll(() => cleanUp())
 
   async function fetchVariant(role: ContentRole, variant: LeakTestVariant, targetPath: string) {
-    const { address: urlPath, headers, method = 'GET' } = variant(targetPath)
+    const { urlPath, headers, method = 'GET' } = variant(targetPath)
     const response = await fetchAsRouter(site, urlPath, {
       method,
       headers: { ...headers, ...(cookies[role] && { cookie: cookies[role] }) },
@@ -141,21 +140,21 @@ describe.each(BUILDS)('%s', (mode) => {
     return Buffer.concat(content)
   }
 
-  test('a subscriber gets all of it, so the search below can find it, and the site has it in memory', async () => {
-    const content = await fetchAll((urlPath) => ({ address: urlPath }), ALL_PATHS)
+  test('a subscriber gets all secrets, so the search can find them and caches are warm', async () => {
+    const content = await fetchAll((urlPath) => ({ urlPath }), ALL_PATHS)
     const missing = listSecrets('anonymous').filter(({ bytes }) => !content.includes(bytes))
-    expect(missing.map(({ what: description }) => description)).toEqual([])
+    expect(missing.map(({ label: description }) => description)).toEqual([])
     expect(findSecrets(listSecrets('subscriber'), content)).toEqual([])
   })
 
-  test('what a subscriber reads in the pages comes to the router, too, so the search sees its answers', async () => {
+  test("RSC responses contain the subscriber's texts, so the search covers them", async () => {
     const pages = [
       ...guardedPages.map(({ page }) => page),
       ...ebooks.map(({ id }) => routes.reader(id)),
     ]
     const [pageContent, rscContent] = [
-      await fetchAll((urlPath) => ({ address: urlPath }), pages),
-      await fetchAll((urlPath) => ({ address: urlPath, headers: RSC_HEADERS }), pages),
+      await fetchAll((urlPath) => ({ urlPath }), pages),
+      await fetchAll((urlPath) => ({ urlPath, headers: RSC_HEADERS }), pages),
     ]
     const secrets = [...listSecrets('anonymous'), ...memberOnlyTexts]
     const foundInPages = findSecrets(secrets, pageContent)
@@ -165,7 +164,7 @@ describe.each(BUILDS)('%s', (mode) => {
   })
 
   test.each(['anonymous', 'member'] as const)(
-    'no answer holds anything that an %s visitor may not have',
+    'no response leaks content to an %s visitor',
     async (role) => {
       const secrets = [...listSecrets(role), ...(role === 'anonymous' ? memberOnlyTexts : [])]
       const searchBody = createSecretSearch(secrets)
@@ -175,7 +174,7 @@ describe.each(BUILDS)('%s', (mode) => {
         for (const targetPath of TESTED_PATHS) {
           const { head: headerBytes, body, status } = await fetchVariant(role, variant, targetPath)
           requests += 1
-          // The address that was asked for stands in the answer because it was asked for.
+          // A response may repeat the requested path.
           const leakedSecrets = [...findSecrets(secrets, headerBytes), ...searchBody(body)].filter(
             (description) => !targetPath.startsWith(description),
           )
@@ -190,7 +189,7 @@ describe.each(BUILDS)('%s', (mode) => {
   )
 })
 
-test('nothing that was built for everyone holds anything of it', () => {
+test('no public build file contains protected content', () => {
   const secrets = listSecrets('anonymous')
   const leaks = ['.next/static', '.next/server/app', 'public'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

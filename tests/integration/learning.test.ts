@@ -52,7 +52,7 @@ async function createTeacher() {
 }
 
 describe('hours', () => {
-  test('go by India’s days: 31 March 23:59 is the old school year, a minute later the new one', async () => {
+  test("follow India's date: 31 March 23:59 is in the old school year, a minute later in the new one", async () => {
     const teacher = await createTeacher()
     const oldYearSession = await newPastLiveSession(db, {
       startsAt: new Date('2026-03-31T23:59:00+05:30'),
@@ -71,7 +71,7 @@ describe('hours', () => {
     await setClock(db, 'now()')
   })
 
-  test('count what is over and stands: not what is cancelled, running, or revoked', async () => {
+  test('count finished sessions, not cancelled, running or revoked ones', async () => {
     const teacher = await createTeacher()
     const countedSession = await newPastLiveSession(db)
     const cancelledSession = await newPastLiveSession(db, { state: 'cancelled' })
@@ -117,8 +117,8 @@ test('a school counts the same sessions and hours as the teacher’s own record'
   expect((await modules.getSchoolYearSummary(school.id)).minutes.ours).toBe(record.minutes.ours)
 })
 
-describe('entries of one’s own', () => {
-  test('are added, changed, removed and taken back', async () => {
+describe('own entries', () => {
+  test('are added, changed, removed and restored', async () => {
     const teacher = await newUser(db)
     await modules.addEntry(teacher, createEntryInput())
     const [savedEntry] = await modules.findEntries(teacher.id)
@@ -142,7 +142,7 @@ describe('entries of one’s own', () => {
     })
   })
 
-  test('of another person are not found, whatever is asked of them', async () => {
+  test('of another user get 404 for every action', async () => {
     const [owner, otherTeacher] = [await newUser(db), await newUser(db)]
     await modules.addEntry(owner, createEntryInput())
     const [savedEntry] = await modules.findEntries(owner.id)
@@ -157,7 +157,7 @@ describe('entries of one’s own', () => {
     expect(await modules.findEntries(owner.id)).toHaveLength(1)
   })
 
-  test('are of today at the latest, by India’s day', async () => {
+  test('are dated today at the latest, by India’s date', async () => {
     const teacher = await newUser(db)
     const [row] = await db.select({ day: learningEntries.day }).from(learningEntries).limit(1)
     expect(row).toBeDefined()
@@ -175,15 +175,15 @@ describe('entries of one’s own', () => {
     ['hours', '201'],
     ['hours', '1e2'],
     ['title', '  '],
-  ])('%s as %j is refused', (field, value) => {
+  ])('rejects %s as %j', (field, value) => {
     expect(
       modules.entryForm.safeParse({ ...createEntryInput(), hours: '2', [field]: value }).success,
     ).toBe(false)
   })
 })
 
-describe('the record to take along', () => {
-  test('as CSV: the mark, sessions and entries, and no cell that runs as a formula', async () => {
+describe('the exported record', () => {
+  test('as CSV: byte order mark, sessions and entries, and no cell that runs as a formula', async () => {
     const teacher = await createTeacher()
     const liveSession = await newPastLiveSession(db, { title: '=SUM(A1)' })
     await insertAttendances(db, liveSession.id, [teacher])
@@ -219,8 +219,8 @@ describe('the record to take along', () => {
   })
 })
 
-describe('what a school sees', () => {
-  test('sessions and hours since the seat was taken, and own entries only where shared', async () => {
+describe("a school's view", () => {
+  test('includes sessions and hours since joining, and own entries only where shared', async () => {
     const { id: schoolId } = await newSchool(db)
     const teacher = await createTeacher()
     const joinedAt = new Date(Date.now() - 5 * 60 * 60_000)

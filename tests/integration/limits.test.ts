@@ -12,7 +12,7 @@ import {
 import { embeddedSkipNote, isOnPostgres, type Site, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
-/** The defaults, read from the one place that has them. */
+/** The tests run with raised limits, so the defaults are set here. */
 const DEFAULT_LIMITS = {
   RATE_LIMIT_LOGIN_ACCOUNT: '5/900',
   RATE_LIMIT_LOGIN_ADDRESS: '60/60',
@@ -28,7 +28,7 @@ function expectTooMany(response: TestApiResponse) {
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(response.body.msg).toMatch(
-    /^Too many attempts\. Please try again in \d+ (second|minute|hour)s?\.$/,
+    /^Too many attempts\. Try again in \d+ (second|minute|hour)s?\.$/,
   )
 }
 
@@ -52,7 +52,7 @@ describe('with the default limits', () => {
   })
   afterAll(() => site?.stop())
 
-  test('login: 5 failures per 15 minutes per account, timed, for known and unknown accounts alike', async () => {
+  test('login: 5 failures per 15 minutes per account, in equal time for known and unknown accounts', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
     for (const { email } of [teacher, newTeacher()]) {
@@ -65,7 +65,7 @@ describe('with the default limits', () => {
     expectTooMany(await logIn(site, teacher))
   })
 
-  test('a success clears the failures before it', async () => {
+  test('a successful login resets the failure count', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
     for (let round = 0; round < 3; round += 1) {
@@ -74,7 +74,7 @@ describe('with the default limits', () => {
     }
   })
 
-  test('a forged header changes nothing: contact, 5 per 10 minutes per address', async () => {
+  test('spoofed headers do not bypass the limit: contact, 5 per 10 minutes per IP', async () => {
     const forgedHeaders = (n: number) => ({
       'x-forwarded-for': `203.0.113.${n}`,
       'x-real-ip': `203.0.113.${n}`,
@@ -95,7 +95,7 @@ describe('with the default limits', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('forgot: answers alike after the six emails of the day', async () => {
+  test('forgot: responds the same after six emails a day', async () => {
     const body = { email: newTeacher().email }
     const statuses = await repeatAttempt(8, () =>
       callApi(site, userApiPath('forgot-password'), { body }),
@@ -103,14 +103,14 @@ describe('with the default limits', () => {
     expect(statuses).toEqual(Array(8).fill(200))
   })
 
-  test('wrong input is not counted, so typing errors lock nobody out', async () => {
+  test('does not count invalid input, so typing errors lock nobody out', async () => {
     const statuses = await repeatAttempt(30, () =>
       callApi(site, userApiPath('register'), { body: {} }),
     )
     expect(new Set(statuses)).toEqual(new Set([422]))
   })
 
-  test('register: 20 per minute per address', async () => {
+  test('register: 20 per minute per IP', async () => {
     const teacher = newTeacher()
     const statuses = await repeatAttempt(25, () => register(site, teacher))
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
@@ -118,7 +118,7 @@ describe('with the default limits', () => {
   })
 })
 
-test('behind one trusted proxy, the address that this proxy saw is the one that counts', async () => {
+test('behind one trusted proxy, counts by the IP that the proxy saw', async () => {
   const site = await startSite({ env: { ...DEFAULT_LIMITS, TRUSTED_PROXY_HOPS: '1' } })
   const sendFrom = (ip: string) =>
     callApi(site, '/api/contact', {

@@ -5,8 +5,6 @@ import { openInProcessDatabase } from '../support/in-process'
 import { listRegistrations, MEETING_URL, newLiveSession } from '../support/live-sessions'
 import { newUser } from '../support/schools'
 
-/** The calls of the series as plain forms and as JSON, by the routes themselves. */
-
 vi.mock('next/server', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   after: () => {},
@@ -38,7 +36,6 @@ const routes = {
   word: () => import('@/app/api/series/[slug]/word/route'),
 }
 
-/** As a browser sends a form by itself. */
 async function sendForm(
   action: keyof typeof routes,
   slug: string,
@@ -59,7 +56,7 @@ async function sendForm(
 }
 const readRedirect = (response: Response) => [response.status, response.headers.get('location')]
 
-test('Join leads to the meeting without a referrer, kept by nobody', async () => {
+test('Join redirects to the meeting, without a referrer and uncached', async () => {
   const [login, { slug }] = [await createLogin(), await newLiveSession(site.db, { inMinutes: 5 })]
   const response = await sendForm('join', slug, login)
   expect(readRedirect(response)).toEqual([303, MEETING_URL])
@@ -68,7 +65,7 @@ test('Join leads to the meeting without a referrer, kept by nobody', async () =>
   expect(await response.text()).toBe('')
 })
 
-test('before and after, without the echo or a login, it leads to where one reads why not', async () => {
+test('a join too early or without a CSRF token redirects to the reason, without a login to the login', async () => {
   const [login, { slug, id }] = [await createLogin(), await newLiveSession(site.db)]
   const pagePath = `/series/${slug}/place?said=`
   expect(readRedirect(await sendForm('join', slug, login))).toEqual([
@@ -86,7 +83,7 @@ test('before and after, without the echo or a login, it leads to where one reads
   expect((await sendForm('join', 'no-such-session', login)).status).toBe(404)
 })
 
-test('registering, cancelling and the code lead to the user’s own page', async () => {
+test('registering, cancelling and the code redirect to the user’s registration page', async () => {
   const [login, { slug, id }] = [
     await createLogin(),
     await newLiveSession(site.db, { inMinutes: -50 }),
@@ -118,7 +115,7 @@ test('registering, cancelling and the code lead to the user’s own page', async
   expect(await readStates()).toEqual(['registered'])
 })
 
-test('what is no form is refused, and more than 64 KB of one', async () => {
+test('rejects content types other than forms, and forms over 64 KB', async () => {
   const [login, { slug }] = [await createLogin(), await newLiveSession(site.db, { inMinutes: 5 })]
   const { POST } = await routes.join()
   const jsonRequest = new Request(`http://localhost:3000/api/series/${slug}/join`, {
@@ -135,7 +132,7 @@ test('what is no form is refused, and more than 64 KB of one', async () => {
   expect(readRedirect(largeResponse)[1]).toContain('said=tooLarge')
 })
 
-test('the call beside the public page tells each person their own place, and never the address', async () => {
+test("the registration API returns each user's own registration, never the meeting URL", async () => {
   const [login, { slug }] = [
     await createLogin(),
     await newLiveSession(site.db, { inMinutes: 5, seats: 1 }),
@@ -167,7 +164,7 @@ test('the call beside the public page tells each person their own place, and nev
   expect(stateBefore.text + stateAfter.text).not.toContain('meet.uns.example')
 })
 
-test('the team’s calls are there for editors alone; two who save at once hear of each other', async () => {
+test('team APIs are for editors only, and the second of two concurrent saves gets a conflict', async () => {
   const [editor, teacher] = [await createLogin(), await createLogin()]
   await site.db.insert(staffRoles).values({ userId: editor.person.id, role: 'editor' })
   const input = {
@@ -209,7 +206,7 @@ test('the team’s calls are there for editors alone; two who save at once hear 
   )
   expect(invalidResponse).toMatchObject({
     status: 422,
-    body: { errors: { meeting_address: 'Enter a full address that begins with https://' } },
+    body: { errors: { meeting_address: 'Enter a full URL that begins with https://' } },
   })
   expect(await site.db.select({ id: gatherings.id }).from(gatherings)).not.toEqual([])
 })

@@ -14,10 +14,7 @@ import { newLiveSession } from '../support/live-sessions'
 import { type Site, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
-/**
- * The meeting's address and the word, looked for at every address of the site, for every role, at every
- * time: the one place where the address may stand is the answer to who may join while the door is open.
- */
+/** The meeting URL may appear only in the response to an allowed join, the code never. */
 
 const MEETING_URL = 'https://meet.uns.example/live/qzxv-rare-door'
 const SECRET_PATTERN = /qzxv|vorpalword/i
@@ -83,7 +80,7 @@ const buildPath = ({ path }: RoutePolicy, time: LeakTestTime) =>
 
 type LeakRequest = { method?: string; headers?: Record<string, string>; form?: string }
 
-type LeakResponse = { status: number; headers: Headers; all: string }
+type LeakResponse = { status: number; headers: Headers; content: string }
 
 async function sendRequest(
   path: string,
@@ -103,40 +100,38 @@ async function sendRequest(
     redirect: 'manual',
   })
   const redirectUrl = new URL(response.headers.get('location') ?? '/', site.url)
-  // As the router does, on to the payload itself.
   if (headers.rsc && redirectUrl.searchParams.has('_rsc') && !path.includes('_rsc'))
     return sendRequest(redirectUrl.pathname + redirectUrl.search, role, { method, headers })
   const headerText = JSON.stringify([...response.headers])
   return {
     status: response.status,
     headers: response.headers,
-    all: headerText + (await response.text()),
+    content: headerText + (await response.text()),
   }
 }
 
-/** Those whose answer depends on which session is meant are asked for each; the others once. */
+/** Routes that depend on a session are tested for each time, the others once. */
 const testedPolicies = allRoutePolicies.flatMap((policy) =>
   (/:slug|team\/sessions\/:id/.test(policy.path) ? timeNames : (['live'] as const)).map((time) => ({
     area: policy,
     time,
   })),
 )
-/** Where the team reads the address: in the form of the session itself. */
 const isSessionForm = (policy: RoutePolicy, role: LiveSessionRole) =>
   role === 'editor' && policy.path === '/team/sessions/:id'
 
-test('there are addresses enough for this to mean something', () => {
+test('tests more than 100 routes', () => {
   expect(testedPolicies.length).toBeGreaterThan(100)
 })
 
-/** By day one person asks for the addresses that have nothing to do with sessions; at night everybody. */
+/** By day one role tests the routes unrelated to sessions; at night all roles do. */
 const tried = (role: LiveSessionRole) =>
   testedPolicies.filter(
     ({ area: policy }) => isFullRun || role === 'person' || /series|session/.test(policy.path),
   )
 
 describe.each(roles)('%s', { timeout: 180_000 }, (role) => {
-  test('reads neither the address nor the word anywhere, as page or as parts of one', async () => {
+  test('finds neither the meeting URL nor the code in any page or RSC response', async () => {
     const leaks: string[] = []
     for (const { area: policy, time } of tried(role)) {
       const path = buildPath(policy, time)
@@ -145,7 +140,7 @@ describe.each(roles)('%s', { timeout: 180_000 }, (role) => {
         ...(policy.kind === 'page' ? [{ headers: { rsc: '1' } }] : []),
       ]
       for (const options of variants) {
-        const { all: content } = await sendRequest(path, role, options)
+        const { content } = await sendRequest(path, role, options)
         if (SECRET_PATTERN.test(content) !== isSessionForm(policy, role))
           leaks.push(`${path} ${time} ${Object.keys(options)}`)
       }
@@ -153,14 +148,13 @@ describe.each(roles)('%s', { timeout: 180_000 }, (role) => {
     expect(leaks).toEqual([])
   })
 
-  test('is let in by the join alone, while the door is open, and by its Location alone', async () => {
+  test('gets the URL only by joining during the join window, in Location only', async () => {
     for (const time of timeNames) {
       const path = `/api/series/${sessionByTime[time].slug}/join`
-      const {
-        status,
-        headers,
-        all: content,
-      } = await sendRequest(path, role, { method: 'POST', form: '' })
+      const { status, headers, content } = await sendRequest(path, role, {
+        method: 'POST',
+        form: '',
+      })
       const canJoin = role !== 'anonymous' && (time === 'open' || time === 'live')
       expect([time, status], `${role} ${time}`).toEqual([time, expectedStatus(role, canJoin)])
       expect(headers.get('location') === MEETING_URL).toBe(canJoin)
@@ -171,17 +165,17 @@ describe.each(roles)('%s', { timeout: 180_000 }, (role) => {
     }
   })
 
-  test('learns nothing by the other calls either, nor by those of the team', async () => {
+  test('learns nothing from other APIs, including those of the team', async () => {
     const leaks: string[] = []
     for (const { area: policy, time } of testedPolicies.filter(({ area: policy }) =>
       /series|sessions/.test(policy.path),
     )) {
       if (policy.kind !== 'call' || policy.path.endsWith('/join')) continue
-      // What the team itself does with these is held elsewhere.
+      // Editors' team APIs are tested elsewhere.
       if (role === 'editor' && policy.path.startsWith('/api/team')) continue
       const path = buildPath(policy, time)
       for (const form of ['', 'word=sapling']) {
-        const { all: content } = await sendRequest(path, role, { method: 'POST', form })
+        const { content } = await sendRequest(path, role, { method: 'POST', form })
         if (SECRET_PATTERN.test(content)) leaks.push(path)
       }
     }
@@ -194,7 +188,7 @@ const expectedStatus = (role: LiveSessionRole, canJoin: boolean) => {
   return role === 'anonymous' ? 401 : 409
 }
 
-test('a browser’s own form needs the echo, and is led to a page that says why not', async () => {
+test('a browser form needs the CSRF token and redirects to a page with the reason', async () => {
   const login = loginByRole.person
   const htmlHeaders = { accept: 'text/html,*/*', cookie: login?.cookie ?? '' }
   const sendForm = (time: LeakTestTime, form: string) =>
@@ -218,7 +212,7 @@ test('a browser’s own form needs the echo, and is led to a page that says why 
   expect(redirectPath).toContain('said=joinTooEarly')
   const page = await (await fetch(site.url + redirectPath, { headers: htmlHeaders })).text()
   expect(page).toContain('You can join 15 minutes before the start.')
-  // The page's own form carries the echo, for a browser without any script.
+  // The form contains the CSRF token, so it works without JavaScript.
   expect(page).toContain(`name="xsrf" value="${login?.xsrf}"`)
   const anonymousResponse = await fetch(`${site.url}/api/series/${sessionByTime.open.slug}/join`, {
     method: 'POST',
@@ -228,7 +222,7 @@ test('a browser’s own form needs the echo, and is led to a page that says why 
   expect(anonymousResponse.headers.get('location')).toContain('/login?next=')
 })
 
-test('no log line and no letter holds it', () => {
+test('neither log nor email contains the meeting URL or the code', () => {
   expect(site.output()).toContain('join a session')
   expect(site.output()).not.toMatch(SECRET_PATTERN)
   expect(JSON.stringify(site.mails())).not.toMatch(SECRET_PATTERN)

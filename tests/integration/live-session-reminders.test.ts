@@ -6,7 +6,7 @@ import { openMailSite, resetOutboxWorker } from '../support/mail-site'
 import { startResendServer } from '../support/resend-server'
 import { newUsers } from '../support/schools'
 
-/** Reminders: each once however many instances look, and a hundred in a call whatever the service does. */
+/** Reminders: one per registration despite concurrent runs, sent in batches of 100. */
 
 let resend: Awaited<ReturnType<typeof startResendServer>>
 let site: Awaited<ReturnType<typeof openMailSite>>
@@ -29,7 +29,7 @@ afterAll(async () => {
   await resend.close()
 })
 
-/** So many who registered two days ago and have confirmed their address. */
+/** Creates teachers who registered two days ago and have confirmed their email. */
 async function createAttendees(liveSessionId: string, count: number) {
   const teachers = await newUsers(mail.db, count)
   const ids = teachers.map(({ id }) => id)
@@ -54,7 +54,7 @@ const runReminders = async (runCount = 1) => {
 const listQueued = async () =>
   (await mail.rows()).map(({ template, recipient }) => [template, recipient])
 
-test('who is registered is reminded a day and thirty minutes before, each once with five who look at once', async () => {
+test('reminds each registrant a day and 30 minutes before, once, with five concurrent runs', async () => {
   const { id } = await newLiveSession(mail.db, { inMinutes: 24 * 60 + 5 })
   const teachers = await createAttendees(id, 120)
   expect(await runReminders(5)).toBe(0)
@@ -82,7 +82,7 @@ test('who is registered is reminded a day and thirty minutes before, each once w
   expect(JSON.stringify(await mail.rows())).not.toContain('meet.uns.example')
 })
 
-test('nobody is reminded who does not want it, has not confirmed the address, or registered just now', async () => {
+test('skips teachers who opted out, are unconfirmed, wait, or registered just now', async () => {
   const { id } = await newLiveSession(mail.db, { inMinutes: 20 * 60 })
   const [optedOutTeacher, unconfirmedTeacher, waitlistedTeacher, recentTeacher, remindedTeacher] =
     await createAttendees(id, 5)
@@ -109,7 +109,7 @@ test('nobody is reminded who does not want it, has not confirmed the address, or
   expect(await listQueued()).toEqual([['gatheringTomorrow', remindedTeacher.email]])
 })
 
-test('nobody is reminded of what is cancelled or has begun; of what was moved, anew', async () => {
+test('skips cancelled and started sessions, and reminds again after a change of time', async () => {
   const { db } = mail
   const startedSession = await newLiveSession(db, { inMinutes: -1 })
   const cancelledSession = await newLiveSession(db, { inMinutes: 60, state: 'cancelled' })
@@ -121,7 +121,7 @@ test('nobody is reminded of what is cancelled or has begun; of what was moved, a
   expect(await runReminders()).toBe(2)
 })
 
-test('1,050 letters go in eleven calls, each once, though the service answers 429, 500 and nothing', async () => {
+test('sends 1,050 emails in eleven batches, each once, while the service returns 429, 500 or nothing', async () => {
   const { id } = await newLiveSession(mail.db, { inMinutes: 60 })
   const teachers = await createAttendees(id, 1_050)
   await runReminders(5)
@@ -129,7 +129,7 @@ test('1,050 letters go in eleven calls, each once, though the service answers 42
     { kind: 'well' },
     { kind: 'failing', status: 429, retryAfter: '0' },
     { kind: 'failing', status: 500 },
-    // It took them, and its answer was lost.
+    // The service accepted the batch, but its response is lost.
     { kind: 'slow', ms: 30_000 },
     { kind: 'refusing' },
     { kind: 'well' },
@@ -147,11 +147,11 @@ test('1,050 letters go in eleven calls, each once, though the service answers 42
   expect(resend.requests.length).toBe(14)
 }, 60_000)
 
-test('a process that dies with a hundred under way leaves them to the next, which sends the same hundred', async () => {
+test('after a crash, the next process sends the same batch of 100 again under its key', async () => {
   const { id } = await newLiveSession(mail.db, { inMinutes: 60 })
   await createAttendees(id, 150)
   await runReminders()
-  // The service has them, and the process that sent them never hears so.
+  // The service accepted the batch, but the sending process never learns it.
   resend.be({ kind: 'slow', ms: 30_000 }, { kind: 'well' })
   const interruptedSend = mail.send({ deadlineMs: 20_000 })
   while (resend.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -159,7 +159,7 @@ test('a process that dies with a hundred under way leaves them to the next, whic
   const nextProcess = await site.start({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url })
   await nextProcess.send()
   expect(resend.delivered()).toHaveLength(150)
-  // The lease ends; by now somebody else of the same kind waits, too.
+  // The lease ends while another email of the same kind is pending.
   await nextProcess.wait()
   await Promise.all([nextProcess.send(), nextProcess.send()])
   expect(resend.delivered()).toHaveLength(150)
@@ -169,7 +169,7 @@ test('a process that dies with a hundred under way leaves them to the next, whic
   void interruptedSend
 }, 60_000)
 
-test('a letter that the service will never take holds back none of the other 99', async () => {
+test('one email that the service always rejects does not hold back the other 99', async () => {
   const { id } = await newLiveSession(mail.db, { inMinutes: 60 })
   const [rejectedTeacher] = await createAttendees(id, 60)
   await mail.db
@@ -185,7 +185,7 @@ test('a letter that the service will never take holds back none of the other 99'
   expect(rows.every(({ dueAt }) => dueAt === null)).toBe(true)
 })
 
-test('where the whole call is refused, each letter goes by itself', async () => {
+test('when a whole batch is rejected, sends each email separately', async () => {
   const { id } = await newLiveSession(mail.db, { inMinutes: 60 })
   await createAttendees(id, 3)
   await runReminders()

@@ -22,8 +22,6 @@ import {
 } from '../support/live-sessions'
 import { newUser, newUsers } from '../support/schools'
 
-/** What the team does to the programme, and what those who come hear of it. */
-
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let editor: Awaited<ReturnType<typeof newUser>>
 beforeAll(async () => {
@@ -100,7 +98,7 @@ async function createAttendees(liveSessionId: string, count: number) {
 }
 
 describe('planning', () => {
-  test('a session repeats every week for a term, at ten o’clock in India each time', async () => {
+  test('creates weekly sessions for a term, each at 10:00 in India', async () => {
     const { createLiveSessions: makeGatherings } = await commands()
     const versionBefore = await readVersion()
     const id = await makeGatherings(editor, createForm({ times: 12 }))
@@ -118,7 +116,7 @@ describe('planning', () => {
     expect(await readVersion()).toBeGreaterThan(versionBefore)
   })
 
-  test('until a day, that day included; and two of one name on one day have two addresses', async () => {
+  test('includes the last day, and gives sessions with the same title and day different slugs', async () => {
     const { createLiveSessions: makeGatherings } = await commands()
     const id = await makeGatherings(editor, createForm({ until: '2027-06-19', title: 'நீர் மீட்டர்' }))
     const { repeatId, slug } = await findSession(id)
@@ -134,7 +132,7 @@ describe('planning', () => {
 })
 
 describe('changing', () => {
-  test('the second of two editors is told who was first, and nothing is overwritten', async () => {
+  test('the second of two concurrent editors gets a conflict, and nothing is overwritten', async () => {
     const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
       await commands()
     const id = await makeGatherings(editor, createForm())
@@ -153,7 +151,7 @@ describe('changing', () => {
     expect((await findSession(id)).title).toBe('Mine')
   })
 
-  test('what stands on certificates stays, and all else can be changed', async () => {
+  test('data on certificates is locked, all else can be changed', async () => {
     const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
       await commands()
     const id = await makeGatherings(editor, createForm())
@@ -171,7 +169,7 @@ describe('changing', () => {
     expect(await changeGathering(editor, id, createChange(1, { summary: 'Said better.' }))).toBe(1)
   })
 
-  test('a new time is mailed to all who come, once, with the same entry and a higher sequence', async () => {
+  test('a new time emails all registrants once, with the same calendar UID and a higher sequence', async () => {
     const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
       await commands()
     const id = await makeGatherings(editor, createForm())
@@ -199,7 +197,7 @@ describe('changing', () => {
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2027-06-05T05:30:00Z')
   })
 
-  test('one, or it and all that follow; each keeps its word', async () => {
+  test('changes one session, or it and all following, keeping each attendance code', async () => {
     const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
       await commands()
     const id = await makeGatherings(editor, createForm({ times: 4, title: 'A series of four' }))
@@ -239,7 +237,7 @@ describe('changing', () => {
     expect((await listSessions())[3]?.word).toBe('own')
   })
 
-  test('more seats let those in who have waited longest', async () => {
+  test('more seats promote the longest waiting', async () => {
     const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
       await commands()
     const { registerForSession } = await import('@/lib/live-sessions/commands/register')
@@ -266,7 +264,7 @@ describe('changing', () => {
     )
   })
 
-  test('the form refuses an address that is not https, odd days, times and numbers', async () => {
+  test('the form rejects URLs without https and invalid days, times and numbers', async () => {
     const { newLiveSessionForm: schema } = await import('@/lib/live-sessions/schema')
     const parseForm = (overrides: object) => schema.safeParse({ ...createForm(), ...overrides })
     expect(parseForm({}).success).toBe(true)
@@ -293,7 +291,7 @@ describe('changing', () => {
   })
 })
 
-test('addresses are taken without https://, and stored with it', async () => {
+test('accepts URLs without https:// and stores them with it', async () => {
   const { newLiveSessionForm: schema } = await import('@/lib/live-sessions/schema')
   const { itemForm } = await import('@/lib/content/schema')
   for (const [input, expectedUrl] of [
@@ -314,7 +312,7 @@ test('addresses are taken without https://, and stored with it', async () => {
 })
 
 describe('the attendance code', () => {
-  test('is generated for each session that was given none', async () => {
+  test('is generated for each session created without one', async () => {
     const { createLiveSessions: makeGatherings } = await commands()
     const id = await makeGatherings(editor, createForm({ times: 5, word: null, title: 'Coded' }))
     const { repeatId } = await findSession(id)
@@ -330,7 +328,7 @@ describe('the attendance code', () => {
     expect((await findSession(firstId)).word).toBe('sapling')
   })
 
-  test('stays when the field is sent empty, and comes when the method becomes a code', async () => {
+  test('is kept when the field is empty, and generated when the method changes to a code', async () => {
     const { createLiveSessions: makeGatherings, updateLiveSession: changeGathering } =
       await commands()
     const id = await makeGatherings(editor, createForm({ word: 'sapling', title: 'Kept' }))
@@ -343,8 +341,8 @@ describe('the attendance code', () => {
   })
 })
 
-describe('bad days', () => {
-  test('cancelled two minutes before: the door says so at once, and everybody is told, once', async () => {
+describe('cancellations', () => {
+  test('cancelling two minutes before blocks joining at once and emails everyone once', async () => {
     const { cancelLiveSession: cancelGathering, joinLiveSession: join } = await commands()
     const { id, slug } = await newLiveSession(site.db, { inMinutes: 2 })
     await createAttendees(id, 150)
@@ -357,7 +355,6 @@ describe('bad days', () => {
     expect(await countOutcomes([join(teacher, slug)])).toEqual({ gatheringCancelled: 1 })
     const emails = await listEmails()
     expect(emails).toHaveLength(151)
-    // So many go a hundred at a time.
     expect(
       emails.every(({ crowd: bulk, data }) => bulk && data.reason === 'The host is ill.'),
     ).toBe(true)
@@ -370,7 +367,7 @@ describe('bad days', () => {
     })
   })
 
-  test('a cancelled session can take place after all, as long as it has not ended', async () => {
+  test('a cancelled session can be restored until it ends', async () => {
     const {
       cancelLiveSession: cancelGathering,
       restoreLiveSession: restoreGathering,
@@ -395,7 +392,7 @@ describe('bad days', () => {
     expect(await countOutcomes([restoreGathering(editor, id)])).toEqual({ cannotRestore: 1 })
   })
 
-  test('a draft that is cancelled simply goes, and a session that is over cannot be', async () => {
+  test('cancelling a draft deletes it, and an ended session cannot be cancelled', async () => {
     const { cancelLiveSession: cancelGathering } = await commands()
     const draftSession = await newLiveSession(site.db, { state: 'draft' })
     await cancelGathering(editor, draftSession.id, { reason: 'x', reach: 'this' })
@@ -411,7 +408,7 @@ describe('bad days', () => {
   })
 })
 
-test('who was there is noted by hand, once, in the log, and taken back', async () => {
+test('marks attendance by hand once, logs it and can undo it', async () => {
   const { markPresent: notePresent, markAbsent: noteAbsent } = await commands()
   const [{ id }, teacher] = [
     await newLiveSession(site.db, { inMinutes: -90 }),
@@ -432,7 +429,7 @@ test('who was there is noted by hand, once, in the log, and taken back', async (
   ])
 })
 
-test('thousands who come are told in one transaction, each once', async () => {
+test('queues thousands of emails in one transaction, each once', async () => {
   const { cancelLiveSession: cancelGathering } = await commands()
   const { id } = await newLiveSession(site.db)
   await site.db.execute(sql`insert into users (firstname, lastname, email, phone_number, password_hash)

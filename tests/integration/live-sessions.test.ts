@@ -14,8 +14,6 @@ import {
 } from '../support/live-sessions'
 import { newSchool } from '../support/schools'
 
-/** Places, the waiting list, the door and the word, on the real database. */
-
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 beforeAll(async () => {
   site = await openInProcessDatabase()
@@ -41,7 +39,7 @@ const listAttendances = (id: string) =>
   site.db.select().from(presences).where(eq(presences.gatheringId, id))
 
 describe('cancelling a registration', () => {
-  test('is refused once attendance is recorded, by whatever way', async () => {
+  test('is rejected once attendance is recorded in any way', async () => {
     const { registerForSession: register, cancelRegistration: giveBack } = await commands()
     for (const source of ['word', 'joining', 'import', 'hand'] as const) {
       const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
@@ -58,7 +56,7 @@ describe('cancelling a registration', () => {
     }
   })
 
-  test('at the same moment as the attendance code, leaves one of the two', async () => {
+  test('concurrent with the attendance code, leaves only one of the two', async () => {
     const {
       registerForSession: register,
       cancelRegistration: giveBack,
@@ -81,7 +79,7 @@ describe('cancelling a registration', () => {
   })
 })
 
-test('a full session offers joining to nobody without a registration, and refuses them', async () => {
+test('a full session neither offers nor allows joining without a registration', async () => {
   const { registerForSession: register, joinLiveSession: join } = await commands()
   const { getSessionRegistration } = await import('@/lib/live-sessions/queries/registration')
   const liveSession = await newLiveSession(site.db, { seats: 1 })
@@ -104,7 +102,7 @@ test('a full session offers joining to nobody without a registration, and refuse
 })
 
 describe('registering', () => {
-  test('keeps a place and writes once, however often it is asked', async () => {
+  test('registers once and sends one email, however often it is repeated', async () => {
     const { registerForSession: register } = await commands()
     const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
     const attempts = Array.from({ length: 20 }, () => register(teacher, liveSession.slug))
@@ -112,7 +110,7 @@ describe('registering', () => {
     expect(await listTemplates(teacher.email)).toEqual(['gatheringRegistered'])
   })
 
-  test('the last seat goes to one of a hundred who ask at once; the others wait', async () => {
+  test('gives the last seat to one of a hundred concurrent requests and waitlists the others', async () => {
     const { registerForSession: register } = await commands()
     const liveSession = await newLiveSession(site.db, { seats: 1 })
     const teachers = await newViewers(site.db, 100)
@@ -122,7 +120,7 @@ describe('registering', () => {
     expect(outcome).toEqual({ registered: 1, waiting: 99 })
   })
 
-  test('a place given back goes to who has waited longest, with a letter, each time to one', async () => {
+  test('promotes the longest waiting by email for each cancelled registration', async () => {
     const { registerForSession: register, cancelRegistration: giveBack } = await commands()
     const liveSession = await newLiveSession(site.db, { seats: 2 })
     const teachers = await newViewers(site.db, 6)
@@ -145,11 +143,10 @@ describe('registering', () => {
       'gatheringMovedUp',
     ])
     expect(await listTemplates(fifthTeacher.email)).toEqual(['gatheringWaiting'])
-    // Who gave a place back waits behind the others.
     expect(await register(firstTeacher, liveSession.slug)).toBe('waiting')
   })
 
-  test('fifty who register and give back at once never leave a seat empty or take one twice', async () => {
+  test('fifty concurrent registrations and cancellations leave no seat empty or taken twice', async () => {
     const { registerForSession: register, cancelRegistration: giveBack } = await commands()
     const liveSession = await newLiveSession(site.db, { seats: 5 })
     const teachers = await newViewers(site.db, 50)
@@ -161,7 +158,7 @@ describe('registering', () => {
     expect([count('registered'), count('waiting'), count('cancelled')]).toEqual([5, 20, 25])
   })
 
-  test('is refused for what is cancelled, over, a draft, or for subscribers', async () => {
+  test('rejects cancelled, ended, draft and subscribers-only sessions', async () => {
     const { registerForSession: register } = await commands()
     const teacher = await newViewer(site.db)
     const tryRegister = async (overrides: Parameters<typeof newLiveSession>[1]) =>
@@ -173,14 +170,14 @@ describe('registering', () => {
     const { coordinator } = await newSchool(site.db)
     const { slug } = await newLiveSession(site.db, { audience: 'subscriber' })
     expect(await register(toViewer(coordinator, true), slug)).toBe('registered')
-    // Who says to be subscribed and is not by now.
+    // The viewer's flag is stale: the subscription has ended.
     expect(await countOutcomes([register({ ...teacher, isSubscribed: true }, slug)])).toEqual({
       gatheringForSubscribers: 1,
     })
   })
 })
 
-describe('the door', () => {
+describe('the join window', () => {
   test('opens fifteen minutes before the start and closes at the end, by the database’s clock', async () => {
     const { joinLiveSession: join } = await commands()
     const [teacher, liveSession] = [await newViewer(site.db), await newLiveSession(site.db)]
@@ -196,7 +193,7 @@ describe('the door', () => {
     expect(await joinAt(-60.1)).toEqual(['gatheringOver'])
   })
 
-  test('notes who came and when, once, and registers who forgot', async () => {
+  test('records each join once with its time, and registers unregistered users', async () => {
     const { joinLiveSession: join } = await commands()
     const liveSession = await newLiveSession(site.db, { inMinutes: 5, proof: 'joining' })
     const teachers = await newViewers(site.db, 50)
@@ -219,7 +216,7 @@ describe('the door', () => {
     expect(rowAfter?.joinedAt).toEqual(rowBefore?.joinedAt)
   })
 
-  test('where seats are counted, lets nobody in beyond them, even a hundred at once', async () => {
+  test('with limited seats, admits no more users, even with a hundred concurrent joins', async () => {
     const { joinLiveSession: join, registerForSession: register } = await commands()
     const liveSession = await newLiveSession(site.db, { inMinutes: 5, seats: 10 })
     const [registeredTeacher, ...otherTeachers] = await newViewers(site.db, 101)
@@ -234,7 +231,7 @@ describe('the door', () => {
     })
   })
 
-  test('stays shut when the session is cancelled, for a draft, and for whom it is not meant', async () => {
+  test('rejects cancelled, draft and subscribers-only sessions', async () => {
     const { joinLiveSession: join } = await commands()
     const teacher = await newViewer(site.db)
     const tryJoin = async (overrides: Parameters<typeof newLiveSession>[1]) =>
@@ -246,14 +243,14 @@ describe('the door', () => {
     expect(await tryJoin({ audience: 'subscriber' })).toEqual({ gatheringForSubscribers: 1 })
     const { coordinator } = await newSchool(site.db)
     const { slug } = await newLiveSession(site.db, { inMinutes: 5, audience: 'subscriber' })
-    // The statement itself asks for the seat in a school, whatever the request believed.
+    // The statement itself checks for a seat in a school, because the request's flag can be stale.
     expect(await join(toViewer(coordinator), slug)).toBe(MEETING_URL)
     expect(await countOutcomes([join({ ...teacher, isSubscribed: true }, slug)])).toEqual({
       gatheringForSubscribers: 1,
     })
   })
 
-  test('who joined goes again by the same button to an address that was changed meanwhile', async () => {
+  test('joining again returns the changed meeting URL', async () => {
     const { joinLiveSession: join } = await commands()
     const [teacher, { id, slug }] = [
       await newViewer(site.db),
@@ -266,8 +263,8 @@ describe('the door', () => {
   })
 })
 
-describe('the word', () => {
-  test('counts from the last third until half an hour after the end, without case, spaces and accents', async () => {
+describe('submitting the attendance code', () => {
+  test('works from the last third until half an hour after the end, ignoring case, spaces and accents', async () => {
     const { submitAttendanceCode: sendWord } = await commands()
     const liveSession = await newLiveSession(site.db, { word: 'Café Sapling' })
     const submitCodeAt = async (minutes: number, code: string) => {
@@ -283,14 +280,14 @@ describe('the word', () => {
     expect(await listAttendances(liveSession.id)).toHaveLength(2)
   })
 
-  test('the vowel signs of Indian scripts are no accents', async () => {
+  test('does not treat Indian vowel signs as accents', async () => {
     const { normalizeCode } = await import('@/lib/live-sessions/policy')
     expect(normalizeCode('மரம்')).not.toBe(normalizeCode('மரமி'))
     expect(normalizeCode('पौधा')).not.toBe(normalizeCode('पधा'))
     expect(normalizeCode(' पौ धा ')).toBe(normalizeCode('पौधा'))
   })
 
-  test('may be tried five times in ten minutes; a word said twice is noted once', async () => {
+  test('allows five attempts in ten minutes, and records a repeated code once', async () => {
     const { submitAttendanceCode: sendWord } = await commands()
     const liveSession = await newLiveSession(site.db, { inMinutes: -50 })
     const [teacher, otherTeacher] = [await newViewer(site.db), await newViewer(site.db)]
@@ -309,7 +306,7 @@ describe('the word', () => {
     expect(await site.db.select().from(presences).where(condition)).toHaveLength(1)
   })
 
-  test('where seats are counted, only who has one can say it; elsewhere it registers', async () => {
+  test('with limited seats, needs a registration; otherwise registers the user', async () => {
     const { submitAttendanceCode: sendWord, registerForSession: register } = await commands()
     const fullSession = await newLiveSession(site.db, { inMinutes: -50, seats: 1 })
     const [registeredTeacher, lateTeacher] = await newViewers(site.db, 2)

@@ -53,7 +53,7 @@ describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkip
   }
 
   test.each(['between statements', 'during a statement'] as const)(
-    'killed %s, more often than the pool has seats: each next query succeeds and nothing half-done is stored',
+    'killed %s, more often than the pool has slots: each next query succeeds and no partial transaction is stored',
     async (killTime) => {
       const { database } = await import('@/db/client')
       const name = randomUUID()
@@ -68,7 +68,7 @@ describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkip
 })
 
 test.runIf(isOnPostgres)(
-  `whose server takes no writes any more asks for another one with the next query${embeddedSkipNote}`,
+  `a server that became read-only is replaced with the next query${embeddedSkipNote}`,
   async () => {
     const site = await openInProcessDatabase()
     const { database } = await import('@/db/client')
@@ -79,13 +79,13 @@ test.runIf(isOnPostgres)(
         .values({ name, email: 'a@b.in', subject: '', message: '' })
     const admin = postgres(site.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
     await admin.unsafe(`alter database ${name} set default_transaction_read_only = on`)
-    // Whoever is connected already would go on writing.
+    // Existing connections would continue to write.
     await admin`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'uns' and datname = current_database()`
     await pause(200)
     await expect(insertMessage()).rejects.toThrow()
     const databaseBefore = await database()
-    // Another one is the primary now; who is still connected keeps what it was told at first.
+    // Another server is the primary now. Open connections keep their first default.
     await admin.unsafe(`alter database ${name} set default_transaction_read_only = off`)
     await insertMessage()
     expect(await database()).toBe(databaseBefore)
@@ -96,7 +96,7 @@ test.runIf(isOnPostgres)(
 )
 
 test.runIf(isOnPostgres)(
-  `a pool that falls silent is replaced within 10 s${embeddedSkipNote}`,
+  `replaces an unresponsive pool within 10 s${embeddedSkipNote}`,
   async () => {
     const databaseProxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
     const { openPool } = await import('@/db/postgres')
@@ -116,7 +116,7 @@ test.runIf(isOnPostgres)(
 )
 
 test.runIf(isOnPostgres)(
-  `a process that could not listen does not take the database for silent${embeddedSkipNote}`,
+  `a blocked event loop does not count as an unresponsive database${embeddedSkipNote}`,
   async () => {
     const { openPool } = await import('@/db/postgres')
     const faults: string[] = []
@@ -132,7 +132,7 @@ test.runIf(isOnPostgres)(
 )
 
 test.runIf(isOnPostgres)(
-  `who waits for a seat while others sit on all of them is refused within 6 s${embeddedSkipNote}`,
+  `rejects a query within 6 s when all connection slots are taken${embeddedSkipNote}`,
   async () => {
     const { openPool } = await import('@/db/postgres')
     const { isDatabaseUnavailable } = await import('@/db/errors')
@@ -160,7 +160,7 @@ test.runIf(isOnPostgres)(
 )
 
 test.runIf(isOnPostgres)(
-  `the site answers again after every backend was killed under load${embeddedSkipNote}`,
+  `the site recovers after every backend was killed under load${embeddedSkipNote}`,
   async () => {
     const database = await newTestDatabase()
     const site = await startSite({ database })
@@ -179,7 +179,7 @@ test.runIf(isOnPostgres)(
 )
 
 test.runIf(isOnPostgres)(
-  `an answer goes to who asked, whoever steps out of the line before${embeddedSkipNote}`,
+  `each query gets its own result when queued queries are cancelled${embeddedSkipNote}`,
   async () => {
     const { openPool } = await import('@/db/postgres')
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 1 })

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-type TestMailEvent = { type?: string; to: string; at?: Date; bounce?: { type: string } }
+type TestMailEvent = { type?: string; to: string; createdAt?: Date; bounce?: { type: string } }
 
 const createEvent = ({
   type = 'email.bounced',
   to,
-  at: createdAt = new Date(),
+  createdAt = new Date(),
   bounce,
 }: TestMailEvent) =>
   JSON.stringify({
@@ -32,11 +32,14 @@ const createEvent = ({
     data: { to: [to], email_id: '1', bounce },
   })
 
-/** As the service sends it: signed over its id, its time and the very bytes. */
-function signBody(body: string, options: { id?: string; at?: number; secret?: string } = {}) {
+/** Like the service, signs the ID, the time and the exact body. */
+function signBody(
+  body: string,
+  options: { id?: string; timestamp?: number; secret?: string } = {},
+) {
   const {
     id = `msg_${randomUUID()}`,
-    at: timestamp = Math.floor(Date.now() / 1000),
+    timestamp = Math.floor(Date.now() / 1000),
     secret = SECRET,
   } = options
   const key = Buffer.from(secret.slice(6), 'base64')
@@ -58,7 +61,7 @@ async function hasFailedEmail(id: string) {
   return row?.emailFailedAt !== null
 }
 
-test('a letter that came back for good marks the address, and confirming it again takes the mark away', async () => {
+test('a permanent bounce marks the email as failed, and confirming it again clears the mark', async () => {
   const teacher = await newUser(site.db)
   const body = createEvent({ to: teacher.email.toUpperCase(), bounce: { type: 'Permanent' } })
   expect((await sendEvent(body, signBody(body))).status).toBe(200)
@@ -71,19 +74,19 @@ test('a letter that came back for good marks the address, and confirming it agai
   expect(await hasFailedEmail(teacher.id)).toBe(false)
 })
 
-test('a mailbox that is full for a day marks nothing, and nothing older than the confirmation does', async () => {
+test('ignores transient bounces and events older than the confirmation', async () => {
   const teacher = await newUser(site.db)
   const mailboxFull = createEvent({ to: teacher.email, bounce: { type: 'Transient' } })
   await sendEvent(mailboxFull, signBody(mailboxFull))
   const deliveredEvent = createEvent({ type: 'email.delivered', to: teacher.email })
   await sendEvent(deliveredEvent, signBody(deliveredEvent))
   await site.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, teacher.id))
-  const oldEvent = createEvent({ to: teacher.email, at: new Date(Date.now() - 60_000) })
+  const oldEvent = createEvent({ to: teacher.email, createdAt: new Date(Date.now() - 60_000) })
   await sendEvent(oldEvent, signBody(oldEvent))
   expect(await hasFailedEmail(teacher.id)).toBe(false)
 })
 
-test('whoever complains gets no reminders and no news any more', async () => {
+test('a complaint turns off reminders and news', async () => {
   const teacher = await newUser(site.db)
   const body = createEvent({ type: 'email.complained', to: teacher.email })
   await sendEvent(body, signBody(body))
@@ -91,7 +94,7 @@ test('whoever complains gets no reminders and no news any more', async () => {
   expect(row).toMatchObject({ wantsReminders: false, wantsNews: false })
 })
 
-test('one of several signatures is enough, as while the secret is changed', async () => {
+test('accepts one valid signature among several, as during secret rotation', async () => {
   const teacher = await newUser(site.db)
   const body = createEvent({ to: teacher.email })
   const headers = signBody(body)
@@ -100,7 +103,7 @@ test('one of several signatures is enough, as while the secret is changed', asyn
   expect(await hasFailedEmail(teacher.id)).toBe(true)
 })
 
-test('what is forged, changed, old or from the future is refused and marks nobody', async () => {
+test('rejects forged, altered, old and future events without effect', async () => {
   const teacher = await newUser(site.db)
   const body = createEvent({ to: teacher.email })
   const now = Math.floor(Date.now() / 1000)
@@ -111,8 +114,8 @@ test('what is forged, changed, old or from the future is refused and marks nobod
     [`${body} `, validHeaders],
     [body, { ...validHeaders, 'svix-id': 'msg_other' }],
     [body, { ...validHeaders, 'svix-timestamp': String(now + 1) }],
-    [body, signBody(body, { at: now - 330 })],
-    [body, signBody(body, { at: now + 330 })],
+    [body, signBody(body, { timestamp: now - 330 })],
+    [body, signBody(body, { timestamp: now + 330 })],
     [body, { ...validHeaders, 'svix-signature': validHeaders['svix-signature'].slice(0, -4) }],
     [body, { ...validHeaders, 'svix-signature': '' }],
     [body, {}],
@@ -122,7 +125,7 @@ test('what is forged, changed, old or from the future is refused and marks nobod
   expect(await hasFailedEmail(teacher.id)).toBe(false)
 })
 
-test('an event counts once, however often it is delivered', async () => {
+test('handles a repeated event once', async () => {
   const teacher = await newUser(site.db)
   const body = createEvent({ to: teacher.email })
   const headers = signBody(body)
@@ -134,12 +137,12 @@ test('an event counts once, however often it is delivered', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('signed nonsense is taken and passed over', async () => {
+test('accepts and ignores signed invalid events', async () => {
   for (const body of ['nothing', '[]', '{"type":1}', '{"type":"email.bounced","data":{}}'])
     expect((await sendEvent(body, signBody(body))).status).toBe(200)
 })
 
-test('without the secret there is nothing at the address', async () => {
+test('without the secret responds 404', async () => {
   vi.stubEnv('RESEND_WEBHOOK_SECRET', '')
   vi.resetModules()
   const { POST } = await import('@/app/api/mail/events/route')

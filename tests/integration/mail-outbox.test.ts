@@ -25,7 +25,7 @@ afterAll(async () => {
   await resend.close()
 })
 
-test('a process that was away longer than its lease changes nothing', async () => {
+test('a process whose lease expired changes nothing', async () => {
   await mail.put(sampleMessages.welcome('asha@school.example'))
   const leasedMail = await mail.leaseDueMail()
   expect(await mail.leaseDueMail()).toBeUndefined()
@@ -35,7 +35,7 @@ test('a process that was away longer than its lease changes nothing', async () =
   expect(await readOnlyRow()).toMatchObject({ attempts: 2, dueAt: null, sentAt: expect.any(Date) })
 })
 
-test('a mail whose process died in every attempt is given up', async () => {
+test('gives up an email whose process died in every attempt', async () => {
   await mail.put(sampleMessages.reset('asha@school.example'))
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     await mail.leaseDueMail()
@@ -46,7 +46,7 @@ test('a mail whose process died in every attempt is given up', async () => {
   expect(await readOnlyRow()).toMatchObject({ dueAt: null, data: EMPTY_DATA })
 })
 
-test('what was sent a month ago is deleted, what waits is not', async () => {
+test('deletes emails sent a month ago and keeps pending ones', async () => {
   await mail.put(sampleMessages.welcome('old@school.example'))
   await mail.send()
   await mail.put(sampleMessages.contact())
@@ -57,7 +57,7 @@ test('what was sent a month ago is deleted, what waits is not', async () => {
   expect(recipients).toEqual(['team@uns.example', 'new@school.example'])
 })
 
-test('without a key each mail becomes a file with exactly four keys, for its owner only', async () => {
+test('without an API key writes each email to an owner-only file with exactly four keys', async () => {
   mail = await site.start({})
   await mail.put(sampleMessages.reset('asha@school.example'))
   await mail.put(sampleMessages.welcome('ravi@school.example'))

@@ -8,8 +8,6 @@ import {
   setLegacyStatus,
 } from '../support/legacy-database'
 
-/** The way from one flag a person to schools with terms, on a copy that is not a tidy one. */
-
 let formerVersion: Awaited<ReturnType<typeof openLegacyDatabase>>
 beforeAll(async () => {
   formerVersion = await openLegacyDatabase()
@@ -22,27 +20,27 @@ afterAll(() => formerVersion?.close())
 
 const createId = (char: string) => `${char.repeat(8)}-0000-4000-8000-000000000000`
 
-/** Who had the flag. `c` and `d` disagree with their institutions; `e` never sent a form. */
+/** The users with the flag. `c` and `d` contradict their institutions; `e` never sent a form. */
 const SUBSCRIBED_BY_INITIAL = { a: true, b: false, c: true, d: false, e: true, f: false }
 
 const FORMER_SCHOOLS = [
-  { id: createId('1'), userId: createId('a'), status: 'approved', staff: 900 },
+  { id: createId('1'), userId: createId('a'), status: 'approved', staffCount: 900 },
   { id: createId('2'), userId: createId('b'), status: 'waiting' },
-  { id: createId('3'), userId: createId('c'), status: 'waiting', staff: 0, empty: true },
+  { id: createId('3'), userId: createId('c'), status: 'waiting', staffCount: 0, isEmpty: true },
   { id: createId('4'), userId: createId('d'), status: 'approved' },
   { id: createId('5'), status: 'registered' },
   { id: createId('6'), status: 'registered' },
   { id: createId('7'), userId: createId('f'), status: 'rejected' },
 ]
 
-/** Without importing it before the settings stand. */
+/** Imported late, because the module reads the settings. */
 const readFlags = async () => {
   const { isSubscribed } = await import('@/lib/schools/is-subscribed')
   const rows = await formerVersion.db.select({ id: users.id, isSubscribed }).from(users)
   return Object.fromEntries(rows.map(({ id, isSubscribed }) => [id[0] ?? '', isSubscribed]))
 }
 
-test('the move can be cut off anywhere and goes on', async () => {
+test('the migration resumes after an interruption', async () => {
   await formerVersion.expand()
   await formerVersion.db.execute(sql`select move_institutions(2)`)
   expect(await formerVersion.db.select().from(schools)).toHaveLength(2)
@@ -56,11 +54,11 @@ test('the move can be cut off anywhere and goes on', async () => {
   expect(auditEntry?.values).toEqual({ institutions: 7, schools: 8, subscribed: 3, terms: 3 })
 })
 
-test('nobody loses access, and nobody gains it', async () => {
+test('nobody loses or gains access', async () => {
   expect(await readFlags()).toEqual(SUBSCRIBED_BY_INITIAL)
 })
 
-test('every institution is a school with an application under the same reference, and stands as it stood', async () => {
+test('every institution becomes a school with an application of the same ID and state', async () => {
   const applicationRows = await formerVersion.db
     .select({ id: applications.id, kind: applications.kind, state: applications.state })
     .from(applications)
@@ -79,7 +77,7 @@ test('every institution is a school with an application under the same reference
   ])
 })
 
-test('who sent a form coordinates the school, with a term of a year and as many seats as teachers, from 1 to 500', async () => {
+test('the sender of a form becomes coordinator, with a term of a year and as many seats as teachers, from 1 to 500', async () => {
   const rows = await formerVersion.db
     .select({
       who: memberships.userId,
@@ -101,7 +99,7 @@ test('who sent a form coordinates the school, with a term of a year and as many 
   for (const { days } of rows) expect([null, 364, 365]).toContain(days)
 })
 
-test('what the version before still writes arrives at once: a form, an approval, a rejection, a registration', async () => {
+test('copies writes of the previous version at once: a form, an approval, a rejection, a registration', async () => {
   const { db } = formerVersion
   await insertLegacyUser(db, createId('0'), false)
   await insertLegacyInstitution(db, { id: createId('8'), userId: createId('0'), status: 'waiting' })
@@ -114,7 +112,7 @@ test('what the version before still writes arrives at once: a form, an approval,
   expect(await db.select().from(schools)).toHaveLength(10)
 })
 
-test('who left a school since is not led back by the old flag at the next start', async () => {
+test('the old flag does not restore a membership that ended since', async () => {
   await formerVersion.db
     .update(memberships)
     .set({ until: sql`now()` })
@@ -123,7 +121,7 @@ test('who left a school since is not led back by the old flag at the next start'
   expect((await readFlags()).e).toBe(false)
 })
 
-test('the contraction drops what only the version before needed, and may run again', async () => {
+test("the contraction drops the previous version's columns and tables and can run again", async () => {
   const flagsBefore = await readFlags()
   await formerVersion.contract()
   await formerVersion.contract()

@@ -35,7 +35,7 @@ async function downloadArchive(id: string) {
   return unpackArchive(Buffer.from(await response.arrayBuffer()))
 }
 
-test('the copy holds all that somebody has left anywhere, for people and for programs, and nothing that opens a door', async () => {
+test('the archive contains all personal data, as JSON and HTML, and no secrets', async () => {
   const teacher = await newUserWithAllData(site.db)
   const { data, page } = await downloadArchive(teacher.id)
   const expectedTexts = Object.entries(UNIQUE_VALUES).filter(([name]) => name !== 'letter')
@@ -48,7 +48,7 @@ test('the copy holds all that somebody has left anywhere, for people and for pro
   expect(data.account[0]).not.toHaveProperty('passwordHash')
 })
 
-test('on request a manager downloads it whole, and the log says so before the first byte', async () => {
+test('a manager can download it on request, and it is logged before the first byte', async () => {
   const { sendDataExportToTeam } = await import('@/lib/privacy/data-export')
   const [teacher, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
   const createRequest = (method: string) => new Request('http://localhost/', { method })
@@ -67,14 +67,14 @@ test('on request a manager downloads it whole, and the log says so before the fi
   )
 })
 
-test('what a person wrote cannot run on the page to read', async () => {
+test('user input cannot run as a script in the HTML page', async () => {
   const teacher = await newRegisteredUser(site.db, { firstname: '<img src=x onerror=alert(1)>&"' })
   const { page } = await downloadArchive(teacher.id)
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&amp;&quot;')
   expect(page).not.toContain('<img')
 })
 
-test('what was sent from an address that nobody has confirmed is not handed out', async () => {
+test('excludes messages sent from an unconfirmed email', async () => {
   const { sendContactMessage } = await import('@/lib/contact/commands/send')
   const teacher = await newRegisteredUser(site.db)
   await sendContactMessage({
@@ -87,7 +87,7 @@ test('what was sent from an address that nobody has confirmed is not handed out'
   expect(JSON.stringify(data) + page).not.toContain('somebody-elses-words')
 })
 
-test('the link works once, for an hour, for its owner alone, and asks for the password first', async () => {
+test('the link needs the password and works once, for an hour, for its owner only', async () => {
   const [teacher, otherTeacher] = [
     await newRegisteredUser(site.db),
     await newRegisteredUser(site.db),
@@ -117,7 +117,7 @@ test('the link works once, for an hour, for its owner alone, and asks for the pa
   expect(await exportCommands.consumeDataExportLink(teacher, newerToken)).toBe(true)
 })
 
-test('at the address: the file for who is logged in, and nothing for a second, a stranger, a HEAD', async () => {
+test('the URL sends the file to its owner once, and nothing to another user or for HEAD', async () => {
   const { startSession } = await import('@/lib/auth/sessions')
   const { GET, HEAD } = await import('@/app/(account)/profile/data/copy/[token]/route')
   const [teacher, otherTeacher] = [
@@ -149,7 +149,7 @@ test('at the address: the file for who is logged in, and nothing for a second, a
   expect((await requestExport(GET, ownAuthorization)).status).toBe(404)
 })
 
-test('five hundred certificates are packed within ten seconds', async () => {
+test('creates an archive with 500 certificates within ten seconds', async () => {
   const teacher = await newRegisteredUser(site.db)
   await site.db.execute(sql`
     with made as (
@@ -166,7 +166,7 @@ test('five hundred certificates are packed within ten seconds', async () => {
   expect(data.certificates).toHaveLength(500)
 })
 
-test('details are changed by the rules of the registration, mails as the person chooses', async () => {
+test('changes details by the rules of registration, and email preferences by choice', async () => {
   const { changeDetails, updateMailPreferences } = await import(
     '@/lib/accounts/commands/change-details'
   )
@@ -190,7 +190,7 @@ test('details are changed by the rules of the registration, mails as the person 
   expect(accountDetails.safeParse({ ...details, phone_number: '12' }).success).toBe(false)
 })
 
-test('a new notice about data is shown to who has not seen it, until it is closed', async () => {
+test('shows a new privacy notice until it is closed', async () => {
   const { buildNotices, markNoticeSeen } = await import('@/lib/privacy/notices')
   const { PRIVACY_NOTICE } = await import('@/base/privacy-notice')
   const { startSession, findViewerBySession } = await import('@/lib/auth/sessions')
@@ -209,7 +209,7 @@ test('a new notice about data is shown to who has not seen it, until it is close
   expect(await readNotices()).toEqual({})
 })
 
-test('a message about one’s data has a day by which it is answered, thirty days on', async () => {
+test('a message about personal data is due for reply in thirty days', async () => {
   const { contacts } = await import('@/db/schema')
   const { sendContactMessage } = await import('@/lib/contact/commands/send')
   const contactMessage = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const CLIENT_ORIGIN = { address: '192.0.2.1', cookies: null }
+const CLIENT_ORIGIN = { ip: '192.0.2.1', cookieHeader: null }
 
 async function readHash(email: string) {
   const [row] = await site.db.select().from(users).where(eq(users.email, email))
@@ -25,7 +25,7 @@ async function createAccount(passwordHash: string) {
   return email
 }
 
-test('passwords are stored as Argon2id with 19 MiB, t=2, p=1', async () => {
+test('stores passwords as Argon2id with 19 MiB, t=2, p=1', async () => {
   const { register } = await import('@/lib/accounts/commands/register')
   const email = 'new@school.example'
   const name = { firstname: 'A', lastname: 'B', phone_number: '9876543210' }
@@ -33,7 +33,7 @@ test('passwords are stored as Argon2id with 19 MiB, t=2, p=1', async () => {
   expect(await readHash(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('a login renews a hash whose parameters have changed, and leaves a current one alone', async () => {
+test('a login rehashes a password with outdated parameters and keeps a current hash', async () => {
   const { logIn } = await import('@/lib/accounts/commands/log-in')
   const password = 'chalk-and-board'
   const email = await createAccount(await hash(password, { memoryCost: 8192, timeCost: 1 }))
@@ -45,7 +45,7 @@ test('a login renews a hash whose parameters have changed, and leaves a current 
   await expect(logIn({ email, password: 'another one' }, CLIENT_ORIGIN)).rejects.toThrow()
 })
 
-test('two hashes at once, 50 wait, the next is refused with 503 and Retry-After', async () => {
+test('hashes two at once, queues 50 and rejects the next with 503 and Retry-After', async () => {
   const { hashPassword } = await import('@/lib/auth/passwords')
   const attempts = Array.from({ length: 53 }, () => hashPassword('chalk-and-board'))
   const outcomes = await Promise.allSettled(attempts)

@@ -8,8 +8,6 @@ import { expectInlineAllowed, expectStrictPolicy, readPolicy } from '../support/
 import { PUBLIC_PAGES } from '../support/route-paths'
 import { getSharedSite } from '../support/shared-site'
 
-/** The build as Next's own server sends it, and any host that is built on that. */
-
 let site: Awaited<ReturnType<typeof startNextOnly>>
 beforeAll(async () => {
   site = await startNextOnly({ RATE_LIMIT_CONTACT: '2/600', RATE_LIMIT_REGISTER: '100/60' })
@@ -17,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 test.each([...PUBLIC_PAGES, '/no-such-page'])(
-  '%s comes under a policy that knows each of its inline scripts and styles by hash',
+  '%s has a CSP with the hash of each inline script and style',
   async (page) => {
     const response = await callApi(site, page)
     expect(response.status).toBe(page === '/no-such-page' ? 404 : 200)
@@ -26,8 +24,8 @@ test.each([...PUBLIC_PAGES, '/no-such-page'])(
   },
 )
 
-describe.each(['404', '500'])('the page that any host sends for a %s', (status) => {
-  test('carries its own policy, which knows each of its inline scripts and styles', () => {
+describe.each(['404', '500'])('the static page for a %s', (status) => {
+  test('has a CSP with the hash of each inline script and style', () => {
     const body = readFileSync(`.next/server/pages/${status}.html`, 'utf8')
     const policy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)
     expect(policy?.[1]).toMatch(/^default-src 'none'; /)
@@ -35,7 +33,7 @@ describe.each(['404', '500'])('the page that any host sends for a %s', (status) 
   })
 })
 
-test('a forged X-Forwarded-For changes nothing', async () => {
+test('ignores a spoofed X-Forwarded-For', async () => {
   const contactMessage = {
     name: 'A',
     email: 'a@school.example',
@@ -52,10 +50,7 @@ test('a forged X-Forwarded-For changes nothing', async () => {
   expect(statuses).toEqual([201, 201, 429])
 })
 
-/**
- * The day, an id, and how the body comes over the wire; and the policy for referrers, which under Next
- * is that of the address and here that of the answer.
- */
+// These differ per request or transfer; Next sets referrer-policy by path, our server by response.
 const VARYING_HEADER =
   /^(date|x-request-id|referrer-policy|vary|etag|connection|keep-alive|transfer-encoding|content-(length|encoding))$/
 
@@ -66,7 +61,7 @@ describe.each([
   '/api/series/none/word',
   '/api/series/n%6Fne/join',
   '/api/series/%22/join',
-])('%s, which our own server answers without Next', (path) => {
+])('%s, which our own server handles without Next', (path) => {
   const hosts: Array<{ url: string; person: Awaited<ReturnType<typeof logInNewTeacher>> }> = []
   beforeAll(async () => {
     for (const { url } of [await getSharedSite(), site])
@@ -74,7 +69,7 @@ describe.each([
   })
 
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'says the same to a %s as Next does',
+    'responds to %s like Next',
     async (method) => {
       const [ownResult, nextResult] = hosts.map(async ({ url, person: login }) => {
         const { cookie, token, xsrf } = login
@@ -97,7 +92,7 @@ describe.each([
   )
 })
 
-test('one person’s own part of a page is the same, drawn by Next or by our own server', async () => {
+test('renders the same user fragment in Next and in our own server', async () => {
   const mainContents = [await getSharedSite(), site].map(async ({ url }) => {
     const { cookie, teacher } = await logInNewTeacher({ url })
     const { body } = await callApi({ url }, routes.myLearning, { headers: { cookie } })

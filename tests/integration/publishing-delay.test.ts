@@ -5,12 +5,10 @@ import { callApi, newSubscriber } from '../support/api-user'
 import { embeddedSkipNote, isOnPostgres, type Site, startSite } from '../support/site'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
-/** Two instances on one database, with visitors on both all the while. */
-
 const MAX_DELAY_MS = 2_000
 const EDITION_PATTERN = /Edition (\d+)/g
 
-describe.runIf(isOnPostgres)(`what is published${embeddedSkipNote}`, () => {
+describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
   let database: TestDatabase
   let sites: Site[]
   let sql: postgres.Sql
@@ -28,7 +26,6 @@ describe.runIf(isOnPostgres)(`what is published${embeddedSkipNote}`, () => {
     await database?.drop()
   })
 
-  /** All books get the same mark, in one transaction. */
   const publish = (edition: number) =>
     sql.begin(async (tx) => {
       await tx`update item_texts set title = ${`Edition ${edition}`}
@@ -43,7 +40,7 @@ describe.runIf(isOnPostgres)(`what is published${embeddedSkipNote}`, () => {
     ]
   }
 
-  test('is on both within two seconds under load, and nobody ever sees a mix', async () => {
+  test('is on both instances within two seconds under load, and never mixed with older content', async () => {
     await publish(0)
     await Promise.all(sites.map((site) => expect.poll(() => readEditions(site)).toEqual([0])))
     const mixedEditions: number[][] = []
@@ -72,13 +69,13 @@ describe.runIf(isOnPostgres)(`what is published${embeddedSkipNote}`, () => {
     expect(Math.max(...delaysMs)).toBeLessThan(MAX_DELAY_MS)
   })
 
-  test('costs the database little while nobody changes anything', async () => {
+  test('needs few database queries without changes', async () => {
     const countCommits = async () => {
       const [row] = await sql`select sum(xact_commit)::int as count from pg_stat_database
         where datname = current_database()`
       return row?.count as number
     }
-    // Public pages ask nobody; what is left are the looks of two instances, and the other timers.
+    // Public pages send no query. Only the polling of both instances and other timers remain.
     const measureThreeSeconds = async () => {
       const commitsBefore = await countCommits()
       const deadlineAt = Date.now() + 3_000
@@ -86,7 +83,7 @@ describe.runIf(isOnPostgres)(`what is published${embeddedSkipNote}`, () => {
         await Promise.all(sites.map((site) => callApi(site, routes.about, {})))
       return (await countCommits()) - commitsBefore
     }
-    // The server's own figures are some seconds late, so what came before is counted along at first.
+    // PostgreSQL's statistics lag by seconds, so the first measurements include earlier commits.
     await expect.poll(measureThreeSeconds, { timeout: 25_000 }).toBeLessThan(60)
   })
 })

@@ -26,7 +26,7 @@ const sendPost = (headers: string[], body: string) =>
     ].join('\r\n'),
   )
 
-describe('a request that two servers could read in two ways gets one 400 and no second answer', () => {
+describe('an ambiguous request gets one 400 and no second response', () => {
   test.each([
     [
       'length, then chunks',
@@ -99,7 +99,7 @@ describe('a request that two servers could read in two ways gets one 400 and no 
     ])
   })
 
-  test('a body behind a GET is read as its body', async () => {
+  test('the body of a GET is not parsed as a second request', async () => {
     const response = await sendRawGet(
       site,
       '/login',
@@ -116,7 +116,7 @@ describe('a request that two servers could read in two ways gets one 400 and no 
 })
 
 test.each(['http://evil.example/', 'https://evil.example/ebook', 'evil.example', '*', '\\ebook'])(
-  'a request target that is no path gets 400: %s',
+  'rejects a request target that is not a path with 400: %s',
   async (target) => {
     const response = await sendRawGet(site, target, HOST_HEADER)
     expect(parseStatuses(response)).toEqual([400])
@@ -138,11 +138,11 @@ describe('a path that parsers read in different ways', () => {
     expect(parseStatuses(await sendRawGet(site, target, HOST_HEADER))).toEqual([400])
   })
 
-  test('never leads to a 5xx, whichever odd pieces it is made of', () =>
+  test('never causes a 5xx, for random combinations of unusual parts', () =>
     expectNoServerErrors(site, 400))
 })
 
-describe('an odd spelling of a gated address shows an anonymous visitor nothing', () => {
+describe('an unusual spelling of a gated path shows nothing to an anonymous visitor', () => {
   const GATED_PATHS = ['/ebook', '/digital-videos', '/profile']
   const listSpellings = (page: string) => [
     `/${page}`,

@@ -4,8 +4,6 @@ import { routes } from '@/lib/routes'
 import { logInNewTeacher } from '../support/api-user'
 import { getSharedSite } from '../support/shared-site'
 
-/** What somebody without scripts reads where a page of their own has nothing to show. */
-
 let url: string
 let cookie: string
 beforeAll(async () => {
@@ -15,7 +13,7 @@ beforeAll(async () => {
 })
 
 test.each([routes.myCertificate('UNS-0000000000'), routes.gatheringPlace('no-such-session')])(
-  '%s names its language and says that nothing is here',
+  '%s declares its language and says that nothing is here',
   async (path) => {
     for (const encoding of ['gzip', 'identity']) {
       const headers = { cookie, accept: 'text/html', 'accept-encoding': encoding }

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 
-/** What a person leaves in a book: theirs alone, only in what they may open, and one row each. */
-
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let commands: typeof import('@/lib/library/commands')
 let readingQueries: typeof import('@/lib/library/reading')
@@ -29,7 +27,7 @@ async function createTeacher(isSubscribed = false) {
   return { id, sessionId: randomUUID(), ...name, email, isSubscribed }
 }
 
-test('the last place is kept, whoever else reads the same book', async () => {
+test('keeps the last position per user', async () => {
   const [teacher, otherTeacher] = [await createTeacher(), await createTeacher()]
   await commands.saveReadingPlace(teacher, FREE, position)
   await commands.saveReadingPlace(teacher, FREE, { ...position, view: 'page', page: 9 })
@@ -44,7 +42,7 @@ test('the last place is kept, whoever else reads the same book', async () => {
   })
 })
 
-test('a hundred places at once leave one row, and one note', async () => {
+test('a hundred concurrent writes leave one position and one note', async () => {
   const teacher = await createTeacher()
   const writes = Array.from({ length: 100 }, (_, index) => [
     commands.saveReadingPlace(teacher, FREE, { ...position, down: index / 100 }),
@@ -56,7 +54,7 @@ test('a hundred places at once leave one row, and one note', async () => {
   expect(await readingQueries.findNotes(teacher.id)).toHaveLength(1)
 })
 
-test('a note that is emptied is gone; those that stay are listed with the name of the book', async () => {
+test("an emptied note is deleted; the others are listed with the book's title", async () => {
   const teacher = await createTeacher()
   await commands.savePageNote(teacher, FREE, { page: 5, bookmarked: true, note: null })
   await commands.savePageNote(teacher, FREE, { page: 6, bookmarked: false, note: 'Try it' })
@@ -67,7 +65,7 @@ test('a note that is emptied is gone; those that stay are listed with the name o
   expect(await readingQueries.findNotes((await createTeacher()).id)).toEqual([])
 })
 
-test('nothing is kept in a book that is closed, or at a page that it does not have', async () => {
+test('rejects notes and positions in a locked book or beyond its last page', async () => {
   const [teacher, subscriber] = [await createTeacher(), await createTeacher(true)]
   const rejection = { kind: 'notFound' }
   await expect(commands.saveReadingPlace(teacher, PREMIUM, position)).rejects.toMatchObject(

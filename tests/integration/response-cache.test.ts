@@ -27,12 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => twinSites?.stop())
 
-/** The page itself, and what the router asks for instead. */
 const REQUEST_HEADERS: Record<string, string>[] = [{}, { rsc: '1' }]
 const getPage = (path: string, headers: Record<string, string> = {}) =>
   callApi(site, path, { headers })
 
-test('odd visitors come first and in any order: each gets what is right for who asks', async () => {
+test('a fresh instance responds correctly to unusual requests in random order', async () => {
   const freshTwin = await twinSites.startTwin()
   const { faults, paths } = await findResponseFaults(
     isFullRun ? 2_000 : 500,
@@ -44,7 +43,7 @@ test('odd visitors come first and in any order: each gets what is right for who 
 })
 
 describe('a public page', () => {
-  test('comes packed to who can unpack it, and as it is to who cannot', async () => {
+  test('is compressed for clients that accept it', async () => {
     const [brotli, gzipped, uncompressed] = [
       await getPage('/contact', { 'accept-encoding': 'br, gzip' }),
       await getPage('/contact', { 'accept-encoding': 'gzip' }),
@@ -58,7 +57,7 @@ describe('a public page', () => {
     expect(gzipped.headers.get('vary')).toContain('Accept-Encoding')
   })
 
-  test('is not sent again to who has it, nor to who asks for its headers only', async () => {
+  test('gets 304 with a matching ETag, and no body for HEAD', async () => {
     const { headers, body } = await getPage('/lms', { 'accept-encoding': 'identity' })
     const notModified = await getPage('/lms', { 'if-none-match': `"old", ${headers.get('etag')}` })
     expect([notModified.status, notModified.body]).toEqual([304, ''])
@@ -72,7 +71,7 @@ describe('a public page', () => {
     expect(headResponse.headers.get('content-length')).toBe(`${Buffer.byteLength(body)}`)
   })
 
-  test('holds nothing of the query that anybody asked with, and no cache keeps an unknown one', async () => {
+  test('contains no query values, and unknown queries are not cached', async () => {
     const secretQueryResponse = await getPage('/industry?from=0123456789secret')
     expect(secretQueryResponse.headers.get('cache-control')).toContain('no-store')
     const campaignResponse = await getPage('/industry?utm_source=secretmail')
@@ -81,7 +80,7 @@ describe('a public page', () => {
       expect(body).not.toContain('secret')
   })
 
-  test('is the same under a query that no page expects, in each form', async () => {
+  test('is the same under an unknown query, as HTML and RSC', async () => {
     for (const headers of REQUEST_HEADERS) {
       const [plainPage, queryPage] = [
         await getPage('/lms', headers),
@@ -91,7 +90,7 @@ describe('a public page', () => {
     }
   })
 
-  test('that reads a filter is made for its one visitor', async () => {
+  test('with a filter is rendered per request and not cached', async () => {
     const [unfiltered, filtered] = [await getPage('/series'), await getPage('/series?kind=meeting')]
     expect([filtered.status, filtered.headers.get('cache-control')]).toEqual([
       200,
@@ -101,7 +100,7 @@ describe('a public page', () => {
     expect((await getPage('/series')).body).toBe(unfiltered.body)
   })
 
-  test('of a reset link is one for all links and knows none of them', async () => {
+  test('for a reset link is the same for all tokens and contains none', async () => {
     const [firstToken, secondToken] = ['A'.repeat(43), 'B'.repeat(43)]
     const responses = [
       await getPage(routes.resetPassword(firstToken)),
@@ -114,7 +113,7 @@ describe('a public page', () => {
     }
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects %s with 405', async (method) => {
     for (const path of ['/', '/icon.svg', '/pictures/mark.svg', '/no-such-page']) {
       const { status, headers } = await callApi(site, path, { method })
       expect([path, status, headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
@@ -123,7 +122,7 @@ describe('a public page', () => {
 })
 
 describe('a file', () => {
-  test('comes whole or in ranges, the same bytes, and 416 beyond its end', async () => {
+  test('is sent whole or in ranges of the same bytes, and 416 past its end', async () => {
     const wholeFile = await getPage('/pictures/mark.svg')
     const range = await getPage('/pictures/mark.svg', { range: 'bytes=0-9' })
     expect([range.status, range.body]).toEqual([206, wholeFile.body.slice(0, 10)])
@@ -137,7 +136,7 @@ describe('a file', () => {
       )
   })
 
-  test('of the build is kept for a year by whoever asks', async () => {
+  test('of the build is cacheable for a year', async () => {
     const scriptPath = CACHED_PATHS.find((path) => path.endsWith('.js')) ?? ''
     const { headers } = await getPage(scriptPath)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -146,7 +145,7 @@ describe('a file', () => {
 })
 
 test.each(['/series/none', '/ebook/read/none'])(
-  '%s says without a script that nothing is there, to whoever asks',
+  '%s says without JavaScript that nothing is here, logged in or out',
   async (path) => {
     const { cookie } = await newSubscriber(site)
     const notFound = await getPage('/no-such-page')
@@ -158,12 +157,12 @@ test.each(['/series/none', '/ebook/read/none'])(
 )
 
 test.each(GATED_PAGES)(
-  '%s is made once for all who stand alike, and for nobody else',
+  '%s is cached once per cache variant, without personal data',
   async (path) => {
     const [subscriber, otherSubscriber] = [await newSubscriber(site), await newSubscriber(site)]
     const subscriberPage = await getPage(path, { cookie: subscriber.cookie })
     expect((await getPage(path, { cookie: otherSubscriber.cookie })).body).toBe(subscriberPage.body)
-    // As a word of its own: a work of the toolkit tells of a Meenakshi.
+    // Whole words only: a toolkit resource mentions a Meenakshi.
     for (const personalText of [
       subscriber.id,
       subscriber.teacher.firstname,
@@ -181,7 +180,7 @@ test.each(GATED_PAGES)(
   },
 )
 
-test('who asks is looked up each time: a subscription shows at once, and so does its end', async () => {
+test('looks up the viewer for each request: a subscription and its end show at once', async () => {
   const teacher = await logInNewTeacher(site)
   const cookie = { cookie: teacher.cookie }
   const seesPremiumLink = async () =>

@@ -20,10 +20,8 @@ import { newAuthenticator, type VirtualAuthenticator } from '../support/authenti
 import { openInProcessDatabase } from '../support/in-process'
 import { generateTotp, newLogin, newUserWithLogin, PASSWORD } from '../support/team'
 
-/** What survives a reset, a recovery, an undo and a change of password: nothing that opens the account. */
-
 const ORIGIN = 'http://localhost:3000'
-const LOGIN_ORIGIN = { address: '10.0.0.1', cookies: null }
+const LOGIN_ORIGIN = { ip: '10.0.0.1', cookieHeader: null }
 const NEW_PASSWORD = 'ink-and-paper'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
@@ -59,14 +57,14 @@ async function logInWithPasskey(device: VirtualAuthenticator) {
 }
 async function canEnterTeam(viewer: Viewer, needsRecentStepUp?: true) {
   const { requireTeamCaller } = await import('@/lib/team/member')
-  return requireTeamCaller(viewer, { may: 'editor', fresh: needsRecentStepUp }).then(
+  return requireTeamCaller(viewer, { role: 'editor', needsFreshFactor: needsRecentStepUp }).then(
     () => true,
     () => false,
   )
 }
 async function getTeamMember(viewer: Viewer) {
   const { requireTeamCaller } = await import('@/lib/team/member')
-  return requireTeamCaller(viewer, { may: 'editor', unproven: true })
+  return requireTeamCaller(viewer, { role: 'editor', allowsUnverified: true })
 }
 async function setUpAuthenticator(viewer: Viewer) {
   const { startAuthenticatorSetup, confirmAuthenticator } = await import(
@@ -119,7 +117,6 @@ async function changeAccountPassword(viewer: Viewer, overrides: { revokeAccess?:
   })
 }
 
-/** One row of each kind that opens an account. */
 async function createUserWithEverything() {
   const viewer = await newUserWithLogin(db)
   const userId = viewer.id
@@ -140,7 +137,6 @@ async function createUserWithEverything() {
   return viewer
 }
 
-/** By table, what still opens the account. */
 async function listOpenCredentials(userId: string): Promise<string[]> {
   const { ACCOUNT_CREDENTIALS } = await import('@/lib/accounts/revoke-access')
   const remaining: string[] = []
@@ -158,14 +154,14 @@ const LIVE_CONDITIONS: Record<string, string> = {
   recoveries: "state in ('asked', 'granted', 'sent')",
 }
 
-describe('what opened the account before', () => {
+describe('existing credentials', () => {
   const revocations: Record<string, (viewer: Viewer) => Promise<unknown>> = {
     reset: resetPassword,
     recover: recoverAccount,
     change: changeAccountPassword,
   }
 
-  test.each(Object.entries(revocations))('ends with a %s, whatever it is', async (name, revoke) => {
+  test.each(Object.entries(revocations))('all end with: %s', async (name, revoke) => {
     const viewer = await createUserWithEverything()
     expect(await listOpenCredentials(viewer.id)).toHaveLength(9)
     await revoke(viewer)
@@ -175,13 +171,13 @@ describe('what opened the account before', () => {
     expect(row?.accessRevokedAt).not.toBeNull()
   })
 
-  test('ends with the undo of a change of address, but for the link to a new password', async () => {
+  test('end with the undo of an email change, except for the reset link', async () => {
     const viewer = await createUserWithEverything()
     await undoUserEmailChange(viewer)
     expect(await listOpenCredentials(viewer.id)).toEqual(['password_reset_tokens'])
   })
 
-  test('outlives a change of password where the user keeps it, the logins apart', async () => {
+  test('survive a password change if the user keeps them, except for sessions', async () => {
     const viewer = await newUserWithLogin(db)
     const device = await addPasskey(viewer)
     await changeAccountPassword(viewer, { revokeAccess: false })
@@ -190,7 +186,7 @@ describe('what opened the account before', () => {
     expect((await logInWithPasskey(device)).id).toBe(viewer.id)
   })
 
-  test('a passkey that was added during a reset is not there after it', async () => {
+  test('a passkey added during a reset does not survive it', async () => {
     const { addPasskey: add } = await import('@/lib/accounts/commands/passkeys')
     for (let round = 0; round < 5; round += 1) {
       const viewer = await newUserWithLogin(db)
@@ -200,7 +196,7 @@ describe('what opened the account before', () => {
     }
   })
 
-  test('a passkey whose login has ended meanwhile is not added', async () => {
+  test('a passkey is not added once its session has ended', async () => {
     const viewer = await newUserWithLogin(db)
     const { addPasskey: add } = await import('@/lib/accounts/commands/passkeys')
     const newPasskey = newAuthenticator(ORIGIN).make(await requestPasskeyOptions(viewer)) as never
@@ -208,7 +204,7 @@ describe('what opened the account before', () => {
     await expect(add(viewer, newPasskey, 'Mine')).rejects.toMatchObject({ status: 401 })
   })
 
-  test('a login by passkey during a reset leaves no session', async () => {
+  test('a passkey login during a reset leaves no session', async () => {
     for (let round = 0; round < 5; round += 1) {
       const viewer = await newUserWithLogin(db)
       const device = await addPasskey(viewer)
@@ -219,8 +215,8 @@ describe('what opened the account before', () => {
   })
 })
 
-describe('an account whose address is not confirmed', () => {
-  test('gets no passkey, and no authenticator', async () => {
+describe('an account with an unconfirmed email', () => {
+  test('gets neither passkey nor authenticator', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const options = await requestPasskeyOptions(viewer)
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, viewer.id))
@@ -242,7 +238,7 @@ describe('a second factor', () => {
     await assignRole(teamActor, viewer.email, 'manager')
   }
 
-  test('is no passkey from before the role, until the device makes another', async () => {
+  test('rejects a passkey older than the role until the device creates a new one', async () => {
     const viewer = await newUserWithLogin(db)
     const device = await addPasskey(viewer)
     await giveManagerRole(viewer)
@@ -263,7 +259,7 @@ describe('a second factor', () => {
     await removePasskey(verifiedLogin, { id: device.id, password: PASSWORD })
   })
 
-  test('is none from before the address was first confirmed; a later change of it is no matter', async () => {
+  test('rejects a passkey older than the first email confirmation, not one older than a later change', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const device = await addPasskey(viewer)
     const setConfirmedAt = (assignment: unknown) =>
@@ -274,7 +270,7 @@ describe('a second factor', () => {
     expect(await canEnterTeam(await logInWithPasskey(device))).toBe(false)
   })
 
-  test('was not shown for a role that came after it', async () => {
+  test('does not count for a role assigned after it', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const device = await addPasskey(viewer)
     const login = await logInWithPasskey(device)
@@ -283,7 +279,7 @@ describe('a second factor', () => {
     expect(await canEnterTeam(login)).toBe(false)
   })
 
-  test('of an earlier role is gone with its recovery codes when a new one begins', async () => {
+  test('of an earlier role is deleted with its recovery codes when a new role begins', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const { codes } = await setUpAuthenticator(viewer)
     await db.delete(staffRoles).where(eq(staffRoles.userId, viewer.id))
@@ -293,7 +289,7 @@ describe('a second factor', () => {
     })
   })
 
-  test('in an app outlives a reset, and lets the manager in again', async () => {
+  test('in an authenticator app survives a reset', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const { secret } = await setUpAuthenticator(viewer)
     await resetPassword(viewer)
@@ -303,7 +299,7 @@ describe('a second factor', () => {
     expect(await canEnterTeam(login, true)).toBe(true)
   })
 
-  test('that a reset removed is not set up again by the new password alone', async () => {
+  test('removed by a reset cannot be set up again with only the new password', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     await addPasskey(viewer)
     await resetPassword(viewer)
@@ -325,7 +321,7 @@ describe('a second factor', () => {
     await addPasskey(await newLogin(db, viewer.id))
   })
 
-  test('that a reset removed is set up again with a recovery code', async () => {
+  test('removed by a reset can be set up again with a recovery code', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const device = await addPasskey(viewer)
     const { createRecoveryCodes } = await import('@/lib/team/commands/authenticator')
@@ -344,7 +340,7 @@ describe('a second factor', () => {
     expect(role?.factorRevokedAt).toBeNull()
   })
 
-  test('is asked for before a change of password removes it, and stays shown after it', async () => {
+  test('is required before a password change removes it, and stays verified after it', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const device = await addPasskey(viewer)
     await expect(changeAccountPassword(viewer)).rejects.toMatchObject({ status: 403 })

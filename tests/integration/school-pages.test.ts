@@ -4,11 +4,7 @@ import { bearerHeader, callApi, logInNewTeacher, newSubscriber } from '../suppor
 import { listSamplePaths } from '../support/route-paths'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
-/** Who comes to the school's pages, and what a link to join says to whom. */
-
-const PAGES = listSamplePaths(
-  ({ whom: audience, kind }) => audience === 'school' && kind === 'page',
-)
+const PAGES = listSamplePaths(({ audience, kind }) => audience === 'school' && kind === 'page')
 
 let site: SharedSite
 let coordinator: Awaited<ReturnType<typeof newSubscriber>>
@@ -24,18 +20,18 @@ beforeAll(async () => {
 const openPage = (path: string, cookie = '') => callApi(site, path, { headers: { cookie } })
 
 describe.each(PAGES)('%s', (page) => {
-  test('sends a visitor to the login and back', async () => {
+  test('redirects a visitor to the login and back', async () => {
     const { status, headers } = await openPage(page)
     expect(status).toBe(307)
     expect(headers.get('location')).toMatch(new RegExp(`${escapeRegExp(toLoginPath(page))}$`))
   })
 
-  test('is not there for who coordinates no school, nor at an id that is none of the school', async () => {
+  test('responds 404 to users who coordinate no school and to IDs outside the school', async () => {
     const { cookie, token } = await logInNewTeacher(site)
     expect((await openPage(page, cookie)).status).toBe(404)
     await callApi(site, `/api/school${link}`, { body: {}, headers: bearerHeader(token) })
     expect((await openPage(page, cookie)).status).toBe(404)
-    expect(`${(await openPage('/my-school', cookie)).body}`).toContain('Give back my seat')
+    expect(`${(await openPage('/my-school', cookie)).body}`).toContain('Give up my seat')
     const isUnknownItem = page.includes('any-book')
     expect((await openPage(page, coordinator.cookie)).status).toBe(isUnknownItem ? 404 : 200)
   })
@@ -43,10 +39,10 @@ describe.each(PAGES)('%s', (page) => {
 
 describe('a link to join', () => {
   test.each([
-    ['is cut in half', () => link.slice(0, -4), 'not known here'],
-    ['belongs to nobody', () => `/join/${'A'.repeat(43)}`, 'not known here'],
-    ['is no token at all', () => '/join/%20%F0%9F%92%A3', 'not known here'],
-    ['works', () => link, 'keeps a seat for you'],
+    ['is cut in half', () => link.slice(0, -4), 'We cannot find this invitation'],
+    ['belongs to nobody', () => `/join/${'A'.repeat(43)}`, 'We cannot find this invitation'],
+    ['is no token at all', () => '/join/%20%F0%9F%92%A3', 'We cannot find this invitation'],
+    ['works', () => link, 'has a seat for you'],
   ])(
     'that %s is told in a sentence, under a policy, and kept by nobody',
     async (_, path, expectedText) => {
@@ -59,7 +55,7 @@ describe('a link to join', () => {
     },
   )
 
-  test('asks the coordinator of that school nothing, and whoever is elsewhere to leave first', async () => {
+  test('does not ask its own coordinator, and asks members of another school to leave it first', async () => {
     expect(`${(await openPage(link, coordinator.cookie)).body}`).toContain('have a seat at')
     const { cookie } = await newSubscriber(site)
     expect(`${(await openPage(link, cookie)).body}`).toContain('one school at a time')

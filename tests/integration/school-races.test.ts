@@ -12,7 +12,7 @@ import {
   setSeats,
 } from '../support/schools'
 
-/** What happens in the same moment, on all the connections of a pool. The database decides. */
+/** Concurrent requests on all connections of a pool. The database decides. */
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 beforeAll(async () => {
@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** How often each thing came of it. */
 async function countOutcomes(attempts: Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(attempts)
   const counts: Record<string, number> = {}
@@ -40,7 +39,7 @@ const countMembers = async (schoolId: string) => {
   return row?.members
 }
 
-test('the last seat goes to one of a hundred who ask at once', async () => {
+test('one of a hundred concurrent requests gets the last seat', async () => {
   const { joinSchool } = await import('@/lib/schools/commands/join')
   const { coordinator, id } = await newSchool(site.db)
   await setSeats(site.db, id, 2)
@@ -52,7 +51,7 @@ test('the last seat goes to one of a hundred who ask at once', async () => {
   expect(await countMembers(id)).toBe(2)
 })
 
-test('an invitation for one use, accepted by a hundred at once, lets one in', async () => {
+test('a hundred concurrent acceptances of a single-use invitation admit one teacher', async () => {
   const { joinSchool } = await import('@/lib/schools/commands/join')
   const { inviteTeachers } = await import('@/lib/schools/commands/invite')
   const { coordinator, id } = await newSchool(site.db, { teaching_staff_count: 300 })
@@ -71,7 +70,7 @@ test('an invitation for one use, accepted by a hundred at once, lets one in', as
   expect(await countMembers(id)).toBe(2)
 })
 
-test('who accepts two schools in one moment belongs to one', async () => {
+test('concurrent joins to two schools lead to one membership', async () => {
   const { joinSchool } = await import('@/lib/schools/commands/join')
   const twoSchools = [await newSchool(site.db), await newSchool(site.db)]
   const tokens = await Promise.all(
@@ -79,13 +78,13 @@ test('who accepts two schools in one moment belongs to one', async () => {
   )
   const teacher = await newUser(site.db)
   const attempts = Array.from({ length: 20 }, (_, n) => joinSchool(teacher, tokens[n % 2] ?? ''))
-  // The school that won answers the same to who asks again.
+  // Repeated joins to the school that won succeed without effect.
   expect(await countOutcomes(attempts)).toEqual({ done: 10, memberElsewhere: 10 })
   const openMemberships = and(eq(memberships.userId, teacher.id), isNull(memberships.until))
   expect(await site.db.select().from(memberships).where(openMemberships)).toHaveLength(1)
 })
 
-test('the form sent fifty times at once makes one school', async () => {
+test('fifty concurrent submissions of the form create one school', async () => {
   const { subscribe } = await import('@/lib/schools/commands/apply')
   const teacher = await newUser(site.db)
   const submissions = Array.from({ length: 50 }, () =>
@@ -100,7 +99,7 @@ test('the form sent fifty times at once makes one school', async () => {
   expect(createdSchools).toHaveLength(1)
 })
 
-test('of two coordinators who leave in one moment, one stays; of two who remove each other, too', async () => {
+test('of two coordinators who leave or remove each other at the same time, one stays', async () => {
   const { joinSchool } = await import('@/lib/schools/commands/join')
   const { leaveSchool } = await import('@/lib/schools/commands/leave')
   const { appointCoordinator, removeMember } = await import('@/lib/schools/commands/members')
@@ -129,7 +128,6 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
   const DECISION_PATTERN = /approved|rejected|withdrawn/
   type SchoolAction = 'resubmit' | 'approve' | 'reject' | 'withdraw'
 
-  /** A school that waits for the team's word, and all that can happen to it. */
   async function createWaitingSchool() {
     const { registerSchool, subscribe } = await import('@/lib/schools/commands/apply')
     const decide = await import('@/lib/schools/commands/decide')
@@ -147,9 +145,9 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
       schoolId,
       reference,
       resubmit: () => subscribe(applicant, formInput),
-      approve: () => decide.approveApplication(id, { by: teamActor }),
+      approve: () => decide.approveApplication(id, { actor: teamActor }),
       reject: () =>
-        decide.rejectApplication(id, { reason: 'We do not know this school.', by: teamActor }),
+        decide.rejectApplication(id, { reason: 'We do not know this school.', actor: teamActor }),
       withdraw: () => decide.withdrawApplication(applicant),
     }
   }
@@ -164,7 +162,7 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
     ['reject', 'resubmit'],
     ['resubmit', 'withdraw'],
   ])(
-    '%s first, %s second: one outcome, one mail, one line in the log',
+    '%s first, %s second: one outcome, one email, one audit entry',
     async (firstAction, secondAction) => {
       const { settings } = await import('@/base/settings')
       settings().subscriptionMode = 'review'
@@ -202,7 +200,7 @@ describe('approve, reject, withdraw and resubmit, 50 at once each way', () => {
   )
 })
 
-test('nobody holds two seats, however it was tried', async () => {
+test('the database rejects a second seat for a user', async () => {
   const teacher = await newUser(site.db)
   const [a, b] = [await newSchool(site.db), await newSchool(site.db)]
   const insertSeat = (schoolId: string) =>

@@ -17,7 +17,7 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
     site = await getSharedSite()
   })
 
-  test('an institution registers without an account; team and school get a mail with its reference', async () => {
+  test('an institution registers without an account, and team and school get an email with its reference', async () => {
     const form = newSchoolForm()
     const response = await callApi(site, '/api/auth/register', { body: form })
     expect(response.status).toBe(201)
@@ -32,7 +32,7 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
       .toEqual(expect.arrayContaining(['team@uns.example', form.school_email]))
   })
 
-  test('a valid submission subscribes the bearer and nobody else, on the very next request and without a new login', async () => {
+  test('a valid submission subscribes only the bearer from the next request on, without a new login', async () => {
     const otherTeacher = await logInNewTeacher(site)
     const { token, id } = await logInNewTeacher(site)
     expect(await readSubscribed(site, token)).toBe(0)
@@ -76,16 +76,16 @@ describe('with SUBSCRIPTION_MODE=instant', () => {
     expect(await readSubscribed(site, otherTeacher.token)).toBe(0)
   })
 
-  test('without a session it gets 401', async () => {
+  test('without a session gets 401', async () => {
     expect((await callApi(site, userApiPath('subscribe'), { body: newSchoolForm() })).status).toBe(
       401,
     )
   })
 
   test.each([
-    ['affiliation_board', '', 'Please select a board'],
-    ['affiliation_board', '-- Select Board --', 'Please select a board'],
-    ['declaration', false, 'Please tick the declaration'],
+    ['affiliation_board', '', 'Select a board'],
+    ['affiliation_board', '-- Select Board --', 'Select a board'],
+    ['declaration', false, 'Tick the declaration'],
     ['principal_email', 'x', 'Enter a valid email address'],
     ['teaching_staff_count', 'many', 'Enter the number of teaching staff, 1 or more'],
     ['teaching_staff_count', 2.5, 'Enter the number of teaching staff, 1 or more'],

@@ -4,7 +4,7 @@ import { bearerHeader, callApi, logInNewTeacher, newSubscriber } from '../suppor
 import { confirmEmail } from '../support/confirm-email'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
-/** Whoever coordinates one school finds nothing of another, at no address of the school's rooms. */
+/** A coordinator never gets data of another school from any school route. */
 
 let site: SharedSite
 let otherSchool: Awaited<ReturnType<typeof createStaffedSchool>>
@@ -15,7 +15,6 @@ beforeAll(async () => {
   ownSchool = await createStaffedSchool()
 })
 
-/** A school with a coordinator, a teacher, an open invitation and a link. */
 async function createStaffedSchool() {
   const coordinator = await newSubscriber(site)
   await confirmEmail(site, coordinator.teacher.email)
@@ -93,12 +92,12 @@ async function requestAll(token: { token: string; cookie: string }, policies: Ro
   return responses
 }
 
-test('the school has rooms enough for this to mean something', () => {
+test('covers more than 15 school routes', () => {
   expect(schoolPolicies.length).toBeGreaterThan(15)
   expect(findPolicies(/:id/).length).toBeGreaterThan(6)
 })
 
-test('a coordinator who asks by the ids of another school finds nothing, and nothing changes there', async () => {
+test('a coordinator gets 404 for IDs of another school, and nothing changes there', async () => {
   const stateBefore = [
     await otherSchool.people(),
     (await otherSchool.look('/api/school/invitations')).body.rows,
@@ -115,17 +114,17 @@ test('a coordinator who asks by the ids of another school finds nothing, and not
   expect(stateAfter).toEqual(stateBefore)
 })
 
-test('no answer in the rooms of the school holds anything of another one', async () => {
+test('no school route returns data of another school', async () => {
   const readPolicies = findPolicies(/^(?!.*(leave|off|withdraw|link))/)
   const responses = await requestAll(ownSchool.coordinator, readPolicies)
-  // The id that was asked for stands in the page that says it is not there, because it was asked for.
+  // A 404 page may repeat the requested ID.
   const leaks = responses.flatMap(({ what: requestName, body, address: urlPath }) =>
     otherSchool.secrets
       .filter((secret) => JSON.stringify(body).includes(secret) && !urlPath.includes(secret))
       .map(() => requestName),
   )
   expect(leaks).toEqual([])
-  // The search finds what is there for who may see it.
+  // Proves that the search finds the secrets for their own coordinator.
   const ownResponses = await requestAll(otherSchool.coordinator, readPolicies)
   const foundSecrets = otherSchool.secrets.filter((secret) =>
     ownResponses.some(({ body }) => JSON.stringify(body).includes(secret)),
@@ -135,8 +134,8 @@ test('no answer in the rooms of the school holds anything of another one', async
 
 test.each([
   ['a teacher', () => ownSchool.teacher],
-  ['somebody without a school', () => logInNewTeacher(site)],
-])('%s finds none of the coordinator’s rooms', async (_, createCaller) => {
+  ['a user without a school', () => logInNewTeacher(site)],
+])('%s gets no page or API of the coordinator', async (_, createCaller) => {
   const openPathPattern = /^\/api\/school(\/details|\/leave|\/join\/:token)?$|^\/my-school$/
   const responses = await requestAll(
     await createCaller(),
@@ -147,27 +146,27 @@ test.each([
 })
 
 test.each([
-  ['a list where lines belong', { addresses: ['a@x.example'], send: true }, 422],
+  ['an array instead of text', { addresses: ['a@x.example'], send: true }, 422],
   ['nothing', { addresses: ' \n ', send: true }, 422],
   ['10,000 addresses', { addresses: 'a@x.in\n'.repeat(8_000), send: false }, 422],
-  ['more than a request holds', { addresses: 'teacher@x.in\n'.repeat(10_000), send: false }, 413],
-  ['a table', { addresses: 'Name,Email\n"Iyer, Meena",meena@x.example;', send: false }, 200],
+  ['more than the body limit', { addresses: 'teacher@x.in\n'.repeat(10_000), send: false }, 413],
+  ['a CSV table', { addresses: 'Name,Email\n"Iyer, Meena",meena@x.example;', send: false }, 200],
   ['other scripts', { addresses: 'மீனா@பள்ளி.இந்தியா\nमीना@स्कूल.भारत', send: false }, 200],
-  ['control signs', { addresses: 'a@x.example\u0000', send: false }, 422],
-])('pasting %s is answered with a sentence', async (_, body, status) => {
+  ['control characters', { addresses: 'a@x.example\u0000', send: false }, 422],
+])('pasting %s gets a response with a sentence', async (_, body, status) => {
   const headers = bearerHeader(ownSchool.coordinator.token)
   const response = await callApi(site, '/api/school/invitations', { body, headers })
   expect(response).toMatchObject({ status, body: { msg: expect.stringMatching(/\w/) } })
 })
 
 test.each([
-  ['of one sign', 'x'],
-  ['cut off', 'A'.repeat(42)],
-  ['that nobody made', 'A'.repeat(43)],
+  ['of one character', 'x'],
+  ['truncated', 'A'.repeat(42)],
+  ['never issued', 'A'.repeat(43)],
   ['far too long', 'A'.repeat(4_000)],
   ['with NUL', '%00'],
-  ['that climbs', '..%2f..'],
-])('a link %s is answered with a sentence', async (_, token) => {
+  ['with path traversal', '..%2f..'],
+])('a link %s gets a response with a sentence', async (_, token) => {
   const headers = bearerHeader((await logInNewTeacher(site)).token)
   const response = await callApi(site, `/api/school/join/${token}`, { body: {}, headers })
   expect([400, 404, 414]).toContain(response.status)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** Fetched when the settings stand. */
+/** Imported once the settings are in place. */
 const loadModules = async () => ({
   ...(await import('@/lib/schools/commands/apply')),
   ...(await import('@/lib/schools/commands/decide')),
@@ -82,7 +82,7 @@ const shiftTerms = (days: number) =>
   sql`update terms set first_day = first_day + ${days}::int, last_day = last_day + ${days}::int`
 
 describe('from form to term', () => {
-  test('an approved school has a term of one year from today and as many seats as teaching staff, 1 to 500', async () => {
+  test('an approved school gets a term of one year from today and as many seats as teaching staff, 1 to 500', async () => {
     for (const [staffCount, seats] of [
       [41, 41],
       [0, 1],
@@ -96,7 +96,7 @@ describe('from form to term', () => {
     }
   })
 
-  test('a resubmission corrects details; near the end and after it, it is also a renewal', async () => {
+  test('a resubmission corrects details, and from 60 days before the end it also renews', async () => {
     const { coordinator, id, reference } = await newSchool(site.db)
     const resubmit = (name: string) =>
       modules.subscribe(coordinator, newInstitution({ institution_name: name }))
@@ -122,12 +122,12 @@ describe('from form to term', () => {
     ])
   })
 
-  test('a school that registered without an account gets a link for one use, with which somebody becomes its coordinator', async () => {
+  test('a school registered without an account gets a single-use link for its first coordinator', async () => {
     const formInput = newInstitution()
     const reference = await modules.registerSchool(formInput)
     const { getApplicationByReference } = await import('@/lib/schools/queries/applications')
     const { id, schoolId } = await getApplicationByReference(reference.toLowerCase())
-    await modules.approveApplication(id, { by: modules.teamActor, months: 6, seats: 7 })
+    await modules.approveApplication(id, { actor: modules.teamActor, months: 6, seats: 7 })
     const openedEmail = await findNewestEmail(formInput.school_email)
     expect(openedEmail?.template).toBe('schoolOpened')
     const [firstTeacher, otherTeacher] = await newUsers(site.db, 2)
@@ -143,7 +143,7 @@ describe('from form to term', () => {
     ).toBe('linkUsed')
   })
 
-  test('an invitation confirms the address that it was sent to, and no other', async () => {
+  test('an invitation confirms only the email that it was sent to', async () => {
     const { coordinator } = await newSchool(site.db)
     const [invitee, otherTeacher] = await newUsers(site.db, 2)
     if (!invitee || !otherTeacher) throw new Error('nobody')
@@ -155,19 +155,19 @@ describe('from form to term', () => {
       invitee,
       await readToken(invitee.email.toUpperCase()),
     )
-    expect(joinResult.confirmed).toBe(true)
+    expect(joinResult.isEmailConfirmed).toBe(true)
     const otherJoin = await modules.joinSchool(
       otherTeacher,
       await readToken('someone-else@school.example'),
     )
-    expect(otherJoin.confirmed).toBe(false)
+    expect(otherJoin.isEmailConfirmed).toBe(false)
     const readConfirmedAt = async ({ id }: { id: string }) =>
       (await site.db.select().from(users).where(eq(users.id, id)))[0]?.emailConfirmedAt
     expect(await readConfirmedAt(invitee)).not.toBeNull()
     expect(await readConfirmedAt(otherTeacher)).toBeNull()
   })
 
-  test('terms of one school do not overlap, of two schools they may', async () => {
+  test('terms of one school cannot overlap, terms of two schools can', async () => {
     const { createTerm } = await import('@/lib/schools/terms')
     const { id } = await newSchool(site.db)
     const [term] = await modules.listAllTerms(id)
@@ -180,7 +180,7 @@ describe('from form to term', () => {
     await newSchool(site.db)
   })
 
-  test('the team ends a term: the seats lock on the next request, and the log keeps what there was', async () => {
+  test('when the team ends a term, seats lock on the next request and the audit log records it', async () => {
     const { coordinator, id } = await newSchool(site.db)
     expect(await modules.endTerm(id, modules.teamActor)).toMatchObject({ changed: true })
     expect(await isSubscribed(site.db, coordinator.id)).toBe(false)
@@ -188,7 +188,7 @@ describe('from form to term', () => {
     expect(await modules.endTerm(id, modules.teamActor)).toMatchObject({ changed: false })
   })
 
-  test('a term begins and ends at midnight in India, by the clock of the database', async () => {
+  test("a term begins and ends at midnight in India, by the database's clock", async () => {
     const { coordinator, id } = await newSchool(site.db)
     await site.db
       .update(terms)
@@ -207,7 +207,7 @@ describe('from form to term', () => {
 })
 
 describe('inviting', () => {
-  test('says of each line what is wrong with it, sends the rest, and names who is here or invited', async () => {
+  test('reports errors by line, sends the rest, and names members and invitees', async () => {
     const { coordinator } = await newSchool(site.db)
     const newEmail = (await newUser(site.db)).email
     const pastedText = [
@@ -228,7 +228,7 @@ describe('inviting', () => {
     expect(await readVerdicts(true)).toEqual([0, '1 invited', ...rejectedLines])
   })
 
-  test('waits until the coordinator’s own address is confirmed; the link for the staff room does not', async () => {
+  test('requires the coordinator’s confirmed email, unlike the staff room link', async () => {
     const { coordinator } = await newSchool(site.db)
     const isCoordinator = eq(users.id, coordinator.id)
     const setConfirmedAt = (emailConfirmedAt: Date | null) =>
@@ -244,7 +244,7 @@ describe('inviting', () => {
     expect((await inviteOne(true)).sent).toBe(1)
   })
 
-  test('takes at most 200 at once', async () => {
+  test('accepts at most 200 at once', async () => {
     const { coordinator } = await newSchool(site.db)
     const createLines = (count: number) =>
       Array.from({ length: count }, (_, n) => `t${n}@x.example`).join('\n')
@@ -254,7 +254,7 @@ describe('inviting', () => {
     expect(await readErrorCode(inviteLines(201))).toBe('checkForm')
   })
 
-  test('a mailbox that has had its letters for today gets no more of them, and the coordinator hears of it', async () => {
+  test('suppresses emails above the daily limit and tells the coordinator', async () => {
     const { countAttemptInTransaction } = await import('@/lib/auth/limits')
     const { coordinator, id } = await newSchool(site.db)
     await countAttemptInTransaction(site.db, 'SCHOOL_LETTERS', id)
@@ -266,7 +266,7 @@ describe('inviting', () => {
     expect(inviteResult).toMatchObject({ sent: 0, verdicts: [{ verdict: 'withheld' }] })
   })
 
-  test('a link is taken back and let stand again, sent again with another fortnight, and never works twice', async () => {
+  test('an invitation can be revoked, restored and resent for two weeks, and works once', async () => {
     const { coordinator, id } = await newSchool(site.db)
     const [invitee, otherTeacher] = await newUsers(site.db, 2)
     if (!invitee || !otherTeacher) throw new Error('nobody')
@@ -288,7 +288,6 @@ describe('inviting', () => {
     expect(await readErrorCode(modules.joinSchool(invitee, token))).toBe('linkExpired')
     await modules.resendInvitation(coordinator, invitationId)
     expect(parseLinkToken((await findNewestEmail(invitee.email))?.data.link ?? '')).toBe(token)
-    // Whoever is logged in joins, whatever address it was sent to.
     await modules.joinSchool(otherTeacher, token)
     expect([await readState(), await isSubscribed(site.db, otherTeacher.id)]).toEqual([
       'used',
@@ -299,7 +298,7 @@ describe('inviting', () => {
     )
   })
 
-  test('a code works however it is typed, and a link from before there were codes works until it is replaced', async () => {
+  test('accepts a code with any spacing and case, and an older link until it is replaced', async () => {
     const { coordinator, id } = await newSchool(site.db)
     const [firstTeacher, otherTeacher] = await newUsers(site.db, 2)
     if (!firstTeacher || !otherTeacher) throw new Error('nobody')
@@ -329,7 +328,7 @@ describe('inviting', () => {
     )
   })
 
-  test('removing a teacher replaces the link and the code in the same step, when the coordinator says so', async () => {
+  test('removing a teacher also replaces link and code if requested', async () => {
     const { coordinator, id } = await newSchool(site.db)
     const [teacher] = await newUsers(site.db, 1)
     if (!teacher) throw new Error('nobody')
@@ -347,7 +346,7 @@ describe('inviting', () => {
     await modules.removeMember(coordinator, await findMembershipId(), { replaceLink: true })
     expect(await readErrorCode(modules.joinSchool(teacher, code))).toBe('linkUnknown')
     expect((await listActions(id)).slice(-2)).toEqual(['member.removed', 'link.made'])
-    // No removal, no new link.
+    // A failed removal must not replace the link.
     const { getStaffRoomLink } = await import('@/lib/schools/queries/coordinator-view')
     const codeBefore = (await getStaffRoomLink(id))?.code
     const removal = modules.removeMember(coordinator, teacher.id, { replaceLink: true })
@@ -355,14 +354,14 @@ describe('inviting', () => {
     expect((await getStaffRoomLink(id))?.code).toBe(codeBefore)
   })
 
-  test('wrong codes are limited by address and all together; a right one costs nothing, and logged-in users are never locked out', async () => {
+  test('limits wrong codes by IP and in total, without counting right codes or locking out logged-in users', async () => {
     const { coordinator } = await newSchool(site.db, { teaching_staff_count: 100 })
     const { settings } = await import('@/base/settings')
     const { joinByLink } = await import('@/lib/schools/commands/join')
     const { getJoinLinkState } = await import('@/lib/schools/queries/join')
     const code = await createStaffRoomToken(coordinator)
     const lookUpCode = async (ip: string, typedCode: string, viewerId: string | null = null) =>
-      (await getJoinLinkState(typedCode, { address: ip, viewerId })).state
+      (await getJoinLinkState(typedCode, { ip, viewerId })).state
     for (let n = 0; n < 40; n += 1) expect(await lookUpCode('10.0.0.1', code)).toBe('open')
     const lookups = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -383,7 +382,7 @@ describe('inviting', () => {
     settings().limits.JOIN_CODE_ALL = savedLimit
   })
 
-  test('the link for the staff room serves many, is shown again, is renewed and switched off', async () => {
+  test('the staff room link works for many, and can be shown, renewed and switched off', async () => {
     const { coordinator, id } = await newSchool(site.db)
     const teachers = await newUsers(site.db, 3)
     const token = await createStaffRoomToken(coordinator)
@@ -405,7 +404,7 @@ describe('inviting', () => {
 })
 
 describe('joining, leaving, removing', () => {
-  test('one school at a time, and a term that runs', async () => {
+  test('needs a current term and allows one school at a time', async () => {
     const [school, otherSchool] = [await newSchool(site.db), await newSchool(site.db)]
     const [token, otherToken] = [
       await createStaffRoomToken(school.coordinator),
@@ -429,7 +428,7 @@ describe('joining, leaving, removing', () => {
     expect(await readErrorCode(modules.joinSchool(teacher, otherToken))).toBe('schoolTermOver')
   })
 
-  test('a full school says so; a seat that was left or taken away is free at once', async () => {
+  test('a full school rejects joining, and a freed seat is available at once', async () => {
     const { coordinator, id } = await newSchool(site.db)
     await setSeats(site.db, id, 2)
     const token = await createStaffRoomToken(coordinator)
@@ -452,7 +451,7 @@ describe('joining, leaving, removing', () => {
     expect(await modules.getSeatCounts(id)).toEqual({ total: 2, used: 2, invited: 0, free: 0 })
   })
 
-  test('who left by choice is not fetched back, and a removal is undone for ten minutes', async () => {
+  test('a teacher who left cannot be restored, and a removal can be undone for ten minutes', async () => {
     const { coordinator } = await newSchool(site.db)
     const token = await createStaffRoomToken(coordinator)
     const [leaver, removedTeacher] = await newUsers(site.db, 2)
@@ -473,7 +472,7 @@ describe('joining, leaving, removing', () => {
       ).toBe('undoTooLate')
   })
 
-  test('at most three coordinators; the last one hands over before leaving', async () => {
+  test('allows at most three coordinators, and the last one must hand over before leaving', async () => {
     const { coordinator, id } = await newSchool(site.db)
     const token = await createStaffRoomToken(coordinator)
     const teachers = await newUsers(site.db, 3)
@@ -497,7 +496,7 @@ describe('joining, leaving, removing', () => {
     expect(rows.map(({ role }) => role)).toEqual(['coordinator', 'coordinator', 'coordinator'])
   })
 
-  test('who coordinates a school without a term and without anybody else may leave it', async () => {
+  test('a sole coordinator without a term and other members can leave', async () => {
     const { coordinator, id } = await newSchool(site.db)
     await modules.endTerm(id, modules.teamActor)
     await modules.leaveSchool(coordinator)
@@ -506,7 +505,7 @@ describe('joining, leaving, removing', () => {
 })
 
 describe('the list and the record', () => {
-  test('fifty at a time by key, searched and sorted, whatever the key says', async () => {
+  test('lists fifty per page, searched and sorted, with any cursor', async () => {
     const { coordinator, id } = await newSchool(site.db, { teaching_staff_count: 200 })
     const teachers = await newUsers(site.db, 60)
     await site.db
@@ -534,7 +533,7 @@ describe('the list and the record', () => {
     expect((await modules.getMySchool(coordinator.id))?.coordinators).toHaveLength(1)
   })
 
-  test('the CSV has the mark, one line a person, and no cell that runs as a formula', async () => {
+  test('the CSV has a byte order mark, one row per teacher, and no cell that runs as a formula', async () => {
     const { id } = await newSchool(site.db)
     const formulaUser = await newUser(site.db)
     const { users } = await import('@/db/schema')
@@ -570,7 +569,7 @@ describe('reminders', () => {
       sql`update terms set first_day = day_in_india() - 300, last_day = day_in_india() + ${days}::int where school_id = ${id}`,
     )
 
-  test('go out 30 and 7 days before and on the last day, each once, whoever looks how often', async () => {
+  test('are sent 30 and 7 days before and on the last day, once each with concurrent runs', async () => {
     const { coordinator, id } = await newSchool(site.db)
     for (const days of [31, 30, 29, 8, 7, 1, 0, -1]) {
       await setLastDayIn(id, days)
@@ -579,7 +578,7 @@ describe('reminders', () => {
     expect(await listReminderDays(coordinator.email)).toEqual(['30', '7', '0'])
   })
 
-  test('after a pause only the nearest is told, and nothing where the next term is there', async () => {
+  test('after a pause only the latest is sent, and none if the next term exists', async () => {
     const [dueSchool, renewedSchool] = [await newSchool(site.db), await newSchool(site.db)]
     await setLastDayIn(dueSchool.id, 3)
     await setLastDayIn(renewedSchool.id, 3)
@@ -591,7 +590,7 @@ describe('reminders', () => {
   })
 })
 
-test('the address of who was invited is forgotten thirty days after the invitation has ended; the link of the staff room stays', async () => {
+test('forgets the email of an invitation 30 days after it ended and keeps the staff room link', async () => {
   const { purgeInvitations } = await import('@/lib/schools/purge')
   const { coordinator, id } = await newSchool(site.db)
   const emails = ['old', 'young'].map((name) => `${name}-${id}@x.example`)
@@ -610,7 +609,7 @@ test('the address of who was invited is forgotten thirty days after the invitati
   expect(remaining.map(({ email }) => email).sort()).toEqual([null, emails[1]])
 })
 
-test('the log tells the story of a school, and the database refuses to change or forget it', async () => {
+test("the audit log records a school's history, and the database rejects changes to it", async () => {
   const { coordinator, id } = await newSchool(site.db)
   await createStaffRoomToken(coordinator)
   expect(await listActions(id)).toEqual([

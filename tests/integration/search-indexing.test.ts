@@ -9,16 +9,14 @@ import { parseRobots } from '../support/robots-parser'
 import { getSharedSite } from '../support/shared-site'
 import { findStructuredDataFaults, parseJsonLd } from '../support/structured-data'
 
-/** What search engines and messengers read of each page that they may know. */
-
 const INDEXED_PAGES = allRoutePolicies
-  .filter(({ indexed, path }) => indexed && !path.includes(':'))
+  .filter(({ isIndexed, path }) => isIndexed && !path.includes(':'))
   .map(({ path }) => path)
 
 const readMeta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-describe('every page that may be found', () => {
+describe('every indexed page', () => {
   const html: Record<string, string> = {}
   let url = ''
   beforeAll(async () => {
@@ -26,7 +24,7 @@ describe('every page that may be found', () => {
     for (const path of INDEXED_PAGES) html[path] = await (await fetch(url + path)).text()
   })
 
-  test('has a title, a description, a canonical address and a picture of its own, and one h1', async () => {
+  test('has a unique title, description, canonical URL and image, and one h1', async () => {
     const pageMetadata = INDEXED_PAGES.map((path) => {
       const pageHtml = html[path] ?? ''
       expect(pageHtml.match(/<h1[ >]/g), path).toHaveLength(1)
@@ -47,12 +45,12 @@ describe('every page that may be found', () => {
     }
   })
 
-  test('shows the way to it', () => {
+  test('shows breadcrumbs', () => {
     for (const path of INDEXED_PAGES.filter((pagePath) => pagePath !== '/'))
       expect(html[path], path).toMatch(/<nav aria-label="You are here"[^>]*>/)
   })
 
-  test('stands in the sitemap, with the day of its last change where the build knew it', async () => {
+  test('is in the sitemap, with its last change if the build knew it', async () => {
     const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
     const pageDates = JSON.parse(readFileSync('.next/page-dates.json', 'utf8'))
     for (const path of INDEXED_PAGES) {
@@ -72,7 +70,7 @@ describe('every page that may be found', () => {
   })
 })
 
-/** On the embedded database the first start has seeded them. */
+/** The first start seeds them on the embedded database. */
 async function seedSessions(env: Record<string, string>) {
   if (!env.DATABASE_URL) return
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
@@ -83,7 +81,7 @@ async function seedSessions(env: Record<string, string>) {
   vi.unstubAllEnvs()
 }
 
-describe('every address of the sitemap', () => {
+describe('every URL of the sitemap', () => {
   let url = ''
   let pageUrls: string[] = []
   beforeAll(async () => {
@@ -100,7 +98,7 @@ describe('every address of the sitemap', () => {
     })
   })
 
-  test('may be fetched by robots.txt, as may the calendar feed', async () => {
+  test('is allowed by robots.txt, like the calendar feed', async () => {
     const { allows, sitemaps } = parseRobots(await (await fetch(`${url}/robots.txt`)).text())
     expect(sitemaps).toEqual([`${url}/sitemap.xml`])
     const paths = pageUrls.map((pageUrl) => new URL(pageUrl).pathname)
@@ -109,8 +107,8 @@ describe('every address of the sitemap', () => {
       expect(allows(path), path).toBe(false)
   })
 
-  test('carries facts that search engines take, and no faulty ones', async () => {
-    const isPublic = (path: string) => matchRoute(path)?.whom === 'everyone'
+  test('has valid structured data', async () => {
+    const isPublic = (path: string) => matchRoute(path)?.audience === 'everyone'
     const types = new Set<unknown>()
     for (const pageUrl of pageUrls) {
       const facts = parseJsonLd(await (await fetch(pageUrl)).text())
@@ -123,7 +121,7 @@ describe('every address of the sitemap', () => {
       expect(types).toContain(type)
   })
 
-  test('has a calendar without a fault, as has the feed', async () => {
+  test('has a valid calendar, like the feed', async () => {
     const slug =
       pageUrls
         .find((pageUrl) => pageUrl.includes('/series/'))
@@ -141,6 +139,6 @@ describe('every address of the sitemap', () => {
   })
 })
 
-test('the pictures for sharing show what their pages say: if not, `npm run sharing` draws them', () => {
+test('sharing images match their pages: if not, `npm run sharing` renders them', () => {
   expect(JSON.parse(readFileSync(FINGERPRINTS_FILE, 'utf8'))).toEqual(computeFingerprints())
 })

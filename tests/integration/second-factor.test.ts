@@ -16,7 +16,7 @@ import { newAuthenticator, type VirtualAuthenticator } from '../support/authenti
 import { openInProcessDatabase } from '../support/in-process'
 import { generateTotp, newLogin, newUserWithLogin, PASSWORD } from '../support/team'
 
-/** The second factor of those who run the site, and the passkeys of everybody. */
+/** The team's second factor, and everyone's passkeys. */
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -35,14 +35,14 @@ const loadVerification = () => import('@/lib/team/commands/verify-second-factor'
 const loadAuthenticator = () => import('@/lib/team/commands/authenticator')
 const loadPasskeys = () => import('@/lib/auth/passkeys')
 
-/** The viewer as the door of a call lets them in, before the second factor. */
+/** The viewer as admitted before the second factor. */
 async function getTeamMember(viewer: Viewer) {
   const { requireTeamCaller } = await loadTeamMember()
-  return requireTeamCaller(viewer, { may: 'editor', unproven: true })
+  return requireTeamCaller(viewer, { role: 'editor', allowsUnverified: true })
 }
 async function canEnterTeam(viewer: Viewer, needsRecentStepUp?: true) {
   const { requireTeamCaller } = await loadTeamMember()
-  return requireTeamCaller(viewer, { may: 'editor', fresh: needsRecentStepUp }).then(
+  return requireTeamCaller(viewer, { role: 'editor', needsFreshFactor: needsRecentStepUp }).then(
     () => true,
     (error) => {
       expect(error).toMatchObject({ status: 403, errors: { proof: 'showWhoYouAre' } })
@@ -72,8 +72,8 @@ async function logInWithPasskey(device: VirtualAuthenticator, overrides = {}) {
   const { createAssertionOptions: requestOptions } = await loadPasskeys()
   const assertion = device.show(await requestOptions('log-in', null), overrides)
   return logInByPasskey(assertion as never, {
-    address: '10.0.0.1',
-    cookies: null,
+    ip: '10.0.0.1',
+    cookieHeader: null,
     browser: 'chrome/',
   })
 }
@@ -83,7 +83,7 @@ async function createUserWithAuthenticator(role: 'editor' | 'manager' = 'editor'
     await loadAuthenticator()
   const { secret } = await beginAuthenticator(await getTeamMember(viewer), PASSWORD)
   const codes = await confirmAuthenticator(await getTeamMember(viewer), generateTotp(secret))
-  // As if that had been a while ago, so that the next code need not be waited for.
+  // As if it were earlier, so that the test need not wait for the next code.
   await db.update(authenticators).set({ lastStep: 0 }).where(eq(authenticators.userId, viewer.id))
   return { viewer, secret, codes }
 }
@@ -96,7 +96,7 @@ const ageSession = (viewer: Viewer, column: 'proven_at' | 'team_seen_at', interv
 const rejection = { status: 400, code: 'passkeyRefused' }
 
 describe('a passkey', () => {
-  test('opens the team’s side, for this login and for no other', async () => {
+  test('opens the team area for its login only', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     expect(await canEnterTeam(viewer)).toBe(false)
     const device = await addPasskey(viewer)
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(await canEnterTeam(await newLogin(db, viewer.id))).toBe(false)
   })
 
-  test('is not made without the password, and not with what was asked of another login', async () => {
+  test('needs the password and a challenge of the same login', async () => {
     const viewer = await newUserWithLogin(db)
     const { addPasskey: add, createPasskeyOptions: offerPasskey } = await loadPasskeyCommands()
     await expect(offerPasskey(viewer, { password: 'wrong' })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect(await db.$count(passkeys, eq(passkeys.userId, viewer.id))).toBe(0)
   })
 
-  test('is not added or removed by who has only the password of somebody with a second factor', async () => {
+  test('cannot be added or removed with the password alone once a second factor exists', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const device = await addPasskey(viewer)
     const attackerLogin = await newLogin(db, viewer.id)
@@ -149,11 +149,11 @@ describe('a passkey', () => {
   })
 
   test.each([
-    ['made for another site', { rpId: 'elsewhere.example' }],
-    ['shown to another origin', { origin: 'https://elsewhere.example' }],
-    ['shown in the frame of another site', { crossOrigin: true }],
-    ['shown without finger, face or PIN', { verified: false }],
-  ])('%s is refused, when it is made, shown and used to log in', async (_, overrides) => {
+    ['a passkey for another site', { rpId: 'elsewhere.example' }],
+    ['a passkey for another origin', { origin: 'https://elsewhere.example' }],
+    ['a passkey in a cross-site frame', { crossOrigin: true }],
+    ['a passkey without user verification', { isUserVerified: false }],
+  ])('rejects %s on creation, verification and login', async (_, overrides) => {
     const viewer = await newUserWithLogin(db, 'editor')
     await expect(addPasskey(viewer, newAuthenticator(ORIGIN), overrides)).rejects.toMatchObject(
       rejection,
@@ -164,7 +164,7 @@ describe('a passkey', () => {
     expect(await canEnterTeam(viewer)).toBe(false)
   })
 
-  test('of another person proves nothing', async () => {
+  test('of another user is rejected', async () => {
     const [viewer, otherViewer] = [
       await newUserWithLogin(db, 'editor'),
       await newUserWithLogin(db, 'manager'),
@@ -174,7 +174,7 @@ describe('a passkey', () => {
     await expect(verifyWithPasskey(viewer, otherDevice)).rejects.toMatchObject(rejection)
   })
 
-  test('opens once: the same answer again is refused, by who gave it and by others', async () => {
+  test('rejects a repeated assertion from any login', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer)
     const assertion = await verifyWithPasskey(viewer, device)
@@ -187,7 +187,7 @@ describe('a passkey', () => {
     expect(await canEnterTeam(await secondLogin)).toBe(false)
   })
 
-  test('opens once of fifty at the same moment, also of a device that does not count', async () => {
+  test('one of fifty concurrent uses succeeds, also without a counter', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer, newAuthenticator(ORIGIN), { counter: 0 })
     const { verifyByPasskey: proveByPasskey } = await loadVerification()
@@ -199,7 +199,7 @@ describe('a passkey', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('answers within five minutes, or not at all', async () => {
+  test('expires after five minutes', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer)
     const { verifyByPasskey: proveByPasskey } = await loadVerification()
@@ -219,7 +219,7 @@ describe('a passkey', () => {
     expect(await canEnterTeam(viewer)).toBe(true)
   })
 
-  test('whose counter does not go forward is a copy, and is refused', async () => {
+  test('rejects a counter that does not increase', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer)
     await verifyWithPasskey(viewer, device, { counter: 9 })
@@ -228,14 +228,14 @@ describe('a passkey', () => {
     await verifyWithPasskey(viewer, device, { counter: 10 })
   })
 
-  test('that never counts is used again and again', async () => {
+  test('without a counter can be used repeatedly', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const device = await addPasskey(viewer, newAuthenticator(ORIGIN), { counter: 0 })
     for (let round = 0; round < 3; round += 1)
       await verifyWithPasskey(viewer, device, { counter: 0 })
   })
 
-  test('is in one account only, and in none more than twenty are', async () => {
+  test('belongs to one account only, and an account has at most twenty', async () => {
     const [viewer, otherViewer] = [await newUserWithLogin(db), await newUserWithLogin(db)]
     const device = await addPasskey(viewer)
     await expect(addPasskey(otherViewer, device)).rejects.toMatchObject(rejection)
@@ -247,7 +247,7 @@ describe('a passkey', () => {
     await expect(addPasskey(viewer)).rejects.toMatchObject({ status: 409, code: 'enoughPasskeys' })
   })
 
-  test('is told to its owner and stands in the log when it comes and when it goes', async () => {
+  test('sends an email and writes an audit entry when added and removed', async () => {
     const viewer = await newUserWithLogin(db)
     const device = await addPasskey(viewer)
     const { removePasskey } = await loadPasskeyCommands()
@@ -270,7 +270,7 @@ describe('a passkey', () => {
     await expect(logInWithPasskey(device)).rejects.toMatchObject(rejection)
   })
 
-  test('of another person is not found for removing', async () => {
+  test('of another user gets 404 on removal', async () => {
     const [viewer, otherViewer] = [await newUserWithLogin(db), await newUserWithLogin(db)]
     const device = await addPasskey(otherViewer)
     const { removePasskey } = await loadPasskeyCommands()
@@ -281,7 +281,7 @@ describe('a passkey', () => {
 })
 
 describe('logging in by passkey', () => {
-  test('makes the same session as the password does, with the second factor shown, and raises no other', async () => {
+  test('creates the same session as a password, with the second factor verified for it only', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const device = await addPasskey(viewer)
     const { user, session } = await logInWithPasskey(device)
@@ -297,7 +297,7 @@ describe('logging in by passkey', () => {
     expect(await findViewerBySession(viewer.sessionId)).not.toBeNull()
   })
 
-  test('works while strangers have used up the tries of the password', async () => {
+  test('works while failed passwords have locked the account', async () => {
     const viewer = await newUserWithLogin(db)
     const device = await addPasskey(viewer)
     const { countAttempt } = await import('@/lib/auth/limits')
@@ -306,13 +306,13 @@ describe('logging in by passkey', () => {
     expect((await logInWithPasskey(device)).user.id).toBe(viewer.id)
   })
 
-  test('by one that nobody has is refused in the words of any other', async () => {
+  test('rejects an unknown passkey with the usual error', async () => {
     await expect(logInWithPasskey(newAuthenticator(ORIGIN))).rejects.toMatchObject(rejection)
   })
 })
 
 describe('a code', () => {
-  test('of the app opens once, and then neither it nor the one before', async () => {
+  test('of the app works once and invalidates the one before', async () => {
     const { viewer, secret } = await createUserWithAuthenticator()
     expect(await canEnterTeam(viewer, true)).toBe(true)
     const otherLogin = await newLogin(db, viewer.id)
@@ -328,7 +328,7 @@ describe('a code', () => {
     await verifyWithCode(thirdLogin, generateTotp(secret, 1))
   })
 
-  test('of the app opens one of five at the same moment', async () => {
+  test('of the app works for one of five concurrent uses', async () => {
     const { viewer, secret } = await createUserWithAuthenticator()
     const { verifyByCode: proveByCode } = await loadVerification()
     const code = generateTotp(secret)
@@ -343,7 +343,7 @@ describe('a code', () => {
     expect(errorCodes.filter((errorCode) => errorCode === 'wrongCode')).toHaveLength(4)
   })
 
-  test.each([3, -3, 20])('of the app that is %i steps away opens nothing', async (steps) => {
+  test.each([3, -3, 20])('of the app %i steps away is rejected', async (steps) => {
     const { viewer, secret } = await createUserWithAuthenticator()
     const otherLogin = await newLogin(db, viewer.id)
     await expect(verifyWithCode(otherLogin, generateTotp(secret, steps))).rejects.toMatchObject({
@@ -351,7 +351,7 @@ describe('a code', () => {
     })
   })
 
-  test('is not guessed: after five in a quarter of an hour even the right one is refused', async () => {
+  test('is limited to five attempts in 15 minutes, after which even a right one is rejected', async () => {
     const { viewer, secret } = await createUserWithAuthenticator()
     const otherLogin = await newLogin(db, viewer.id)
     const validCode = generateTotp(secret)
@@ -370,7 +370,7 @@ describe('a code', () => {
     })
   })
 
-  test('for recovery opens once, however it is typed, and is told to its owner', async () => {
+  test('for recovery works once with any spacing and case, and sends an email', async () => {
     const { viewer, codes } = await createUserWithAuthenticator()
     expect(new Set(codes).size).toBe(10)
     const { factorCodeForm } = await import('@/lib/team/schema')
@@ -388,7 +388,7 @@ describe('a code', () => {
     expect(await countRecoveryCodes(viewer.id)).toBe(9)
   })
 
-  test('for recovery is no longer good when ten new ones were made', async () => {
+  test('for recovery is invalid once ten new ones were created', async () => {
     const { viewer, codes } = await createUserWithAuthenticator()
     const { createRecoveryCodes: makeRecoveryCodes } = await loadAuthenticator()
     const newCodes = await makeRecoveryCodes(await getTeamMember(viewer))
@@ -400,7 +400,7 @@ describe('a code', () => {
     await verifyWithCode(otherLogin, removeDashes(newCodes[0]))
   })
 
-  test('and its secret stand nowhere in the database as they are', async () => {
+  test('and its secret are never stored in plain text', async () => {
     const { viewer, secret, codes } = await createUserWithAuthenticator()
     const [authenticatorRow] = await db
       .select()
@@ -421,7 +421,7 @@ describe('a code', () => {
     ).toBeNull()
   })
 
-  test('of an app that was begun and never confirmed opens nothing', async () => {
+  test('of an app that was never confirmed is rejected', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const { startAuthenticatorSetup: beginAuthenticator, confirmAuthenticator } =
       await loadAuthenticator()
@@ -440,7 +440,7 @@ describe('a code', () => {
   })
 })
 
-test('who comes is offered the ways that they have, and no other', async () => {
+test('offers only the methods that the user has set up', async () => {
   const { getVerificationMethods } = await import('@/lib/team/verification-methods')
   const listMethods = async (viewer: Viewer) => getVerificationMethods(await getTeamMember(viewer))
   const plainEditor = await newUserWithLogin(db, 'editor')
@@ -465,8 +465,8 @@ test('who comes is offered the ways that they have, and no other', async () => {
   )
 })
 
-describe('what was shown', () => {
-  test('holds twelve hours, and for what is delicate fifteen minutes', async () => {
+describe('the verification', () => {
+  test('lasts twelve hours, and fifteen minutes for sensitive actions', async () => {
     const { viewer } = await createUserWithAuthenticator()
     expect(await canEnterTeam(viewer, true)).toBe(true)
     await ageSession(viewer, 'proven_at', '16 minutes')
@@ -476,7 +476,7 @@ describe('what was shown', () => {
     expect(await canEnterTeam(viewer)).toBe(false)
   })
 
-  test('ends when the team’s side was not used for two hours, though the rest of the site was', async () => {
+  test('ends after two hours without using the team area', async () => {
     const { viewer } = await createUserWithAuthenticator()
     await ageSession(viewer, 'proven_at', '3 hours')
     await ageSession(viewer, 'team_seen_at', '119 minutes')
@@ -488,20 +488,20 @@ describe('what was shown', () => {
     expect(await canEnterTeam(viewer)).toBe(false)
   })
 
-  test('is worth nothing once the role is gone, from the next request on', async () => {
+  test('ends with the role on the next request', async () => {
     const { viewer } = await createUserWithAuthenticator('manager')
     expect(await canEnterTeam(viewer)).toBe(true)
     await db.delete(staffRoles).where(eq(staffRoles.userId, viewer.id))
     await expect(canEnterTeam(viewer)).rejects.toThrow()
     const { requireTeamCaller } = await loadTeamMember()
-    await expect(requireTeamCaller(viewer, { may: 'editor' })).rejects.toMatchObject({
+    await expect(requireTeamCaller(viewer, { role: 'editor' })).rejects.toMatchObject({
       status: 404,
       code: 'nothingAtAddress',
     })
   })
 })
 
-test('the last second factor stays', async () => {
+test('the last second factor cannot be removed', async () => {
   const { viewer } = await createUserWithAuthenticator()
   const { removeAuthenticator } = await loadAuthenticator()
   const member = await getTeamMember(viewer)

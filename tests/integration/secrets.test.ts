@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await getSharedSite()
 })
 
-test('a whole journey, with every mistake in it, leaves nothing in the log that is somebody’s own', async () => {
+test('the log contains no personal data after a whole journey with every mistake', async () => {
   const privateTexts = {
     wrongPassword: 'w0rds-nobody-may-read-1',
     newPassword: 'w0rds-nobody-may-read-2',
@@ -93,7 +93,7 @@ test('a whole journey, with every mistake in it, leaves nothing in the log that 
   expect(secrets.filter((secret) => logLines.join('\n').includes(String(secret)))).toEqual([])
 })
 
-test('nothing that a browser can fetch knows a secret, its name, or the server’s own packages', () => {
+test('no public file contains a secret, its name, or a server package', () => {
   const serverTerms = [
     ...['AUTH_SECRET', 'DATABASE_URL', 'RESEND_API_KEY', 'METRICS_TOKEN', 'NEXTAUTH'],
     ...['postgres://', 'postgresql://', 'drizzle', 'argon2', 'pglite', 'process.env.DATA'],

@@ -39,7 +39,7 @@ async function findViewer(id: string) {
   return findViewerBySession(id)
 }
 
-test('Sessions last 7 days', async () => {
+test('sessions last 7 days', async () => {
   const { id } = await createSession()
   expect(await findViewer(id)).not.toBeNull()
   const [row] = await site.db
@@ -51,7 +51,7 @@ test('Sessions last 7 days', async () => {
   expect(await findViewer(id)).toBeNull()
 })
 
-test('24 hours idle end a session, and being used keeps it alive', async () => {
+test('a session ends after 24 hours idle, and use extends it', async () => {
   const { id } = await createSession()
   const setLastSeen = (interval: string) =>
     site.db
@@ -66,7 +66,7 @@ test('24 hours idle end a session, and being used keeps it alive', async () => {
   expect(await findViewer(id)).toBeNull()
 })
 
-test('expired sessions are purged, living ones stay', async () => {
+test('purges expired sessions and keeps valid ones', async () => {
   const { purgeSessions } = await import('@/lib/auth/sessions')
   const [expiredSession, activeSession] = [await createSession(), await createSession()]
   await site.db
@@ -81,14 +81,14 @@ test('expired sessions are purged, living ones stay', async () => {
   expect(remainingIds).not.toContain(expiredSession.id)
 })
 
-test('a password that is another one by now starts no session', async () => {
+test('a changed password starts no session', async () => {
   const { startSession } = await import('@/lib/auth/sessions')
   const userId = await createTeacherId()
   expect(await startSession(site.db, { userId, passwordHash: 'older' })).toBeNull()
 })
 
 test.runIf(isOnPostgres)(
-  `a login waits for a change of password that is under way, and then gets no session${embeddedSkipNote}`,
+  `a login waits for a concurrent password change and then gets no session${embeddedSkipNote}`,
   async () => {
     const { startSession } = await import('@/lib/auth/sessions')
     const userId = await createTeacherId()

@@ -70,7 +70,7 @@ describe('an old cookie and an old token both get 401 at once', () => {
   })
 })
 
-describe('anti-forgery', () => {
+describe('CSRF protection', () => {
   const changePassword = (headers: Record<string, string>) =>
     callApi(site, userApiPath('change-password'), {
       body: { currentPassword: 'wrong one', newPassword: 'a new one' },
@@ -98,7 +98,7 @@ describe('anti-forgery', () => {
     ).toBe(400)
   })
 
-  test('me gives the readable cookie back to a browser that lost it', async () => {
+  test('me restores a lost CSRF cookie', async () => {
     const cookie = login.cookie.split('; ').find((pair) => pair.startsWith('uns-session=')) ?? ''
     const response = await callApi(site, userApiPath('me'), { headers: { cookie } })
     expect(response.headers.getSetCookie()[0]).toContain(`XSRF-TOKEN=${login.xsrf};`)
@@ -112,7 +112,7 @@ describe('anti-forgery', () => {
     expect((await changePassword({ ...bearerHeader(login.token), [name]: value })).status).toBe(403)
   })
 
-  test('even reading is refused when the browser marks it as cross-site', async () => {
+  test('rejects reads that the browser marks as cross-site', async () => {
     const headers = { ...bearerHeader(login.token), 'sec-fetch-site': 'cross-site' }
     expect((await callApi(site, userApiPath('me'), { headers })).status).toBe(403)
   })

@@ -21,7 +21,6 @@ const ROUND_COUNT = 4
 const LOGIN_COUNT = 25
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Logins with the old password before, while and after it is replaced. */
 async function logInDuringChange(
   teacher: TestTeacher,
   replacePassword: () => Promise<{ status: number }>,
@@ -49,7 +48,7 @@ async function runRounds(
   return results
 }
 
-test('100 logins with the old password beside a change of it: no session of theirs lives afterwards', async () => {
+test('100 logins with the old password during a change leave no session', async () => {
   await runRounds(async (n) => {
     const { teacher, token } = await logInNewTeacher(site)
     const body = { currentPassword: teacher.password, newPassword: `a new one ${n}` }
@@ -60,7 +59,7 @@ test('100 logins with the old password beside a change of it: no session of thei
   })
 })
 
-test('100 logins with the old password beside a reset of it: no session of theirs lives afterwards', async () => {
+test('100 logins with the old password during a reset leave no session', async () => {
   await runRounds(async (n) => {
     const { teacher } = await logInNewTeacher(site)
     await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
@@ -72,7 +71,7 @@ test('100 logins with the old password beside a reset of it: no session of their
   })
 })
 
-test('a change of password voids the reset link that was asked for before it', async () => {
+test('a password change voids an earlier reset link', async () => {
   const { teacher, token } = await logInNewTeacher(site)
   await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
   const link = userApiPath(`reset-password/${await waitForResetToken(site, teacher.email)}`)

@@ -38,7 +38,6 @@ const sendBodyLate = (port: string, body: string) =>
     setTimeout(() => clientRequest.end(body.slice(5)), 1_500)
   })
 
-/** Names each compiler that a process loads. */
 const COMPILER_LOGGER = `
 import { writeSync } from 'node:fs'
 export async function resolve(name, context, next) {
@@ -57,7 +56,7 @@ describe('a running site', () => {
   })
   afterAll(() => site?.stop())
 
-  test('runs what was compiled when it was built, and loads no compiler', async () => {
+  test('runs the compiled build and loads no compiler', async () => {
     expect((await fetch(site.url)).status).toBe(200)
     expect(site.output()).not.toContain('loads ')
     const migrateRun = spawnSync(process.execPath, ['scripts/run.mjs', 'migrate'], {
@@ -68,7 +67,7 @@ describe('a running site', () => {
   })
 
   test.skipIf(isOnPostgres)(
-    `a second start on the same folder is refused with a sentence and loses nothing${postgresSkipNote}`,
+    `rejects a second start on the same folder with a sentence and loses nothing${postgresSkipNote}`,
     async () => {
       const teacher = newTeacher()
       await register(site, teacher)
@@ -92,7 +91,7 @@ describe('a running site', () => {
   })
 
   test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-    '%s finishes what is in flight and exits 0',
+    '%s finishes requests in flight and exits 0',
     async (signal) => {
       if (site.process.exitCode !== null) site = await startSite()
       const body = JSON.stringify({
@@ -112,7 +111,7 @@ describe('a running site', () => {
 
 describe('npm start', () => {
   test.skipIf(isOnPostgres || !isFullRun)(
-    `kill -9 loses no acknowledged registration, and the next start takes the folder over${postgresSkipNote} (skipped: at night)`,
+    `kill -9 loses no acknowledged registration, and the next start takes over the folder${postgresSkipNote} (skipped: at night)`,
     async () => {
       const database = await newTestDatabase()
       const firstSite = await startSite({ database })
@@ -128,9 +127,9 @@ describe('npm start', () => {
   )
 
   test.skipIf(isOnPostgres)(
-    `it tells where it is, where things lie, and the sign-in of the demo school’s people${postgresSkipNote}`,
+    `prints its URL, its folders and the demo logins${postgresSkipNote}`,
     async () => {
-      const database = await newTestDatabase({ empty: true })
+      const database = await newTestDatabase({ isEmpty: true })
       const site = await startSite({ database })
       expect(site.output()).toContain(site.url)
       expect(site.output()).toContain(`${site.dataDir}/outbox`)
@@ -166,7 +165,7 @@ describe('npm start', () => {
   })
 
   test.runIf(isOnPostgres)(
-    `five instances starting at once on an empty database all come up${embeddedSkipNote}`,
+    `five instances starting at once on an empty database all become ready${embeddedSkipNote}`,
     async () => {
       const database = await newTestDatabase()
       const sites = await Promise.all(Array.from({ length: 5 }, () => startSite({ database })))
@@ -177,7 +176,7 @@ describe('npm start', () => {
   )
 })
 
-test('the database programs say what they did', async () => {
+test('the database programs print what they did', async () => {
   const { env, drop } = await newTestDatabase()
   const runProgram = (program: string) =>
     spawnSync(process.execPath, ['scripts/run.mjs', program], {

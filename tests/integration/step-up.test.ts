@@ -9,8 +9,6 @@ import { newAuthenticator } from '../support/authenticator'
 import { openInProcessDatabase } from '../support/in-process'
 import { newRegisteredUser } from '../support/registered-users'
 
-/** What decides over an account asks once more who it is: by the password, or by a passkey instead. */
-
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let passkeyModule: typeof import('@/lib/auth/passkeys')
 let stepUpModule: typeof import('@/lib/accounts/step-up')
@@ -59,7 +57,7 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
     (await site.db.$count(pendingTables[name], eq(pendingTables[name].userId, id))) >
     (name === 'address' ? 1 : 0)
 
-  test('takes a passkey for the password, each answer once', async () => {
+  test('accepts a passkey instead of the password, each assertion once', async () => {
     const holder = await createTeacherWithPasskey()
     const stepUp = await createPasskeyStepUp(holder)
     expect(await hasStarted(holder.person)).toBe(false)
@@ -68,7 +66,7 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
     await expect(runAction(holder.person, stepUp)).rejects.toMatchObject(rejection)
   })
 
-  test('takes none of another login, of another person, for another purpose, or without its owner', async () => {
+  test('rejects an assertion of another login, another user or another purpose, and one without user verification', async () => {
     const [holder, otherHolder] = [
       await createTeacherWithPasskey(),
       await createTeacherWithPasskey(),
@@ -86,7 +84,7 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
       await createPasskeyStepUp({ ...otherHolder, person: holder.person }),
       { passkey: loginAssertion } as never,
       { passkey: teamAssertion } as never,
-      await createPasskeyStepUp(holder, { verified: false }),
+      await createPasskeyStepUp(holder, { isUserVerified: false }),
       await createPasskeyStepUp(holder, { origin: 'https://evil.example' }),
     ])
       await expect(runAction(holder.person, stepUp)).rejects.toMatchObject(rejection)
@@ -97,7 +95,7 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
   })
 })
 
-test('a passkey that was removed meanwhile, or a password that was changed, decides nothing', async () => {
+test('a passkey removed or a password changed in the meantime no longer counts', async () => {
   const { changePassword } = await import('@/lib/accounts/commands/change-password')
   const holder = await createTeacherWithPasskey()
   const { person: teacher } = holder
@@ -115,7 +113,7 @@ test('a passkey that was removed meanwhile, or a password that was changed, deci
   await expect(applyStepUp(passwordStepUp)).rejects.toMatchObject({ code: 'wrongCurrentPassword' })
 })
 
-test('the form asks for one of the two, at its field', async () => {
+test('the form requires one of the two and reports it at its field', async () => {
   const { emailChange } = await import('@/lib/accounts/schema')
   const email = 'asha@example.org'
   for (const stepUpInput of [{}, { password: '' }, { password: '  ' }]) {

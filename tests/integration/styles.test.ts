@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The style sheet that every public page carries, as the build wrote it. */
-
 const homeHtml = readFileSync('.next/server/app/index.html', 'utf8')
 const stylesheet = /<style>([\s\S]*?)<\/style>/.exec(homeHtml)?.[1] ?? ''
 const sources = ['app', 'components'].flatMap((folder) =>
@@ -13,13 +11,13 @@ const sources = ['app', 'components'].flatMap((folder) =>
 )
 const NEXT_CLASS = /^[\w-]+_(variable|className)$/
 
-test('has no class that occurs neither in app/ nor in components/', () => {
+test('contains only classes used in app/ or components/', () => {
   const text = sources.join('\n')
   const unknownClasses = extractClasses(stylesheet).filter((name) => !text.includes(name))
   expect(unknownClasses.filter((name) => !NEXT_CLASS.test(name))).toEqual([])
 })
 
-test('leaves the styles of the team area to the team area', () => {
+test('contains no class of the team area', () => {
   const teamStylesheets = ['desk', 'team', 'upload'].map((name) =>
     readFileSync(`app/styles/${name}.css`, 'utf8'),
   )
@@ -28,7 +26,7 @@ test('leaves the styles of the team area to the team area', () => {
   expect(extractClasses(stylesheet).filter((name) => teamClasses.has(name))).toEqual(['page-width'])
 })
 
-/** Without the values of properties, where a number may look like a class. */
+/** Selectors only, because numbers in values can look like classes. */
 function extractClasses(css: string) {
   const selectors = css.replaceAll(/url\([^)]*\)|"[^"]*"/g, '').matchAll(/([^{};]+)\{/g)
   const names = [...selectors].flatMap(([, selector = '']) => [

@@ -10,7 +10,6 @@ import {
 import { isOnPostgres, type Site, startSite } from '../support/site'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
-// The site is started four times.
 vi.setConfig({ testTimeout: 120_000 })
 
 const env = { SUBSCRIPTION_MODE: 'review' }
@@ -25,7 +24,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** The team's program, beside the running site; the embedded database is opened by one at a time. */
+/** Stops the site meanwhile: only one process at a time can open the embedded database. */
 async function runForTeam<T>(callback: () => T): Promise<T> {
   if (isOnPostgres) return callback()
   await site.stop()
@@ -44,7 +43,7 @@ function runProgram(...args: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('In review mode the flag changes when the team approves, and back when it ends the term; the shelf unlocks and locks with it, without a new login', async () => {
+test('in review mode the flag follows approval and end of term, and the library unlocks and locks with it, without a new login', async () => {
   const { token, cookie, teacher } = await logInNewTeacher(site)
   const headers = bearerHeader(token)
   const readFlag = async () =>
@@ -102,7 +101,7 @@ test('In review mode the flag changes when the team approves, and back when it e
   await expect.poll(hasReasonEmail, { timeout: 20_000 }).toBe(true)
 })
 
-test('what the program does not understand it refuses with a sentence', async () => {
+test('rejects invalid arguments with a sentence', async () => {
   const invalidCalls = [
     [['approve', 'UNS-00000000'], 'No subscription has the reference UNS-00000000.'],
     [['approve', "UNS-' or 1=1"], 'is not a reference'],

@@ -6,8 +6,6 @@ import { newInstitution, newSchool, newUser } from '../support/schools'
 import { type Site, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
-/** The team's desk as it answers: to whom it is there, and what becomes of text that strangers typed. */
-
 const PASSWORD = 'chalk-and-board'
 const MARKUP = `"><img src=x onerror=alert(1)><script>alert(1)</script>{{7*7}}\${7}`
 const RTL = '\u202Eevil\u202C مدرسة'
@@ -46,7 +44,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** People of each kind, and one of each thing with the worst that a form lets through. */
+/** Users of each role, and one record of each kind with the worst accepted input. */
 async function createFixtures() {
   const { migrate } = await import('@/db/migrate')
   const { closeDatabase, database: openDatabase } = await import('@/db/client')
@@ -73,7 +71,7 @@ async function createFixtures() {
     school_email: waitingApplication.sent.school_email,
   })
   const { id: school } = await newSchool(db, hostileDetails)
-  await rejectApplication(duplicateApplication.id, { reason: MARKUP, by: userActor(editor.id) })
+  await rejectApplication(duplicateApplication.id, { reason: MARKUP, actor: userActor(editor.id) })
   const messageInput = {
     name: MARKUP,
     email: 'a@x.example',
@@ -123,20 +121,20 @@ const openPage = async (path: string, cookie = '') => {
   return { status: response.status, text: await response.text() }
 }
 
-test('what strangers typed is text on every page, and no page breaks of it', async () => {
+test('every page shows user input as text and still works', async () => {
   for (const [path] of PAGES()) {
     const { status, text } = await openPage(path, accounts.manager.cookie)
     expect([path, status]).toEqual([path, 200])
     expect(text, path).not.toContain('<img src=x')
     expect(text, path).not.toContain('<script>alert')
-    // What a template would make of the braces behind the script.
+    // Detects a template engine that evaluates the braces after the script.
     expect(text, path).not.toMatch(/\/script(>|&gt;|\\u003e)49/)
   }
   const { text } = await openPage(`/team/applications/${fixtures.form}`, accounts.manager.cookie)
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
-test('an editor sees what an editor may', async () => {
+test('an editor sees only what the role allows', async () => {
   for (const [path, minimumRole] of PAGES())
     expect([path, (await openPage(path, accounts.editor.cookie)).status]).toEqual([
       path,
@@ -146,8 +144,8 @@ test('an editor sees what an editor may', async () => {
   expect(text).not.toMatch(/team\/(people|schools|applications|mail|log)/)
 })
 
-describe('a call', () => {
-  test('is told in words what is wrong, and the second of two who save what the first has changed', async () => {
+describe('an API call', () => {
+  test('reports invalid fields, and conflicts to the second of two concurrent saves', async () => {
     const headers = bearerHeader(accounts.manager.token)
     const invalidResponse = await callApi(site, `/api/team/applications/${fixtures.form}/approve`, {
       body: { firstDay: '2026-02-31', months: '0', seats: '501', paymentNote: '' },
@@ -165,7 +163,7 @@ describe('a call', () => {
     expect((await callApi(site, path, { body: retryBody, headers })).status).toBe(200)
   })
 
-  test('that approves says what is next and how it is taken back', async () => {
+  test('that approves returns the next page and how to undo it', async () => {
     const headers = bearerHeader(accounts.manager.token)
     const approval = { firstDay: '', months: '12', seats: '40', paymentNote: 'UPI 1' }
     const path = `/api/team/applications/${fixtures.form}/approve`

@@ -16,8 +16,6 @@ import type { TeamRole } from '@/lib/team/policy'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLogin, newUserWithLogin, PASSWORD } from '../support/team'
 
-/** Who belongs to the team: by a manager on a page, or by the program. */
-
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let db: Db
 beforeAll(async () => {
@@ -49,9 +47,9 @@ const listEmailKinds = async ({ email }: Viewer) =>
       .orderBy(mailOutbox.createdAt)
   ).map(({ data }) => data.what)
 const requireTeamAccess = async (viewer: Viewer, minimumRole: TeamRole = 'editor') =>
-  (await loadTeamMember()).requireTeamCaller(viewer, { may: minimumRole })
+  (await loadTeamMember()).requireTeamCaller(viewer, { role: minimumRole })
 
-test('the program makes the first manager, who makes the next; each stands in the log and is mailed', async () => {
+test('the program assigns the first manager, who assigns the next; each is logged and emailed', async () => {
   const { assignRole: giveRole, revokeRole: takeRole } = await loadRoles()
   const [firstUser, secondUser] = [await newUserWithLogin(db), await newUserWithLogin(db)]
   await giveRole(PROGRAM_ACTOR, firstUser.email.toUpperCase(), 'manager')
@@ -68,7 +66,7 @@ test('the program makes the first manager, who makes the next; each stands in th
   expect(await listEmailKinds(secondUser)).toEqual(['editorNow', 'roleTaken'])
 })
 
-test('the same role once more changes nothing and says nothing', async () => {
+test('assigning the same role again changes nothing and sends no email', async () => {
   const { assignRole: giveRole } = await loadRoles()
   const user = await newUserWithLogin(db)
   expect((await giveRole(PROGRAM_ACTOR, user.email, 'editor')).changed).toBe(true)
@@ -76,7 +74,7 @@ test('the same role once more changes nothing and says nothing', async () => {
   expect(await listAuditEntries(user)).toHaveLength(1)
 })
 
-test('a role is for who has an account', async () => {
+test('a role requires an account', async () => {
   const { assignRole: giveRole } = await loadRoles()
   await expect(giveRole(PROGRAM_ACTOR, 'nobody@school.example', 'editor')).rejects.toMatchObject({
     status: 404,
@@ -84,7 +82,7 @@ test('a role is for who has an account', async () => {
   })
 })
 
-test('the last manager cannot be removed by the page, nor made an editor; the program may', async () => {
+test('the last manager can be removed or demoted by the program only', async () => {
   const { changeRole, revokeRole: takeRole } = await loadRoles()
   const lastManager = await newUserWithLogin(db, 'manager')
   const rejection = { status: 409, code: 'lastManager' }
@@ -99,7 +97,7 @@ test('the last manager cannot be removed by the page, nor made an editor; the pr
   expect(await findRole(lastManager)).toBeUndefined()
 })
 
-test('of ten managers who remove one another at the same moment, one stays', async () => {
+test('of ten managers who remove one another at the same time, one stays', async () => {
   const { revokeRole: takeRole } = await loadRoles()
   const managers = await Promise.all(
     Array.from({ length: 10 }, () => newUserWithLogin(db, 'manager')),
@@ -111,7 +109,7 @@ test('of ten managers who remove one another at the same moment, one stays', asy
   expect(await db.$count(staffRoles)).toBe(1)
 })
 
-test('who is removed in the middle of a call changes nothing by it', async () => {
+test('a manager removed during a request changes nothing', async () => {
   const { assignRole: giveRole } = await loadRoles()
   const [removedManager, otherUser] = [
     await newUserWithLogin(db, 'manager'),
@@ -127,7 +125,7 @@ test('who is removed in the middle of a call changes nothing by it', async () =>
   expect(await findRole(otherUser)).toBeUndefined()
 })
 
-test('a role that is taken away or lowered counts on the next request', async () => {
+test('revoking or lowering a role takes effect on the next request', async () => {
   const { changeRole, revokeRole: takeRole } = await loadRoles()
   const [manager, otherManager] = [
     await newUserWithLogin(db, 'manager'),
@@ -160,7 +158,7 @@ describe('a lost second factor', () => {
   }
 
   test.each(['a manager', 'the program'])(
-    'is reset by %s, logged and mailed',
+    'is reset by %s, logged and emailed',
     async (actorName) => {
       const [manager, userWithFactors] = [
         await newUserWithLogin(db, 'manager'),
@@ -178,7 +176,7 @@ describe('a lost second factor', () => {
     },
   )
 
-  test('is not reset by oneself, and of nobody outside the team', async () => {
+  test('cannot be reset for oneself or outside the team', async () => {
     const [manager, teacher] = [await newUserWithLogin(db, 'manager'), await newUserWithLogin(db)]
     const { resetSecondFactor } = await loadReset()
     await expect(resetSecondFactor(createActor(manager), { id: manager.id })).rejects.toMatchObject(
@@ -195,46 +193,46 @@ describe('a lost second factor', () => {
   })
 })
 
-describe('where the second factor is optional and none is set', () => {
+describe('with an optional second factor that is not set up', () => {
   const unverifiedError = { status: 403, errors: { proof: 'showWhoYouAre' } }
   const ageSession = (viewer: Viewer, interval: string) =>
     db.execute(sql`update sessions set created_at = created_at - ${sql.raw(`interval '${interval}'`)},
       team_seen_at = team_seen_at - ${sql.raw(`interval '${interval}'`)} where id = ${viewer.sessionId}`)
 
-  test('the login is enough, until two hours have passed without the team’s side', async () => {
+  test('the login is enough until the team area is unused for two hours', async () => {
     const viewer = await newUserWithLogin(db, 'manager')
     const { requireTeamCaller } = await loadTeamMember()
-    await requireTeamCaller(viewer, { may: 'manager', fresh: true })
+    await requireTeamCaller(viewer, { role: 'manager', needsFreshFactor: true })
     await ageSession(viewer, '16 minutes')
     await requireTeamAccess(viewer)
-    await expect(requireTeamCaller(viewer, { may: 'manager', fresh: true })).rejects.toMatchObject(
-      unverifiedError,
-    )
+    await expect(
+      requireTeamCaller(viewer, { role: 'manager', needsFreshFactor: true }),
+    ).rejects.toMatchObject(unverifiedError)
     await ageSession(viewer, '121 minutes')
     await expect(requireTeamAccess(viewer)).rejects.toMatchObject(unverifiedError)
     const { verifyByPassword } = await import('@/lib/team/commands/verify-second-factor')
-    const member = await requireTeamCaller(viewer, { may: 'editor', unproven: true })
+    const member = await requireTeamCaller(viewer, { role: 'editor', allowsUnverified: true })
     await expect(verifyByPassword(member, 'wrong')).rejects.toMatchObject({ status: 400 })
     await verifyByPassword(member, PASSWORD)
-    await requireTeamCaller(viewer, { may: 'manager', fresh: true })
+    await requireTeamCaller(viewer, { role: 'manager', needsFreshFactor: true })
   })
 
-  test('the password no longer does it once a factor is set', async () => {
+  test('the password is not enough once a factor is set up', async () => {
     const viewer = await newUserWithLogin(db, 'editor')
     const passkeyRow = { id: 'a-key', publicKey: 'x', counter: 0, backedUp: false, name: 'x' }
     await db.insert(passkeys).values({ ...passkeyRow, userId: viewer.id })
     const { verifyByPassword } = await import('@/lib/team/commands/verify-second-factor')
     const { requireTeamCaller } = await loadTeamMember()
     await expect(requireTeamAccess(viewer)).rejects.toMatchObject(unverifiedError)
-    const member = await requireTeamCaller(viewer, { may: 'editor', unproven: true })
+    const member = await requireTeamCaller(viewer, { role: 'editor', allowsUnverified: true })
     await expect(verifyByPassword(member, PASSWORD)).rejects.toMatchObject(unverifiedError)
   })
 })
 
-describe('one’s own logins', () => {
+describe("a user's logins", () => {
   const loadLogins = () => import('@/lib/accounts/commands/logins')
 
-  test('are ended one by one, or all but this', async () => {
+  test('can be ended one by one, or all except the current one', async () => {
     const viewer = await newUserWithLogin(db)
     const [firstLogin, secondLogin, thirdLogin] = [
       await newLogin(db, viewer.id),
@@ -258,7 +256,7 @@ describe('one’s own logins', () => {
     expect(await areActive(viewer, secondLogin, thirdLogin)).toEqual([true, false, false])
   })
 
-  test('of somebody else are not found', async () => {
+  test('of another user get 404', async () => {
     const [viewer, otherUser] = [await newUserWithLogin(db), await newUserWithLogin(db)]
     const { endLogin } = await loadLogins()
     for (const id of [otherUser.sessionId, viewer.sessionId, 'any', crypto.randomUUID()])

@@ -7,10 +7,7 @@ import { type TeamRoute, type TeamRouteRequirement, teamRoutes } from '../suppor
 import { createTeamUsers, type TeamCaller, type TeamUsers } from '../support/team-users'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
-/**
- * Every address of the team's side, by every method, for everybody who may come to it. What an address
- * asks is read from its own source, so a new one is covered as soon as it has its row.
- */
+/** The requirements come from each route's source, so new routes are covered automatically. */
 
 let database: TestDatabase
 let site: Site
@@ -38,9 +35,9 @@ const UNKNOWN_PATHS = { page: '/no-such-page', file: '/no-such-page', call: '/ap
 const getCaller = (name: (typeof OUTSIDER_NAMES)[number] | keyof TeamUsers): TeamCaller =>
   name === 'anonymous' ? ANONYMOUS : accounts[name]
 
-/** As a browser comes to a page, and as the site's own script calls. */
+/** Requests pages like a browser and APIs like the site's scripts. */
 async function sendRequest(
-  { area: policy, address: urlPath }: Pick<TeamRoute, 'area' | 'address'>,
+  { policy, path: urlPath }: Pick<TeamRoute, 'policy' | 'path'>,
   caller: TeamCaller,
   method = 'GET',
 ) {
@@ -52,36 +49,35 @@ async function sendRequest(
   return callApi(site, urlPath, { method, body, headers })
 }
 
-/** All that an answer says, but what is another each time. */
 const summarizeResponse = ({ status, body, headers }: Awaited<ReturnType<typeof callApi>>) => ({
   status,
   body,
   headers: [...headers].filter(([name]) => !/^(date|x-request-id)$/.test(name)),
 })
 
-test('there are addresses enough for this to mean something', () => {
+test("covers more than 14 routes, sensitive ones and managers' ones included", () => {
   expect(teamRoutes.length).toBeGreaterThan(14)
-  const requirements = teamRoutes.flatMap(({ asks: requirementsByMethod }) =>
+  const requirements = teamRoutes.flatMap(({ requirements: requirementsByMethod }) =>
     Object.values(requirementsByMethod),
   )
-  expect(requirements.some((requirement) => requirement?.fresh)).toBe(true)
-  expect(requirements.some((requirement) => requirement?.may === 'manager')).toBe(true)
+  expect(requirements.some((requirement) => requirement?.needsRecentStepUp)).toBe(true)
+  expect(requirements.some((requirement) => requirement?.role === 'manager')).toBe(true)
 })
 
 describe.each(OUTSIDER_NAMES)('for %s', (callerName) => {
   const unknownPathResponses = new Map<string, ReturnType<typeof sendRequest>>()
-  /** The same each time, so it is asked once. */
+  /** Cached, because the response is always the same. */
   function requestUnknownPath(teamRoute: TeamRoute, method: string) {
-    const urlPath = UNKNOWN_PATHS[teamRoute.area.kind]
-    const key = `${teamRoute.area.kind} ${method}`
+    const urlPath = UNKNOWN_PATHS[teamRoute.policy.kind]
+    const key = `${teamRoute.policy.kind} ${method}`
     const pendingResponse =
       unknownPathResponses.get(key) ??
-      sendRequest({ ...teamRoute, address: urlPath }, getCaller(callerName), method)
+      sendRequest({ ...teamRoute, path: urlPath }, getCaller(callerName), method)
     unknownPathResponses.set(key, pendingResponse)
     return pendingResponse
   }
 
-  test.each(teamRoutes)('$area.path is as any address where nothing is', async (teamRoute) => {
+  test.each(teamRoutes)('$policy.path responds like an unknown path', async (teamRoute) => {
     for (const method of METHODS) {
       const [response, unknownResponse] = [
         await sendRequest(teamRoute, getCaller(callerName), method),
@@ -93,10 +89,10 @@ describe.each(OUTSIDER_NAMES)('for %s', (callerName) => {
 })
 
 test.each(['rsc', 'next-router-prefetch', 'purpose'])(
-  'nor does a page show itself to who asks with %s',
+  'a page stays hidden from requests with the header %s',
   async (header) => {
-    for (const { area: policy, address: urlPath } of teamRoutes.filter(
-      (teamRoute) => teamRoute.area.kind === 'page',
+    for (const { policy, path: urlPath } of teamRoutes.filter(
+      (teamRoute) => teamRoute.policy.kind === 'page',
     )) {
       const headers = { cookie: accounts.person.cookie, [header]: '1' }
       for (const variant of [urlPath, `${urlPath}/`, `${urlPath}?x=1`, urlPath.toUpperCase()]) {
@@ -114,38 +110,37 @@ test.each(['rsc', 'next-router-prefetch', 'purpose'])(
 )
 
 const listRequirements = ({
-  area: policy,
-  asks: requirementsByMethod,
-  address: urlPath,
+  policy,
+  requirements: requirementsByMethod,
+  path: urlPath,
 }: TeamRoute) =>
   Object.entries(requirementsByMethod).map(([method, requirement]) => ({
-    area: policy,
-    address: urlPath,
+    policy,
+    path: urlPath,
     method,
-    asked: requirement as TeamRouteRequirement,
+    requirement: requirement as TeamRouteRequirement,
   }))
 const teamRequests = teamRoutes.flatMap(listRequirements)
 
-/** Led to where it is shown, or told by the word that a client understands. */
+/** Pages redirect to the verification; APIs return an error code. */
 async function expectVerificationRequired(
   teamRequest: (typeof teamRequests)[number],
   caller: TeamCaller,
 ) {
-  if (teamRequest.area.kind === 'file') await expectFileLinkRedirect(teamRequest, caller)
+  if (teamRequest.policy.kind === 'file') await expectFileLinkRedirect(teamRequest, caller)
   const response = await sendRequest(teamRequest, caller, teamRequest.method)
-  const label = `${teamRequest.method} ${teamRequest.area.path}`
-  if (teamRequest.area.kind !== 'page') {
+  const label = `${teamRequest.method} ${teamRequest.policy.path}`
+  if (teamRequest.policy.kind !== 'page') {
     expect(response, label).toMatchObject({ status: 403, body: { errors: { proof: /\w/ } } })
     return
   }
   expect(response.status, label).toBe(307)
-  const verifyPath = `/team/enter?next=${encodeURIComponent(teamRequest.address)}`
+  const verifyPath = `/team/enter?next=${encodeURIComponent(teamRequest.path)}`
   expect(response.headers.get('location'), label).toBe(verifyPath)
 }
 
-/** Who follows a link to a file comes back to the page that has it. */
 async function expectFileLinkRedirect(
-  { address: urlPath }: (typeof teamRequests)[number],
+  { path: urlPath }: (typeof teamRequests)[number],
   { cookie }: TeamCaller,
 ) {
   const response = await sendRawGet(
@@ -157,14 +152,14 @@ async function expectFileLinkRedirect(
 }
 
 describe.each(UNVERIFIED_NAMES)('a %s', (callerName) => {
-  test('is asked for it everywhere but where it is shown', async () => {
+  test('is asked for the second factor on every route except the verification', async () => {
     for (const teamRequest of teamRequests.filter(
-      ({ asked: requirement }) => !requirement.unproven,
+      ({ requirement }) => !requirement.allowsUnverified,
     ))
       await expectVerificationRequired(teamRequest, accounts[callerName])
   })
 
-  test('finds the page where it is shown', async () => {
+  test('can open the verification page', async () => {
     const response = await callApi(site, '/team/enter', {
       headers: { cookie: accounts[callerName].cookie },
     })
@@ -172,47 +167,45 @@ describe.each(UNVERIFIED_NAMES)('a %s', (callerName) => {
   })
 })
 
-test('a manager without step-up is asked again for what is delicate, and for nothing else', async () => {
+test('a manager without step-up must verify again for sensitive actions only', async () => {
   const caller = accounts['manager without step-up']
   for (const teamRequest of teamRequests) {
-    if (teamRequest.asked.fresh) await expectVerificationRequired(teamRequest, caller)
+    if (teamRequest.requirement.needsRecentStepUp)
+      await expectVerificationRequired(teamRequest, caller)
     else if (teamRequest.method === 'GET')
-      expect((await sendRequest(teamRequest, caller)).status, teamRequest.address).not.toBe(403)
+      expect((await sendRequest(teamRequest, caller)).status, teamRequest.path).not.toBe(403)
   }
 })
 
-test('an editor finds nothing of what is a manager’s', async () => {
-  const managerRequests = teamRequests.filter(
-    ({ asked: requirement }) => requirement.may === 'manager',
-  )
+test("an editor gets 404 for managers' routes", async () => {
+  const managerRequests = teamRequests.filter(({ requirement }) => requirement.role === 'manager')
   expect(managerRequests.length).toBeGreaterThan(3)
   for (const teamRequest of managerRequests)
     expect(
       (await sendRequest(teamRequest, accounts.editor, teamRequest.method)).status,
-      teamRequest.area.path,
+      teamRequest.policy.path,
     ).toBe(404)
 })
 
-test('a manager finds every page, and no answer may be kept', async () => {
+test('a manager can open every page, and no response is cacheable', async () => {
   const pageRequests = teamRequests.filter(
-    ({ area: policy }) => policy.kind === 'page' && !policy.path.includes(':'),
+    ({ policy }) => policy.kind === 'page' && !policy.path.includes(':'),
   )
   for (const teamRequest of pageRequests) {
     const { status, headers } = await sendRequest(teamRequest, accounts.manager)
-    // Who has just shown it is led on from where it is asked for.
-    expect(status, teamRequest.address).toBe(teamRequest.asked.unproven ? 307 : 200)
-    expect(headers.get('cache-control'), teamRequest.address).toMatch(/no-store/)
+    expect(status, teamRequest.path).toBe(teamRequest.requirement.allowsUnverified ? 307 : 200)
+    expect(headers.get('cache-control'), teamRequest.path).toMatch(/no-store/)
   }
 })
 
-test('by another method than its own the team hears so, and others only that nothing is there', async () => {
-  const [teamRequest] = teamRequests.filter(({ area: policy }) => policy.kind === 'call')
+test('a wrong method gets 405 for the team and 404 for others', async () => {
+  const [teamRequest] = teamRequests.filter(({ policy }) => policy.kind === 'call')
   if (!teamRequest) throw new Error('no call')
   expect((await sendRequest(teamRequest, accounts.manager, 'DELETE')).status).toBe(405)
   expect((await sendRequest(teamRequest, accounts.person, 'DELETE')).status).toBe(404)
 })
 
-test('the wish goes along with its query, and only one of the site’s own', async () => {
+test("next includes the query and accepts only the site's own paths", async () => {
   const { cookie } = accounts['manager who has not shown it']
   const response = await callApi(site, '/team/roles?a=1&b=2', {
     headers: { cookie, 'x-asked-path': '//evil.example' },
@@ -223,7 +216,7 @@ test('the wish goes along with its query, and only one of the site’s own', asy
 })
 
 test.runIf(isFullRun)(
-  'nor does the time tell that there is something (skipped: at night)',
+  'response times do not reveal which routes exist (skipped: at night)',
   async () => {
     const { cookie, token } = accounts.person
     const pathPairs = [

@@ -73,10 +73,10 @@ const findEmails = (recipient: string, template: string) =>
     .from(mailOutbox)
     .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.template, template)))
 
-const createDecision = () => ({ by: modules.userActor(teamMember.id), graceful: true })
+const createDecision = () => ({ actor: modules.userActor(teamMember.id), delaysEmail: true })
 
 describe('deciding on a form', () => {
-  test('its letter waits ten seconds, and undo takes back the decision, the term, the link and the letter; the log keeps both lines', async () => {
+  test('delays its email by ten seconds, and undo reverts decision, term, link and email; the audit log keeps both entries', async () => {
     const { id, schoolId, sent: formInput } = await newApplication()
     await modules.approveApplication(id, { ...createDecision(), months: 12, seats: 40 })
     const [queuedEmail] = await findEmails(formInput.school_email, 'schoolOpened')
@@ -100,7 +100,7 @@ describe('deciding on a form', () => {
     expect(await findEmails(formInput.school_email, 'subscriptionDecided')).toHaveLength(1)
   })
 
-  test('once the letter is on its way, or the time is over, the decision stands', async () => {
+  test('cannot be undone once the email is being sent or the undo window is over', async () => {
     const [firstApplication, otherApplication] = [await newApplication(), await newApplication()]
     for (const { id } of [firstApplication, otherApplication])
       await modules.rejectApplication(id, { ...createDecision(), reason: 'No such school.' })
@@ -121,14 +121,14 @@ describe('deciding on a form', () => {
     }
   })
 
-  test('fifty who approve and fifty who reject at once: one outcome, one letter, one line', async () => {
+  test('fifty concurrent approvals and fifty rejections: one outcome, one email, one audit entry', async () => {
     const { id, schoolId, sent: formInput } = await newApplication()
     const decisions = Array.from({ length: 100 }, (_, index) =>
       index % 2
         ? modules.approveApplication(id, createDecision())
         : modules.rejectApplication(id, { ...createDecision(), reason: 'Not this time.' }),
     )
-    const decided = (await Promise.all(decisions)).filter((decision) => decision.changed)
+    const decided = (await Promise.all(decisions)).filter((decision) => decision.hasChanged)
     expect(decided).toHaveLength(1)
     const queuedEmails = await site.db
       .select()
@@ -143,18 +143,18 @@ describe('deciding on a form', () => {
     expect(decisionActions).toHaveLength(1)
   })
 
-  test('a duplicate is closed without an email, with a reason and a line in the log, and reopened', async () => {
+  test('a duplicate is closed with a reason and an audit entry but no email, and can be reopened', async () => {
     const { id, schoolId, sent: formInput } = await newApplication()
     const findQueued = () =>
       site.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, formInput.school_email))
     const countBefore = (await findQueued()).length
     const closeForm = () =>
       modules.closeDuplicate(id, {
-        by: modules.userActor(teamMember.id),
+        actor: modules.userActor(teamMember.id),
         reason: 'Duplicate of UNS-00000001.',
       })
     const outcomes = await Promise.all(Array.from({ length: 10 }, closeForm))
-    expect(outcomes.filter(({ changed }) => changed)).toHaveLength(1)
+    expect(outcomes.filter(({ hasChanged }) => hasChanged)).toHaveLength(1)
     expect(await modules.findApplicationForTeam(id)).toMatchObject({
       state: 'withdrawn',
       reason: 'Duplicate of UNS-00000001.',
@@ -168,7 +168,7 @@ describe('deciding on a form', () => {
     })
   })
 
-  test('a form that its school withdrew is not reopened by the team', async () => {
+  test('the team cannot reopen a form withdrawn by its school', async () => {
     const { id } = await newApplication()
     const withdrawal = {
       state: 'withdrawn',
@@ -181,7 +181,7 @@ describe('deciding on a form', () => {
     ).toBe('decisionStands')
   })
 
-  test('a question goes by letter and is taken back; the form goes on waiting', async () => {
+  test('a question is emailed and can be withdrawn, and the form stays pending', async () => {
     const { id, sent: formInput } = await newApplication()
     const { question } = await modules.askSchool(teamMember, id, 'Which campus is this?')
     const [queuedEmail] = await findEmails(formInput.school_email, 'schoolQuestion')
@@ -196,7 +196,7 @@ describe('deciding on a form', () => {
     })
   })
 
-  test('after one the next is in front of you: the one behind it, else the oldest', async () => {
+  test('then opens the next form: the following one, else the oldest', async () => {
     await site.db
       .update(applications)
       .set({ state: 'withdrawn' })
@@ -212,7 +212,7 @@ describe('deciding on a form', () => {
     expect(await modules.findNextWaiting(thirdApplication.id)).toBe(secondApplication.id)
   })
 
-  test('ids of other kinds lead to nothing', async () => {
+  test('IDs of other kinds get 404', async () => {
     const { schoolId } = await newApplication()
     for (const id of [schoolId, 'any', "' or 1=1 --", '../x', '']) {
       expect(await modules.findApplicationForTeam(id)).toBeNull()
@@ -231,7 +231,7 @@ describe('deciding on a form', () => {
 })
 
 describe('lists', () => {
-  test('fifty a page by key: no row twice, none left out, from a page that a colleague was sent, too', async () => {
+  test('show fifty per page by cursor: no row twice, none left out, also from a shared link', async () => {
     const town = `Place${Date.now()}`
     await Promise.all(
       Array.from({ length: 103 }, () =>
@@ -251,7 +251,7 @@ describe('lists', () => {
     expect(new Set(seenIds).size).toBe(103)
   })
 
-  test('are searched by the beginnings of words, by phone however it is typed, and by reference', async () => {
+  test('are searched by word prefixes, by phone in any format, and by reference', async () => {
     const {
       sent: formInput,
       reference,
@@ -269,7 +269,7 @@ describe('lists', () => {
     expect(await isFound('\0')).toBe(true)
   })
 
-  test('a page that nobody has made begins the list anew', async () => {
+  test('start from the beginning with an invalid cursor', async () => {
     await newApplication()
     const firstPage = await modules.listApplicationsForTeam({})
     for (const value of ['2026-02-30 00:00:00.000000', '2026-13-01 00:00:00.000000', 'x', ''])
@@ -282,8 +282,8 @@ describe('lists', () => {
   })
 })
 
-describe('two schools that are one', () => {
-  test('are found by a like name in the same place, by phone and by e-mail, and no other is', async () => {
+describe('duplicate schools', () => {
+  test('are found by a similar name in the same place, by phone and by email, without false matches', async () => {
     const town = 'Kumbakonam 612001'
     const application = await newApplication({
       institution_name: "St. Mary's Matriculation School",
@@ -333,7 +333,7 @@ describe('two schools that are one', () => {
     expect(duplicates.map(({ id }) => id)).not.toContain(otherTown.schoolId)
   })
 
-  test('merge: members, terms, forms and links go along, both references lead to the one that stays', async () => {
+  test('merge: moves members, terms, forms and links, and both references lead to the remaining school', async () => {
     const [targetSchool, sourceSchool] = [await newSchool(site.db), await newSchool(site.db)]
     const oldTerm = {
       firstDay: '2020-04-01',
@@ -372,7 +372,7 @@ describe('two schools that are one', () => {
     expect(await readErrorCode(mergeAs('Vidya Mandir'))).toBe('nothingHere')
   })
 
-  test('merge: of two open forms one is withdrawn, of four coordinators one becomes a teacher', async () => {
+  test('merge: withdraws one of two open forms, and makes one of four coordinators a teacher', async () => {
     const [a, b] = [await newApplication(), await newApplication()]
     const teachers = await newUsers(site.db, 4)
     await site.db.insert(memberships).values(
@@ -394,7 +394,7 @@ describe('two schools that are one', () => {
     expect(roles).toHaveLength(4)
   })
 
-  test('merge: a waiting form closes where a term runs, and waits on where the school may ask', async () => {
+  test('merge: closes a pending form if a term is running, and keeps it pending if the school can apply', async () => {
     const { getFormDetails } = await import('@/lib/schools/queries/details')
     const { getMergePlan } = await import('@/lib/schools/queries/merge-plan')
     const subscribedSchool = await newSchool(site.db)
@@ -432,7 +432,7 @@ describe('two schools that are one', () => {
     })
   })
 
-  test('merge: of a pair merged into each other at once one stays', async () => {
+  test('merge: of two schools merged into each other concurrently one stays', async () => {
     const [a, b] = [await newApplication(), await newApplication()]
     const mergePair = (from: string, into: string) =>
       readErrorCode(modules.mergeSchools(teamMember, { from, into, name: 'Vidya Mandir' }))
@@ -443,7 +443,7 @@ describe('two schools that are one', () => {
     expect(outcomes.sort()).toEqual(['nothing', 'nothingHere'])
   })
 
-  test('merge: every table that names a school is moved', async () => {
+  test('merge: moves every table that references a school', async () => {
     const rows =
       await site.db.execute(sql`select distinct tc.table_name from information_schema.table_constraints tc
       join information_schema.constraint_column_usage c using (constraint_name)
@@ -454,7 +454,7 @@ describe('two schools that are one', () => {
 })
 
 describe('a school', () => {
-  test('seats are never under those that are taken; other terms are free', async () => {
+  test('cannot have fewer seats than are taken; other terms can change freely', async () => {
     const { id } = await newSchool(site.db)
     const [term] = await modules.listTermsForTeam(id)
     const teachers = await newUsers(site.db, 2)
@@ -475,7 +475,7 @@ describe('a school', () => {
     ).toBe('termsOverlap')
   })
 
-  test('the second to save is told what the first changed, field by field, and can let it stand', async () => {
+  test('shows the second of two concurrent saves the changed fields, which can then be kept', async () => {
     const { id } = await newSchool(site.db)
     const fieldsBefore = await modules.findSchoolFields(id)
     if (!fieldsBefore) throw new Error('no school')
@@ -487,16 +487,16 @@ describe('a school', () => {
     ).toBeNull()
     const conflict = await modules.correctSchool(teamMember, id, { ...details, was: previous })
     expect(conflict).toEqual({
-      changed: expect.objectContaining({ branches: 'One' }),
-      by: colleague.firstname,
+      changedFields: expect.objectContaining({ branches: 'One' }),
+      editorName: colleague.firstname,
     })
     expect((await modules.findSchoolFields(id))?.branches).toBe('One')
-    const current = { ...previous, ...conflict?.changed }
+    const current = { ...previous, ...conflict?.changedFields }
     expect(await modules.correctSchool(teamMember, id, { ...details, was: current })).toBeNull()
     expect((await modules.findSchoolFields(id))?.branches).toBe('Two')
   })
 
-  test('at most three coordinate it, and one that nobody coordinates is sent its link again', async () => {
+  test('has at most three coordinators, and one without any can be sent its link again', async () => {
     const { id } = await newSchool(site.db)
     const teachers = await newUsers(site.db, 3)
     const membershipRows = await site.db
@@ -537,7 +537,7 @@ describe('messages', () => {
     return { id: row?.id ?? '', email }
   }
 
-  test('the answer is a letter that quotes the question, waits ten seconds, and can be taken back', async () => {
+  test('a reply is an email that quotes the question, waits ten seconds, and can be undone', async () => {
     const { id, email } = await createMessage()
     const answerResult = await modules.replyToMessage(teamMember, id, {
       answer: 'At ten.',
@@ -566,7 +566,7 @@ describe('messages', () => {
     expect(rows.map(({ act: action }) => action)).toEqual(['answer.taken-back', 'message.answered'])
   })
 
-  test('fifty who answer at once: one letter, and the others read what was answered', async () => {
+  test('fifty concurrent replies: one email, and the others see that reply', async () => {
     const { id, email } = await createMessage()
     const answerResults = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -588,7 +588,7 @@ describe('messages', () => {
     ).toHaveProperty('answer')
   })
 
-  test('spam is one word with a way back, said once in the log', async () => {
+  test('marking as spam can be undone and is logged once', async () => {
     const { id } = await createMessage()
     expect(await modules.setMessageState(teamMember, id, 'spam')).toEqual({ before: 'open' })
     expect(await modules.setMessageState(teamMember, id, 'spam')).toEqual({ before: 'spam' })
@@ -597,7 +597,7 @@ describe('messages', () => {
     expect(rows.map(({ act: action }) => action)).toEqual(['message.opened', 'message.spam'])
   })
 
-  test('who else looks at it, and writes, is shown for a minute', async () => {
+  test('shows for a minute who else views it or writes', async () => {
     const { id } = await createMessage()
     const colleague = await newTeamMember(site.db)
     expect(await modules.recordActiveViewer(teamMember, { thing: id })).toEqual([])
@@ -611,7 +611,7 @@ describe('messages', () => {
     expect(await modules.recordActiveViewer(teamMember, { thing: id })).toEqual([])
   })
 
-  test('a request about data is counted down from thirty days, on top of what waits', async () => {
+  test('a data request is due in thirty days and sorts above other pending work', async () => {
     const { id } = await createMessage({ subject: ' About my Data ' })
     await site.db
       .update(contacts)
@@ -623,7 +623,7 @@ describe('messages', () => {
   })
 })
 
-test('names the session that runs or comes next, and no draft', async () => {
+test('names the running or next session, never a draft', async () => {
   await site.db.delete(gatherings)
   expect(await modules.findNextLiveSession()).toBeNull()
   await newLiveSession(site.db, { inMinutes: 60, state: 'draft' })
@@ -634,7 +634,7 @@ test('names the session that runs or comes next, and no draft', async () => {
   expect((await modules.findNextLiveSession())?.id).toBe(runningSession.id)
 })
 
-test('a message leads to the account that has confirmed its address, and to no other', async () => {
+test('a message links to the account that has confirmed its email, and to no other', async () => {
   const teacher = await newUser(site.db)
   const messageInput = {
     name: 'Asha',
@@ -649,7 +649,7 @@ test('a message leads to the account that has confirmed its address, and to no o
   expect(await readAccount()).toMatchObject({ id: teacher.id })
 })
 
-test('details are corrected with a line in the log; the second to save is told what has changed', async () => {
+test('details are corrected with an audit entry, and a concurrent second save gets a conflict', async () => {
   const teacher = await newUser(site.db)
   const [row] = await site.db.select().from(users).where(eq(users.id, teacher.id))
   const previous = { firstname: row?.firstname ?? '', lastname: row?.lastname ?? '' }
@@ -675,7 +675,7 @@ test('details are corrected with a line in the log; the second to save is told w
   expect(JSON.stringify(auditEntries)).not.toContain('Kavitha')
 })
 
-describe('letters that failed', () => {
+describe('failed emails', () => {
   const createFailedEmail = async (data: Record<string, string>, overrides: object = {}) => {
     const recipient = (await newUser(site.db)).email
     const [row] = await site.db
@@ -695,7 +695,7 @@ describe('letters that failed', () => {
   const findEmail = async (id: string) =>
     (await site.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
 
-  test('are sent again from the first try on; one whose link is gone cannot be', async () => {
+  test('can be sent again with a new retry count, unless their link was deleted', async () => {
     const id = await createFailedEmail({ firstname: 'Asha' })
     await modules.resendMail(teamMember, id)
     expect(await findEmail(id)).toMatchObject({
@@ -710,7 +710,7 @@ describe('letters that failed', () => {
     expect(await readErrorCode(modules.resendMail(teamMember, sentEmailId))).toBe('mailNotThere')
   })
 
-  test('when a letter is given up, what it says is kept, but for one that holds a link', async () => {
+  test('keep their content when given up, unless it contains a link', async () => {
     for (const [data, expectedData] of [
       [{ firstname: 'A' }, { firstname: 'A' }],
       [{ firstname: 'A', link: 'https://x/secret' }, {}],
@@ -723,7 +723,7 @@ describe('letters that failed', () => {
     }
   })
 
-  test('given up by hand, no sender takes it any more, not even one that has it in hand', async () => {
+  test('given up by hand are not sent any more, not even by a worker that holds the lease', async () => {
     const id = await createFailedEmail({ firstname: 'A' }, { dueAt: sql`now()` })
     const leasedEmail = await findEmail(id)
     await modules.abandonMailByTeam(teamMember, id)
@@ -733,12 +733,12 @@ describe('letters that failed', () => {
   })
 })
 
-describe('the log', () => {
-  test('says who did what on whom in a sentence, and is filtered by person, thing, kind and day', async () => {
+describe('the audit log', () => {
+  test('describes each entry in a sentence and filters by user, target, kind and day', async () => {
     const { id, schoolId, reference } = await newApplication()
     const manager = await newTeamMember(site.db, 'manager')
     await modules.approveApplication(id, {
-      by: modules.userActor(manager.id),
+      actor: modules.userActor(manager.id),
       firstDay: '2031-11-21',
       months: 12,
       seats: 40,
@@ -749,9 +749,9 @@ describe('the log', () => {
     })
     expect(rows).toMatchObject([
       {
-        who: { name: 'Meena Iyer' },
+        actorReference: { name: 'Meena Iyer' },
         school: { name: 'Vidya Mandir' },
-        sentence: `approved {school}: 40 seats to 20 November 2032 (${reference})`,
+        sentence: `approved {school}: 40 seats until 20 November 2032 (${reference})`,
       },
     ])
     const managerEntries = await modules.listAuditEntries({ person: manager.id })
@@ -769,7 +769,7 @@ describe('the log', () => {
       expect((await modules.listAuditEntries({ person: invalidId })).rows).toEqual([])
   })
 
-  test('goes back fifty lines at a time', async () => {
+  test('shows fifty entries per page', async () => {
     const firstPage = await modules.listAuditEntries({})
     const secondPage = await modules.listAuditEntries({ after: firstPage.next ?? '' })
     expect(firstPage.rows).toHaveLength(50)
@@ -779,7 +779,7 @@ describe('the log', () => {
   })
 })
 
-test('people: found by name, e-mail and phone; logins end at once; no column holds a secret', async () => {
+test('users are found by name, email and phone, logins end at once, and no column contains a secret', async () => {
   const accountQueries = await import('@/lib/accounts/users')
   const { endAllLogins } = await import('@/lib/accounts/commands/end-logins')
   const { sessions } = await import('@/db/schema')
@@ -809,7 +809,7 @@ test('people: found by name, e-mail and phone; logins end at once; no column hol
   })
 })
 
-test('the list of people goes out whole, without a cell that runs, and stands in the log first', async () => {
+test('the user list exports all rows, without a cell that runs as a formula, and is logged first', async () => {
   const { sendUsersCsv } = await import('@/lib/accounts/export')
   const { users } = await import('@/db/schema')
   const formulas = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '"', 'அ,ஆ']
@@ -828,7 +828,7 @@ test('the list of people goes out whole, without a cell that runs, and stands in
   expect(auditEntry).toMatchObject({ act: 'people.exported', actorId: teamMember.id })
 })
 
-test('one box finds people, schools, references and messages; an editor finds messages alone', async () => {
+test('one search finds users, schools, references and messages; an editor finds messages only', async () => {
   const { searchTeamRecords } = await import('@/lib/team/queries/search')
   const { sent: formInput, reference } = await newApplication({
     institution_name: 'Quixote Vidyalaya',
@@ -858,9 +858,9 @@ test('one box finds people, schools, references and messages; an editor finds me
     expect(await searchTeamRecords(emptySearch, 'manager')).toBeNull()
 })
 
-test('a rare word is taken from the index of words, whatever the database takes it for', async () => {
+test('a rare word uses the full-text index, regardless of the planner’s estimate', async () => {
   const { matchesSearch, withCustomPlan, userSearchColumns } = await import('@/db/full-text-search')
-  // Few enough to walk, and the database would.
+  // So few rows that the planner would prefer a scan.
   await site.db.execute(sql`
     insert into users (firstname, lastname, email, phone_number, password_hash)
     select 'Meena', 'Iyer', 'crowd' || n || '@school.example', '9876543210', 'x'
@@ -870,7 +870,7 @@ test('a rare word is taken from the index of words, whatever the database takes 
   const condition = matchesSearch(userSearchColumns, rareUser.email)
   const query = sql`explain select id from users where ${condition} order by created_at desc limit 10`
   const plan = JSON.stringify(
-    await withCustomPlan((tx) => tx.execute(query), { table: users, words: condition }),
+    await withCustomPlan((tx) => tx.execute(query), { table: users, condition }),
   )
   expect(plan).toContain('Bitmap Index Scan on users_words_index')
   expect(plan).not.toContain('Filter: (words_of')
@@ -885,7 +885,7 @@ test('twelve weeks are counted from Mondays in India', async () => {
   expect(weeks[0]?.registrations).toBe(0)
 })
 
-test('a new school is one that gets its first term, not a form', async () => {
+test('a school counts as new with its first term, not with a form', async () => {
   const { countWeeklyStats } = await import('@/lib/team/queries/weekly-stats')
   const countNewSchools = async () => (await countWeeklyStats()).at(-1)?.schools ?? 0
   const countBefore = await countNewSchools()
@@ -897,7 +897,7 @@ test('a new school is one that gets its first term, not a form', async () => {
   expect(await countNewSchools()).toBe(countBefore + 1)
 })
 
-test('the count of open messages leaves out requests about personal data, as their list does', async () => {
+test('the count of open messages excludes data requests, like their list', async () => {
   const countMessages = async () => (await modules.getPendingWork('manager')).counts.messages
   const countBefore = await countMessages()
   const message = { name: 'Ravi', email: 'ravi@school.example', message: 'Send me my data.' }
@@ -907,7 +907,7 @@ test('the count of open messages leaves out requests about personal data, as the
   expect(await countMessages()).toBe(countBefore + 1)
 })
 
-test('invitations that were sent at once are listed by email, for the team and the school, on every page', async () => {
+test('invitations sent at once are sorted by email, for team and school, on every page', async () => {
   const { listInvitations } = await import('@/lib/schools/queries/invitations')
   const { id } = await newSchool(site.db)
   const emails = Array.from({ length: 60 }, (_, n) => `t${String(n).padStart(2, '0')}@x.example`)
@@ -922,7 +922,7 @@ test('invitations that were sent at once are listed by email, for the team and t
   expect([...firstPage.rows, ...secondPage.rows].map(({ email }) => email)).toEqual(emails)
 })
 
-test('everybody stands in the table for spreadsheet programs once, however many they are, and as text', async () => {
+test('the user CSV contains every user once, as text', async () => {
   await newUsers(site.db, 1_100)
   await site.db
     .update(users)

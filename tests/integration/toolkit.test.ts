@@ -32,7 +32,7 @@ const canDownload = (role: ToolkitTestRole, { isPremium }: { isPremium: boolean 
   role === 'subscriber' || (role === 'member' && !isPremium)
 
 describe.each(roles)('%s', (role) => {
-  test('gets each file, by its name, or nothing of it', async () => {
+  test('gets each permitted file under its name, and nothing of others', async () => {
     for (const resource of works) {
       for (const file of resource.files) {
         const { status, headers, bytes } = await fetchAs(role, routes.toolkitFile(file.id))
@@ -50,7 +50,7 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  test('gets an archive of just that, the same each time', async () => {
+  test('gets a reproducible archive of the permitted files', async () => {
     for (const { id, theme, name } of sets) {
       const { status, headers, bytes } = await fetchAs(role, routes.toolkitSet(id))
       if (role === 'anonymous') {
@@ -74,7 +74,7 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  test('sees each page in small, or is asked to come in', async () => {
+  test('sees each page preview, or is redirected', async () => {
     for (const { id, pages } of works) {
       for (const [index, { picture }] of pages.entries()) {
         const urlPath = routes.toolkitPage(buildPagePictureId(id, index + 1))
@@ -87,7 +87,7 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  test('gets the page with the ways that are open, or the paywall', async () => {
+  test('gets the page with the permitted links, or the paywall', async () => {
     const { status, headers, bytes } = await fetchAs(role, '/toolkit')
     if (role === 'anonymous') {
       expect(status).toBe(307)
@@ -108,7 +108,7 @@ describe.each(roles)('%s', (role) => {
   })
 })
 
-test('a file comes in part, and by HEAD without a byte', async () => {
+test('a file supports ranges and HEAD', async () => {
   const [cards] = works.filter(({ part }) => part === 'cards').flatMap(({ files }) => files)
   if (!cards) throw new Error('there are no cards')
   const urlPath = routes.toolkitFile(cards.id)
@@ -123,7 +123,7 @@ test('a file comes in part, and by HEAD without a byte', async () => {
   }
 })
 
-test('an address that no work has is not found, whatever it looks like', async () => {
+test('an unknown or malformed resource URL gets 404', async () => {
   const invalidNames = [
     'no-such',
     '..%2fprinted.json',

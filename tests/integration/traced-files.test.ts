@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a host would pack beside each route, by the lists that the build leaves. */
+/** The files that a host would package with each route, from the build's trace lists. */
 
 const SERVER = '.next/server'
 const SENDER_PATHS: Record<string, RegExp> = {
@@ -25,10 +25,9 @@ const traces = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     }
   })
 
-/** The words of the resources, which the search reads. */
 const SEARCH_TEXT_PATH = /^content\/toolkit\/files\/[\w-]+\/text\.json$/
 
-/** The captions of a film stand in its page, too. */
+/** Captions are exempt, because the video page contains them too. */
 const listPrivateFolders = (files: string[]) => [
   ...new Set(
     files
@@ -41,7 +40,7 @@ const listPrivateFolders = (files: string[]) => [
   ),
 ]
 
-test('private files go with the functions that send them, and with no others', () => {
+test('private files are traced only for the functions that send them', () => {
   expect(traces.length).toBeGreaterThan(40)
   for (const { name, files } of traces) {
     const allowedFolders = Object.keys(SENDER_PATHS).filter((folder) =>
@@ -51,7 +50,7 @@ test('private files go with the functions that send them, and with no others', (
   }
 })
 
-test('no function carries the project itself', () => {
+test("no function includes the project's sources", () => {
   const sources = /^(tests|docs|scripts|content\/\w+\/sources)\//
   const offendingTraces = traces.filter(({ files }) => files.some((file) => sources.test(file)))
   expect(offendingTraces.map(({ name }) => name)).toEqual([])

@@ -31,11 +31,11 @@ const SCHOOL_IP = '198.51.100.7'
 const OTHER_IP = '203.0.113.9'
 const ATTACKER_IP = '192.0.2.66'
 
-type TrustedLoginOptions = { from?: string; cookie?: string; password?: string }
+type TrustedLoginOptions = { ip?: string; cookie?: string; password?: string }
 
 function logIn(
   teacher: TestTeacher,
-  { from: ip = OTHER_IP, cookie, password }: TrustedLoginOptions = {},
+  { ip = OTHER_IP, cookie, password }: TrustedLoginOptions = {},
 ) {
   const headers = { 'x-forwarded-for': ip, ...(cookie && { cookie }) }
   const body = { email: teacher.email, password: password ?? teacher.password }
@@ -48,41 +48,41 @@ const readDeviceCookie = (response: Awaited<ReturnType<typeof logIn>>) =>
     .find((line) => line.startsWith('uns-device='))
     ?.split(';')[0] ?? 'uns-device=none'
 
-/** A teacher who logs in at school, until a stranger has used up the account's tries. */
+/** A teacher who logged in at school, and an attacker who has used up the account's attempts. */
 async function createAttackedTeacher() {
   const teacher = newTeacher()
   await register(site, teacher)
-  const device = readDeviceCookie(await logIn(teacher, { from: SCHOOL_IP }))
+  const device = readDeviceCookie(await logIn(teacher, { ip: SCHOOL_IP }))
   await exhaustAttempts(teacher)
   return { teacher, device }
 }
 
 async function exhaustAttempts(teacher: TestTeacher) {
   for (let n = 0; n <= MAX_FAILURES; n += 1)
-    await logIn(teacher, { from: ATTACKER_IP, password: 'a guess' })
+    await logIn(teacher, { ip: ATTACKER_IP, password: 'a guess' })
 }
 
-test('a stranger who uses up an account’s tries meets the limit, even with the right password', async () => {
+test('an attacker over the limit is rejected, even with the right password', async () => {
   const { teacher } = await createAttackedTeacher()
-  expect((await logIn(teacher, { from: ATTACKER_IP })).status).toBe(429)
+  expect((await logIn(teacher, { ip: ATTACKER_IP })).status).toBe(429)
   expect((await logIn(teacher)).status).toBe(429)
 })
 
-test('the owner still gets in from the device of an earlier login, again and again', async () => {
+test('the owner can still log in from the device of an earlier login, repeatedly', async () => {
   const { teacher, device } = await createAttackedTeacher()
   const firstResponse = await logIn(teacher, { cookie: device })
   expect(firstResponse.status).toBe(200)
   await exhaustAttempts(teacher)
   expect((await logIn(teacher, { cookie: readDeviceCookie(firstResponse) })).status).toBe(200)
-  expect((await logIn(teacher, { from: ATTACKER_IP })).status).toBe(429)
+  expect((await logIn(teacher, { ip: ATTACKER_IP })).status).toBe(429)
 })
 
-test('the owner still gets in from an address that has logged in to the account before', async () => {
+test('the owner can still log in from an IP that has logged in to the account before', async () => {
   const { teacher } = await createAttackedTeacher()
-  expect((await logIn(teacher, { from: SCHOOL_IP })).status).toBe(200)
+  expect((await logIn(teacher, { ip: SCHOOL_IP })).status).toBe(200)
 })
 
-test('a device and an address have few tries of their own above the limit', async () => {
+test('a trusted device or IP has a small separate limit', async () => {
   for (const source of ['device', 'address']) {
     const { teacher, device } = await createAttackedTeacher()
     const options = source === 'device' ? { cookie: device } : { from: SCHOOL_IP }
@@ -91,16 +91,16 @@ test('a device and an address have few tries of their own above the limit', asyn
   }
 })
 
-test('a thief who uses up the tries of a stolen cookie does not shut out a newer one', async () => {
+test('using up the attempts of a stolen cookie does not block a newer cookie', async () => {
   const { teacher, device } = await createAttackedTeacher()
   const newerDevice = readDeviceCookie(await logIn(teacher, { cookie: device }))
   for (let n = 0; n < 4; n += 1)
-    await logIn(teacher, { from: ATTACKER_IP, cookie: device, password: 'a guess' })
-  expect((await logIn(teacher, { from: ATTACKER_IP, cookie: device })).status).toBe(429)
+    await logIn(teacher, { ip: ATTACKER_IP, cookie: device, password: 'a guess' })
+  expect((await logIn(teacher, { ip: ATTACKER_IP, cookie: device })).status).toBe(429)
   expect((await logIn(teacher, { cookie: newerDevice })).status).toBe(200)
 })
 
-test('a cookie of another account, a changed one and an old one are good for nothing', async () => {
+test('cookies of another account, altered and expired ones do not help', async () => {
   const [{ teacher, device }, otherAttack] = [
     await createAttackedTeacher(),
     await createAttackedTeacher(),
@@ -117,9 +117,9 @@ test('a cookie of another account, a changed one and an old one are good for not
   expect((await logIn(teacher, { cookie: device })).status).toBe(200)
 })
 
-test('a logout leaves the device known; the cookie is no session', async () => {
+test('a logout keeps the device trusted, and its cookie is not a session', async () => {
   const { teacher, token } = await logInNewTeacher(site)
-  const device = readDeviceCookie(await logIn(teacher, { from: SCHOOL_IP }))
+  const device = readDeviceCookie(await logIn(teacher, { ip: SCHOOL_IP }))
   const { headers } = await callApi(site, userApiPath('logout'), {
     method: 'POST',
     headers: bearerHeader(token),
@@ -128,14 +128,14 @@ test('a logout leaves the device known; the cookie is no session', async () => {
   expect((await callApi(site, userApiPath('me'), { headers: { cookie: device } })).status).toBe(401)
 })
 
-test('nobody learns who has an account: below and above the limit an unknown e-mail hears the same, known place or not', async () => {
+test('responses for known and unknown emails are equal below and above the limit, with or without a trusted device', async () => {
   const teacher = newTeacher()
   await register(site, teacher)
-  const device = readDeviceCookie(await logIn(teacher, { from: SCHOOL_IP }))
+  const device = readDeviceCookie(await logIn(teacher, { ip: SCHOOL_IP }))
   const collectResults = async (account: TestTeacher) => {
     const responses = []
     for (let n = 0; n < MAX_FAILURES + 5; n += 1)
-      responses.push(await logIn(account, { from: SCHOOL_IP, cookie: device, password: 'a guess' }))
+      responses.push(await logIn(account, { ip: SCHOOL_IP, cookie: device, password: 'a guess' }))
     return responses.map(({ status, body }) => `${status} ${body.msg}`)
   }
   const [knownResults, unknownResults] = [
@@ -150,10 +150,7 @@ test('nobody learns who has an account: below and above the limit an unknown e-m
 })
 
 describe('a forgotten password', () => {
-  const requestReset = (
-    email: string,
-    { from: ip = ATTACKER_IP, cookie }: TrustedLoginOptions = {},
-  ) =>
+  const requestReset = (email: string, { ip = ATTACKER_IP, cookie }: TrustedLoginOptions = {}) =>
     callApi(site, userApiPath('forgot-password'), {
       body: { email },
       headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) },
@@ -161,7 +158,7 @@ describe('a forgotten password', () => {
   const countLinks = (email: string) =>
     site.mails().filter(({ to, text }) => to === email && text.includes('/reset-password/')).length
 
-  /** The outbox sends in order: what was asked for before this one has gone out. */
+  /** The outbox sends in order, so earlier emails are sent once this one arrives. */
   async function waitForOutbox() {
     const otherTeacher = newTeacher()
     await register(site, otherTeacher)
@@ -169,11 +166,11 @@ describe('a forgotten password', () => {
     await waitForResetToken(site, otherTeacher.email)
   }
 
-  /** A teacher who logged in at school; then strangers ask for links until no more are sent. */
+  /** A teacher who logged in at school, then attackers who request links until the limit. */
   async function exhaustEmails() {
     const teacher = newTeacher()
     await register(site, teacher)
-    const device = readDeviceCookie(await logIn(teacher, { from: SCHOOL_IP }))
+    const device = readDeviceCookie(await logIn(teacher, { ip: SCHOOL_IP }))
     const responses = []
     for (let n = 0; n < 4; n += 1) responses.push(await requestReset(teacher.email))
     await waitForOutbox()
@@ -181,15 +178,15 @@ describe('a forgotten password', () => {
     return { teacher, device, answers: responses }
   }
 
-  test('sends the link to the owner’s device and address after strangers used up the emails', async () => {
+  test('sends the link to the owner’s trusted device and IP after attackers used up the emails', async () => {
     const { teacher, device } = await exhaustEmails()
-    await requestReset(teacher.email, { from: OTHER_IP, cookie: device })
-    await requestReset(teacher.email, { from: SCHOOL_IP })
+    await requestReset(teacher.email, { ip: OTHER_IP, cookie: device })
+    await requestReset(teacher.email, { ip: SCHOOL_IP })
     await waitForOutbox()
     expect(countLinks(teacher.email)).toBe(4)
   })
 
-  test('sends a known place no more than its own emails, and a wrong cookie none', async () => {
+  test('limits a trusted device separately, and ignores a wrong cookie', async () => {
     const { teacher, device } = await exhaustEmails()
     const otherAttack = await createAttackedTeacher()
     await requestReset(teacher.email, { cookie: otherAttack.device })
@@ -198,7 +195,7 @@ describe('a forgotten password', () => {
     expect(countLinks(teacher.email)).toBe(4)
   })
 
-  test('answers an unknown email as a known one, below and above the limit', async () => {
+  test('responds the same to an unknown and a known email, below and above the limit', async () => {
     const { answers: responses } = await exhaustEmails()
     const unknownEmail = newTeacher().email
     const unknownResponses = []
@@ -211,9 +208,9 @@ describe('a forgotten password', () => {
   })
 })
 
-test('a device cookie from before a reset is good for nothing', async () => {
+test('a reset invalidates earlier device cookies', async () => {
   const { teacher, device } = await createAttackedTeacher()
-  // The cookie tells its age in whole seconds.
+  // The cookie's age counts in whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 1100))
   await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
   const token = await waitForResetToken(site, teacher.email)
@@ -222,14 +219,14 @@ test('a device cookie from before a reset is good for nothing', async () => {
   await exhaustAttempts(teacher)
   const password = 'ink-and-paper'
   expect((await logIn(teacher, { cookie: device, password })).status).toBe(429)
-  expect((await logIn(teacher, { from: SCHOOL_IP, password })).status).toBe(429)
+  expect((await logIn(teacher, { ip: SCHOOL_IP, password })).status).toBe(429)
 })
 
-test('the owner is told once that somebody tries, and nobody else is', async () => {
+test('the owner is warned once about failed logins, and nobody else is', async () => {
   const [{ teacher }, unknownTeacher] = [await createAttackedTeacher(), newTeacher()]
   await exhaustAttempts(teacher)
   await exhaustAttempts(unknownTeacher)
-  // A reset link takes the same line and comes behind.
+  // The reset link is sent after the warning.
   for (const { email } of [teacher]) {
     await callApi(site, userApiPath('forgot-password'), { body: { email } })
     await waitForResetToken(site, email)

@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, newTeacher, register, userApiPath, waitForResetToken } from '../support/api-user'
 import { type Site, startSite } from '../support/site'
 
-/** One build, two sites from the same folder at once, each under its own name. */
-
 const ORIGINS = ['https://first.example', 'https://second.example/'] as const
 const EMAILS = ['help@first.example', 'help@second.example'] as const
 
@@ -32,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(sites.map((site) => site.stop())))
 
-/** Every file of the build and what is in it. */
 function hashBuild() {
   const hash = createHash('sha256')
   const files = readdirSync('.next', { recursive: true, withFileTypes: true })
@@ -50,7 +47,7 @@ describe.each([0, 1] as const)('site %i', (index) => {
     (await callApi(sites[index] as Site, urlPath, { headers })).body as string
 
   test.each(['/', '/about', '/contact', '/privacy-policy'])(
-    '%s names its own address to search engines and link previews',
+    '%s uses its own domain for search engines and link previews',
     async (page) => {
       const html = await getPage(page)
       expect(html).toContain(`rel="canonical" href="${origin}${page === '/' ? '' : page}`)
@@ -60,12 +57,12 @@ describe.each([0, 1] as const)('site %i', (index) => {
     },
   )
 
-  test('the sitemap and robots.txt name its own address', async () => {
+  test('the sitemap and robots.txt use its own domain', async () => {
     expect(await getPage('/sitemap.xml')).toContain(`<loc>${origin}/about</loc>`)
     expect(await getPage('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  test("the owner's facts are its own, as a page and as what the router asks for", async () => {
+  test("the owner's details are its own, as HTML and RSC", async () => {
     for (const headers of [{}, { rsc: '1' }]) {
       const contact = await getPage('/contact', headers)
       expect(contact).toContain(EMAILS[index])
@@ -76,7 +73,7 @@ describe.each([0, 1] as const)('site %i', (index) => {
     expect(await getPage('/termsandconditions')).toContain(`Town ${index}`)
   })
 
-  test('its mails lead to it', async () => {
+  test('its emails link to it', async () => {
     const [site, teacher] = [sites[index] as Site, newTeacher()]
     await register(site, teacher)
     await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
@@ -87,6 +84,6 @@ describe.each([0, 1] as const)('site %i', (index) => {
   })
 })
 
-test('neither has changed a file of the build that both serve', () => {
+test('neither site changes a file of the shared build', () => {
   expect(hashBuild()).toBe(buildHashBefore)
 })

@@ -22,14 +22,14 @@ const SPAM_TEXT =
 
 const findEmails = (recipient: string) => site.mails().filter(({ to }) => to === recipient)
 
-/** Everything before it in the outbox is out when this one is. */
+/** The outbox sends in order, so earlier emails are sent once this one arrives. */
 async function waitForOutbox() {
   const { teacher } = await logInNewTeacher(site)
   await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
   await waitForResetToken(site, teacher.email)
 }
 
-test('three letters a day reach an address that nobody confirmed, from whichever forms; more is accepted and not sent', async () => {
+test('sends three emails a day to an unconfirmed email across all forms, and accepts more without sending', async () => {
   const { email } = newTeacher()
   const { token } = await logInNewTeacher(site)
   const form = newSchoolForm({ school_email: email })
@@ -53,7 +53,7 @@ test('three letters a day reach an address that nobody confirmed, from whichever
   expect(site.output()).not.toContain(email)
 })
 
-test('two of twenty at once do not slip past the limit, and the team hears of all twenty', async () => {
+test('twenty concurrent forms do not exceed the limit, and the team gets all twenty', async () => {
   const { email } = newTeacher()
   const name = `Vidya ${Math.random()}`
   const form = newSchoolForm({ school_email: email, institution_name: name })
@@ -68,7 +68,7 @@ test('two of twenty at once do not slip past the limit, and the team hears of al
   expect(findEmails(email)).toHaveLength(3)
 })
 
-test('tags behind a plus sign do not make a new mailbox of an old one', async () => {
+test('plus tags do not count as separate mailboxes', async () => {
   const [name, host] = newTeacher().email.split('@')
   const taggedEmails = Array.from({ length: 5 }, (_, n) => `${name}+${n}@${host}`)
   for (const email of taggedEmails) await register(site, newTeacher({ email }))
@@ -76,7 +76,7 @@ test('tags behind a plus sign do not make a new mailbox of an old one', async ()
   expect(taggedEmails.flatMap(findEmails)).toHaveLength(3)
 })
 
-test('reset links keep a limit of their own', async () => {
+test('reset links have a separate limit', async () => {
   const { email } = newTeacher()
   await register(site, newTeacher({ email }))
   for (let n = 0; n < 4; n += 1)
@@ -85,7 +85,7 @@ test('reset links keep a limit of their own', async () => {
   expect(await waitForResetToken(site, email)).toBeTruthy()
 })
 
-test('the words of who sent a form go to the team alone', async () => {
+test('user input from a form is sent to the team only', async () => {
   const { email } = newTeacher()
   await register(site, newTeacher({ email, firstname: SPAM_TEXT.slice(0, 80) }))
   const form = Object.fromEntries(

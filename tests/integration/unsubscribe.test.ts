@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** As a mail program does by itself: a form of one field, no cookie, no origin. */
+/** Like a one-click mail client: one form field, no cookie, no origin. */
 const postToken = (token: string) =>
   unsubscribeRoute.POST(
     new Request(`https://uns.example/api/mail/unsubscribe/${token}`, {
@@ -36,7 +36,7 @@ async function readPreferences(id: string) {
   return { reminders: row?.wantsReminders, news: row?.wantsNews }
 }
 
-test('one press ends one kind of letter for one person; looking at the link ends nothing', async () => {
+test('one click ends one kind of email for one user, and opening the link ends nothing', async () => {
   const [user, otherUser] = [await newUser(site.db), await newUser(site.db)]
   await site.db.update(users).set({ wantsNews: true })
   const token = unsubscribeModule.createUnsubscribeToken({ userId: user.id, kind: 'reminders' })
@@ -49,7 +49,7 @@ test('one press ends one kind of letter for one person; looking at the link ends
   expect(await readPreferences(otherUser.id)).toEqual({ reminders: true, news: true })
 })
 
-test('a link for somebody else, or for another kind, cannot be made from one’s own', async () => {
+test('a token cannot be altered for another user or kind', async () => {
   const [user, victim] = [await newUser(site.db), await newUser(site.db)]
   const ownToken = unsubscribeModule.createUnsubscribeToken({ userId: user.id, kind: 'reminders' })
   const victimId = victim.id.replaceAll('-', '')
@@ -66,7 +66,7 @@ test('a link for somebody else, or for another kind, cannot be made from one’s
   expect(await readPreferences(user.id)).toEqual({ reminders: true, news: false })
 })
 
-test('the reminder of a term carries the headers and the link, and does not come to who has ended it', async () => {
+test('a term reminder has the headers and the link, and is not sent after unsubscribing', async () => {
   const { sendTermReminders } = await import('@/lib/schools/commands/term-reminders')
   const { composeEmail } = await import('@/lib/mail/email-templates')
   const { renderEmail } = await import('@/lib/mail/render')
@@ -97,7 +97,7 @@ test('the reminder of a term carries the headers and the link, and does not come
   for (const body of [html, text]) expect(body).toContain(link)
 })
 
-test('an invitation carries the headers, and who unsubscribes gets none from any school', async () => {
+test('an invitation has the headers, and unsubscribing stops invitations from all schools', async () => {
   const { inviteTeachers } = await import('@/lib/schools/commands/invite')
   const { composeEmail } = await import('@/lib/mail/email-templates')
   const { renderEmail } = await import('@/lib/mail/render')
@@ -127,11 +127,11 @@ test('an invitation carries the headers, and who unsubscribes gets none from any
   expect((await inviteTeachers(otherSchool.coordinator, otherInvitation)).sent).toBe(1)
 })
 
-/** About the reader's own action, account or registration, or an answer to what the reader sent. */
+/** Emails about the recipient's own action, account or registration, or a reply to a message. */
 const ABOUT_THE_READER =
   /^(resetLink|welcome|loginAttempts|confirmAddress|newAddress|addressChanged|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|coordinatorNamed|messageAnswer|wayInChanged|certificate\w+|gathering(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
-test('every kind of email is either about the reader’s own action or can be ended by one click', async () => {
+test('every email is either about the recipient’s own action or has a one-click unsubscribe', async () => {
   const { templateNames } = await import('@/lib/mail/email-templates')
   const oneClickTemplates = templateNames.filter((name) => !ABOUT_THE_READER.test(name))
   expect(oneClickTemplates.sort()).toEqual([
@@ -142,7 +142,7 @@ test('every kind of email is either about the reader’s own action or can be en
   ])
 })
 
-test('letters about an act of one’s own carry no such header', async () => {
+test("emails about the recipient's own action have no unsubscribe header", async () => {
   const { composeEmail } = await import('@/lib/mail/email-templates')
   const { renderEmail } = await import('@/lib/mail/render')
   const email = composeEmail('welcome', { firstname: 'Asha' })

@@ -11,7 +11,6 @@ import { createCaptions, createMp4, createMp4Head, createPdf } from '../support/
 import type { Site } from '../support/site'
 import { backdateFiles } from '../support/uploads'
 
-// 300 MB go through the site, and it is killed and started again.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const MB = 1024 * 1024
@@ -40,7 +39,7 @@ type UploadTestBody = {
   headers?: Record<string, string>
 }
 
-/** As a browser sends a file; the answer may come before all of it has gone. */
+/** Like a browser. The response can arrive before the whole file is sent. */
 function sendUpload(urlPath: string, { chunks, bytes, headers }: UploadTestBody, method = 'POST') {
   const clientRequest = request(`${site.url}${urlPath}`, {
     method,
@@ -57,7 +56,6 @@ function sendUpload(urlPath: string, { chunks, bytes, headers }: UploadTestBody,
       resolve({ status: response.statusCode ?? 0, body: JSON.parse(await text(response)) }),
     )
   })
-  // A line that breaks is told by the answer.
   const body = Readable.from(chunks).once('error', (error) => clientRequest.destroy(error))
   body.pipe(clientRequest)
   return { answer: pendingResponse, sending: clientRequest }
@@ -77,7 +75,7 @@ const listKeys = (folder = '') =>
 const readMemoryMb = ({ pid }: Site) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-test('a file goes in by one request and comes out again, for the team alone', async () => {
+test('a file is uploaded in one request and downloaded again, by the team only', async () => {
   const bytes = createPdf()
   const { status, body } = await uploadWhole(bytes, {
     'x-file-name': encodeURIComponent('../பாடம் 1.pdf'),
@@ -96,7 +94,7 @@ test('a file goes in by one request and comes out again, for the team alone', as
     expect((await callApi(site, urlPath, { headers })).status).toBe(404)
 })
 
-test('to everyone else these addresses are not there, whatever is sent to them', async () => {
+test('all others get 404 for every upload route and method', async () => {
   const teacher = await logInNewTeacher(site)
   const urlPaths = [FILES, `${FILES}/uploads`, `${FILES}/uploads/1`, `${FILES}/uploads/1/finish`]
   for (const headers of [{}, bearerHeader(teacher.token), bearerHeader('x'.repeat(43))])
@@ -108,7 +106,7 @@ test('to everyone else these addresses are not there, whatever is sent to them',
         ).toBe(404)
 })
 
-test('what a page of another site sends is refused, and a cookie needs its echo', async () => {
+test('rejects cross-site uploads, and cookies without a CSRF token', async () => {
   const cookieHeaders = { authorization: '', cookie: editor.cookie }
   expect((await uploadWhole(createCaptions(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(
@@ -120,7 +118,7 @@ test('what a page of another site sends is refused, and a cookie needs its echo'
   ).toBe(201)
 })
 
-test('a file says its length and comes as bytes', async () => {
+test('an upload requires a length and a binary content type', async () => {
   const headers = { ...OCTET_STREAM_HEADER, ...bearerHeader(editor.token) }
   const body = new Blob([new Uint8Array(createCaptions())])
   const postFile = (overrides: RequestInit & { duplex?: 'half' }) =>
@@ -132,19 +130,22 @@ test('a file says its length and comes as bytes', async () => {
     )
 })
 
-test('a refusal comes with its sentence while the file is still coming', async () => {
+test('responds with the error while the upload is still being sent', async () => {
   async function* htmlChunks() {
     yield Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7')
     for (let index = 0; index < 40; index += 1) yield Buffer.alloc(65_536)
   }
   const bytes = 48 + 40 * 65_536
   const { status, body } = await sendUpload(FILES, { chunks: htmlChunks(), bytes }).answer
-  expect([status, body.msg]).toEqual([422, expect.stringMatching(/^This is none of the kinds/)])
+  expect([status, body.msg]).toEqual([
+    422,
+    expect.stringMatching(/^This file type is not supported/),
+  ])
   expect(listKeys('parts')).toEqual([])
   expect(listKeys('writing')).toEqual([])
 })
 
-test('in parts: a line that breaks in the middle goes on from where the site stands', async () => {
+test('an upload in parts continues after a broken connection from the stored position', async () => {
   const video = createMp4({ data: Buffer.alloc(300_000, 7) })
   const headers = bearerHeader(editor.token)
   const beginResponse = await callApi(site, `${FILES}/uploads`, {
@@ -178,7 +179,7 @@ test('in parts: a line that breaks in the middle goes on from where the site sta
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a film of 300 MB leaves the site’s memory as it was, in and out (skipped where the system does not tell)',
+  'a 300 MB video does not increase memory on upload or download (skipped where the system does not tell)',
   async () => {
     const [headChunk, chunk] = [createMp4Head(300 * MB), Buffer.alloc(MB, 3)]
     async function* videoChunks() {
@@ -208,7 +209,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('killed in the middle: nothing is visible, and what is left is swept', async () => {
+test('a kill during an upload leaves nothing visible, and the rest is swept', async () => {
   async function* endlessChunks() {
     yield createMp4Head(200 * MB)
     for (;;) {

@@ -41,7 +41,7 @@ describe('the sweep of a folder', () => {
     writeFileSync(filePath, 'left behind')
   }
 
-  test('what no row speaks of goes after a day; all else stays', async () => {
+  test('deletes files without a row after a day and keeps all others', async () => {
     const { id } = await uploadFile(owner, createPng(30, 20))
     const { beginUpload } = await import('@/lib/files/commands/begin')
     const { appendPart } = await import('@/lib/files/commands/append')
@@ -71,7 +71,7 @@ describe('the sweep of a folder', () => {
     expect(await listStoredKeys()).toEqual([objectKey(id), 'notes.txt'].sort())
   })
 
-  test('what is being put for an upload is left alone, however old it looks', async () => {
+  test('keeps files of a running upload, however old they look', async () => {
     writeStray(objectKey(strayId))
     backdateFiles(folder)
     const [row] = await site.db
@@ -87,7 +87,7 @@ describe('the sweep of a folder', () => {
     expect(await listStoredKeys()).not.toContain(objectKey(strayId))
   })
 
-  test('a file that is missing is told', async () => {
+  test('logs a missing file', async () => {
     const { id } = await uploadFile(owner, createCaptions(4), { name: 'words.vtt' })
     rmSync(path.join(folder, objectKey(id)))
     await site.db.update(files).set({ createdAt: sql`now() - interval '2 days'` })
@@ -95,7 +95,7 @@ describe('the sweep of a folder', () => {
     expect(logEntries.findLast(({ event }) => event === 'files.missing')?.ids).toEqual([id])
   })
 
-  test('what a killed check left in its folder goes, too', async () => {
+  test('deletes files left by a killed check', async () => {
     const { getWorkFolder } = await import('@/lib/files/work-folder')
     mkdirSync(path.join(getWorkFolder(), 'file-abc'), { recursive: true })
     writeFileSync(path.join(getWorkFolder(), 'file-abc', 'file'), 'half')
@@ -106,7 +106,7 @@ describe('the sweep of a folder', () => {
     expect(readdirSync(getWorkFolder())).toEqual([])
   })
 
-  test('folders and files are their owner’s alone', async () => {
+  test('folders and files are owner-only', async () => {
     const { id } = await uploadFile(owner, createCaptions(5))
     const filePath = path.join(folder, objectKey(id))
     expect(statSync(filePath).mode & 0o777).toBe(0o600)
@@ -114,7 +114,7 @@ describe('the sweep of a folder', () => {
   })
 })
 
-describe('S3 in a bad mood', () => {
+describe('a faulty S3', () => {
   let s3: TestS3
   let site: Awaited<ReturnType<typeof openInProcessDatabase>>
   let owner: string
@@ -137,22 +137,25 @@ describe('S3 in a bad mood', () => {
     })
 
   test.each([
-    ['is ill (500)', respondWith(500)],
-    ['forbids (403)', respondWith(403)],
-    ['is not there', () => s3.feel((_, response) => Boolean(response.destroy()))],
-  ])('when it %s, the person hears to try again, and nothing is visible', async (_, breakStore) => {
-    breakStore()
-    const countBefore = await site.db.$count(files)
-    await expect(uploadFile(owner, createCaptions(6))).rejects.toMatchObject({
-      kind: 'unavailable',
-      retryAfter: 5,
-    })
-    expect(await site.db.$count(files)).toBe(countBefore)
-    s3.feel()
-    expect((await uploadFile(owner, createCaptions(6))).kind).toBe('captions')
-  })
+    ['responds 500', respondWith(500)],
+    ['responds 403', respondWith(403)],
+    ['closes the connection', () => s3.feel((_, response) => Boolean(response.destroy()))],
+  ])(
+    'when it %s, the upload fails as temporarily unavailable and stores nothing',
+    async (_, breakStore) => {
+      breakStore()
+      const countBefore = await site.db.$count(files)
+      await expect(uploadFile(owner, createCaptions(6))).rejects.toMatchObject({
+        kind: 'unavailable',
+        retryAfter: 5,
+      })
+      expect(await site.db.$count(files)).toBe(countBefore)
+      s3.feel()
+      expect((await uploadFile(owner, createCaptions(6))).kind).toBe('captions')
+    },
+  )
 
-  test('one failure while it is looked into is got over', async () => {
+  test('one failure during the check is retried', async () => {
     let failureCount = 0
     s3.feel((request, response) => {
       if (!request.url?.includes('/files/') || request.method !== 'PUT' || failureCount > 0)
@@ -165,7 +168,7 @@ describe('S3 in a bad mood', () => {
     expect(failureCount).toBe(1)
   })
 
-  test('slow is waited for', async () => {
+  test('waits for slow responses', async () => {
     s3.feel((request, response) => {
       setTimeout(() => s3.pass(request, response), 150)
       return true
@@ -173,7 +176,7 @@ describe('S3 in a bad mood', () => {
     expect((await uploadFile(owner, createCaptions(8))).facts.cues).toBe(8)
   })
 
-  test('what it gives back otherwise than it was given gets no row', async () => {
+  test('a file that S3 returns altered gets no row', async () => {
     const bytes = createCaptions(9)
     s3.feel((request, response) => {
       if (request.method !== 'GET' || !request.url?.includes('/files/')) return false
@@ -184,7 +187,7 @@ describe('S3 in a bad mood', () => {
     expect(await findStored(createHash('sha256').update(bytes).digest('hex'))).toBe(null)
   })
 
-  test('with links, whoever may have a film is led to it for five minutes, ranges and all', async () => {
+  test('with links, a permitted user is redirected to a video for five minutes, with ranges', async () => {
     const video = createMp4({ data: Buffer.from('0123456789'.repeat(1_000)) })
     const { id } = await uploadFile(owner, video, { name: 'film.mp4' })
     const { sendStoredFile } = await import('@/lib/files/send')

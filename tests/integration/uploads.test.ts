@@ -13,7 +13,7 @@ import { createCaptions, createMp4, createPdf, createPng } from '../support/samp
 import { newUser } from '../support/schools'
 import { listStoredKeys, splitIntoChunks, uploadFile, waitUntilFinished } from '../support/uploads'
 
-// s3rver is fetched where it is not at hand; PDFs and pictures are opened by a program of their own.
+// Fetches s3rver if missing, and inspects PDFs and pictures in another process.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -53,9 +53,9 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     return readdirSync(findWorkFolder())
   }
 
-  test('a PDF becomes a file with its pages, its words and a cover of its own', async () => {
+  test('a PDF becomes a file with its pages, its text and a cover', async () => {
     const bytes = createPdf({ pages: 3 })
-    const file = await uploadFile(owner, bytes, { name: '../../Rubrics.pdf', part: 300 })
+    const file = await uploadFile(owner, bytes, { name: '../../Rubrics.pdf', partBytes: 300 })
     expect(file).toMatchObject({
       id: sha256(bytes),
       kind: 'pdf',
@@ -73,9 +73,9 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     expect(await listWorkFolder()).toEqual([])
   })
 
-  test('what is sent are the bytes that were asked for, under headers that let nothing run', async () => {
+  test('sends the requested bytes under headers that prevent scripts', async () => {
     const video = createMp4({ data: Buffer.from('0123456789'.repeat(9_000)) })
-    const { id } = await uploadFile(owner, video, { name: 'பாடம்.mp4', part: 30_000 })
+    const { id } = await uploadFile(owner, video, { name: 'பாடம்.mp4', partBytes: 30_000 })
     const wholeResponse = await fetchStored(id)
     expect(wholeResponse.status).toBe(200)
     expect(sha256(await buffer(wholeResponse.body as never))).toBe(sha256(video))
@@ -102,7 +102,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     await expect(fetchStored('../../etc/passwd')).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  test('ten times the same bytes at once are one file', async () => {
+  test('ten concurrent uploads of the same bytes store one file', async () => {
     const bytes = createCaptions(9)
     const uploadedFiles = await Promise.all(
       Array.from({ length: 10 }, () => uploadFile(owner, bytes)),
@@ -119,7 +119,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     ).toBe(1)
   })
 
-  test('of two parts for the same place one counts, and the other leaves nothing', async () => {
+  test('of concurrent parts at the same position one counts, and the others leave nothing', async () => {
     const video = createMp4({ data: Buffer.alloc(50_000) })
     const id = await createUpload(video.length)
     const attempts = Array.from({ length: 5 }, () => appendChunk(id, 0, video.subarray(0, 40_000)))
@@ -131,7 +131,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     expect((await waitUntilFinished(owner, id)).id).toBe(sha256(video))
   })
 
-  test('a part that is cut off or of another length does not count; the next try goes on', async () => {
+  test('a part that is cut off or of the wrong length does not count, and the next attempt continues', async () => {
     const video = createMp4({ data: Buffer.alloc(90_000) })
     const id = await createUpload(video.length)
     const { appendPart } = await import('@/lib/files/commands/append')
@@ -153,7 +153,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     expect((await waitUntilFinished(owner, id)).bytes).toBe(video.length)
   })
 
-  test('somebody else’s upload is not found', async () => {
+  test('another user’s upload gets 404', async () => {
     const id = await createUpload(100)
     const otherUserId = (await newUser(site.db)).id
     const notFoundError = { kind: 'notFound', code: 'uploadUnknown' }
@@ -167,7 +167,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     await expect(appendChunk("' or 1=1", 0, Buffer.alloc(1))).rejects.toMatchObject(notFoundError)
   })
 
-  test('200 MB are refused where 100 are allowed, as soon as it shows what they are', async () => {
+  test('rejects 200 MB where 100 are allowed, as soon as the type is known', async () => {
     const id = await createUpload(200 * 1024 * 1024, 'film.mp4')
     let sentBytes = 0
     async function* endlessChunks() {
@@ -187,7 +187,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     await expect(appendChunk(id, 0, createPdf())).rejects.toMatchObject(rejection)
   })
 
-  test('a broken file hears why, whoever asks again hears it again, and nothing stays', async () => {
+  test('a broken file gets an error, the same on retry, and leaves nothing', async () => {
     const bytes = Buffer.from('%PDF-1.7 and nothing else of it')
     const keysBefore = await listStoredKeys()
     const id = await createUpload(bytes.length)
@@ -198,7 +198,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     expect(await listWorkFolder()).toEqual([])
   })
 
-  test('a part that changed while it lay there is noticed', async () => {
+  test('detects a part that was altered in the store', async () => {
     const video = createMp4({ data: Buffer.alloc(5_000) })
     const id = await createUpload(video.length)
     await appendChunk(id, 0, video)
@@ -211,7 +211,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     await expect(waitUntilFinished(owner, id)).rejects.toMatchObject({ code: 'fileChanged' })
   })
 
-  test('what is cancelled is gone', async () => {
+  test('cancelling deletes an upload', async () => {
     const video = createMp4({ data: Buffer.alloc(900) })
     const id = await createUpload(video.length)
     await appendChunk(id, 0, video.subarray(0, 500))
@@ -224,7 +224,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     })
   })
 
-  test('a check whose process has died is begun anew by whoever asks next', async () => {
+  test('the next request restarts a check whose process died', async () => {
     const picture = createPng(40, 30)
     const id = await createUpload(picture.length)
     await appendChunk(id, 0, picture)
@@ -236,7 +236,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     })
   })
 
-  test('while another process checks, the answer is to ask again', async () => {
+  test('responds "checking" while another process checks', async () => {
     const video = createMp4({ data: Buffer.alloc(321) })
     const id = await createUpload(video.length)
     await appendChunk(id, 0, video)
@@ -246,7 +246,7 @@ describe.each(isFullRun ? ['a folder', 'S3'] : ['a folder'])('files in %s', (sto
     expect(await finishUpload(owner, id)).toMatchObject({ state: 'checking' })
   })
 
-  test('twenty files may be on their way at once, and no more', async () => {
+  test('allows at most twenty uploads at once', async () => {
     const busyUserId = (await newUser(site.db)).id
     const { beginUpload } = await import('@/lib/files/commands/begin')
     for (let index = 0; index < 20; index += 1)

@@ -5,7 +5,7 @@ import { expectInlineAllowed } from '../support/page-policy'
 import { fetchAsRouter, RSC_HEADERS } from '../support/router-request'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
-/** A page that is one person's own, around which the server keeps what is the same for all. */
+/** A per-user page whose surroundings the server caches for all. */
 
 type FragmentTestTeacher = Awaited<ReturnType<typeof logInNewTeacher>> & { title: string }
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
   )
 })
 
-/** Somebody with an entry of this name in the record. */
 async function createTeacherWithEntry(title: string): Promise<FragmentTestTeacher> {
   const teacher = await logInNewTeacher(site)
   const entry = { title, provider: 'DIET Salem', day: '2026-01-10', hours: '2' }
@@ -39,7 +38,7 @@ const MAIN_PATTERN = /<main[\s\S]*<\/main>/
 const escapeHtml = (title: string) =>
   title.replace(/[<>&]/g, (char) => ({ '<': '&lt;', '>': '&gt;' })[char] ?? '&amp;')
 
-test('each of two who look at once sees the own part, however it is spelled, in the same page', async () => {
+test('concurrent users each see their own fragment in the same page, with any special characters', async () => {
   const visitors = Array.from(
     { length: 20 },
     (_, index) => teachers[index % teachers.length] as FragmentTestTeacher,
@@ -61,7 +60,7 @@ test('each of two who look at once sees the own part, however it is spelled, in 
   expect(pageShells.size).toBe(1)
 })
 
-test('it is kept by nobody and known to nobody by a tag, under a policy that knows its scripts', async () => {
+test('is uncached, without ETag, under a CSP with the hashes of its scripts', async () => {
   const [teacher] = teachers as [FragmentTestTeacher]
   const page = await openPage(teacher)
   expect(page.headers.get('cache-control')).toContain('no-store')
@@ -71,7 +70,7 @@ test('it is kept by nobody and known to nobody by a tag, under a policy that kno
   expectInlineAllowed(page)
 })
 
-test('it comes packed to who can unpack it, and its head tells how long it is', async () => {
+test('is compressed for clients that accept it, and HEAD has its length', async () => {
   const [teacher] = teachers as [FragmentTestTeacher]
   const uncompressed = await openPage(teacher, { 'accept-encoding': 'identity' })
   for (const encoding of ['br', 'gzip']) {
@@ -88,7 +87,7 @@ test('it comes packed to who can unpack it, and its head tells how long it is', 
   expect(headResponse.headers.get('content-length')).toBe(`${Buffer.byteLength(uncompressed.body)}`)
 })
 
-test('the router gets the same part, and so does who asks with a query that no page expects', async () => {
+test('RSC responses and requests with an unknown query contain the same fragment', async () => {
   const [teacher] = teachers as [FragmentTestTeacher]
   const headers = { ...RSC_HEADERS, cookie: teacher.cookie }
   const rscResponse = await fetchAsRouter(site, routes.myLearning, { headers })
@@ -102,7 +101,7 @@ test('the router gets the same part, and so does who asks with a query that no p
   expect(body).toContain(teacher.title)
 })
 
-test('with the session the page is gone', async () => {
+test('redirects to the login once the session has ended', async () => {
   const teacher = await createTeacherWithEntry('Counting birds')
   expect((await openPage(teacher)).body).toContain('Counting birds')
   await callApi(site, userApiPath('logout'), {

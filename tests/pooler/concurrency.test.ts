@@ -9,7 +9,7 @@ import {
 } from '../support/api-user'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
-/** Few connections, lent to many: what only one may have still goes to one. */
+/** Few connections, shared by many: exclusive operations still succeed once. */
 
 const ATTEMPT_COUNT = 20
 
@@ -23,7 +23,7 @@ const runConcurrently = async (attempt: () => Promise<{ status: number }>) =>
     .map(({ status }) => status)
     .sort()
 
-test('of many registrations of one e-mail one succeeds', async () => {
+test('one of many registrations with the same email succeeds', async () => {
   const teacher = newTeacher()
   expect(await runConcurrently(() => register(site, teacher))).toEqual([
     201,
@@ -32,7 +32,7 @@ test('of many registrations of one e-mail one succeeds', async () => {
   expect((await logIn(site, teacher)).status).toBe(200)
 })
 
-test('of many redemptions of one reset link one succeeds', async () => {
+test('one of many uses of a reset link succeeds', async () => {
   const teacher = newTeacher()
   await register(site, teacher)
   await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })

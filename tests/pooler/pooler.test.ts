@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openInProcessDatabase } from '../support/in-process'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
-/** The site's own modules behind a pooler that lends its connections for one transaction each. */
+/** The site's modules behind a pooler in transaction mode. */
 
 let testDatabase: TestDatabase | undefined
 afterEach(async () => {
@@ -15,9 +15,8 @@ afterEach(async () => {
   testDatabase = undefined
 })
 
-/** A database that nobody has brought up to date, as the site finds it. */
 async function openEmptyDatabase(overrides: Record<string, string> = {}) {
-  testDatabase = await newTestDatabase({ empty: true })
+  testDatabase = await newTestDatabase({ isEmpty: true })
   for (const [name, value] of Object.entries({
     ...testDatabase.env,
     LOG_LEVEL: 'silent',
@@ -42,7 +41,7 @@ const countMigrations = async (url: string) => {
 }
 
 describe('migrations', () => {
-  test('five at once through the pooler itself leave one database that is up to date', async () => {
+  test('five at once through the pooler leave one current database', async () => {
     const { migrate, direct } = await openEmptyDatabase({ DIRECT_DATABASE_URL: '' })
     await Promise.all(Array.from({ length: 5 }, () => migrate()))
     const { readMigrationFiles } = await import('drizzle-orm/migrator')
@@ -51,12 +50,12 @@ describe('migrations', () => {
     )
   })
 
-  test('whoever finds the lock taken for too long is told so', async () => {
+  test('a migration that waits too long for the lock fails with a message', async () => {
     const { migrate, direct } = await openEmptyDatabase()
     const otherConnection = postgres(direct, { max: 1, onnotice: () => {} })
     await otherConnection`select pg_advisory_lock(${0x756e73})`
     await expect(migrate({ patienceS: 1 })).rejects.toThrow(
-      'for 1 seconds another process has been at it',
+      'The migration waited 1 seconds for a lock',
     )
     await otherConnection`select pg_advisory_unlock(${0x756e73})`
     await migrate({ patienceS: 1 })
@@ -65,9 +64,9 @@ describe('migrations', () => {
 })
 
 describe('statements', () => {
-  test('fifty transactions at once on three connections ask the same again and again, unprepared', async () => {
+  test('fifty concurrent transactions on three connections repeat a query without prepared statements', async () => {
     const site = await openInProcessDatabase()
-    // The driver asks anew what a connection has forgotten, but in a transaction it is too late for that.
+    // The driver retries a forgotten statement, but inside a transaction it is too late for that.
     const runTransaction = (n: number) =>
       site.db.transaction(async (tx) => {
         for (let round = 0; round < 5; round += 1)
@@ -77,7 +76,7 @@ describe('statements', () => {
     await site.close()
   })
 
-  test('one that lasts too long is ended by the role’s own patience', async () => {
+  test('a long statement is ended by the role’s statement timeout', async () => {
     const site = await openInProcessDatabase()
     const startedAt = Date.now()
     await expect(site.db.execute(sql`select pg_sleep(8)`)).rejects.toMatchObject({
@@ -87,7 +86,7 @@ describe('statements', () => {
     await site.close()
   })
 
-  test('where no role has any, the log says what to do', async () => {
+  test('without a timeout on the role, the log says what to do', async () => {
     const {
       migrate,
       database,
@@ -102,7 +101,7 @@ describe('statements', () => {
   })
 })
 
-test('the database itself is not taken for a pooler', async () => {
+test('the database itself is not detected as a pooler', async () => {
   const { migrate, direct } = await openEmptyDatabase()
   await migrate()
   const { hasPooler } = await import('@/db/pooler')

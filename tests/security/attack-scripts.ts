@@ -1,4 +1,4 @@
-/** What a harmful page runs in the browser; each function stands alone, since it is sent there as text. */
+/** Scripts of a malicious page; each function is self-contained because it is sent as text. */
 
 export function sendForm(submission: {
   action: string
@@ -8,7 +8,7 @@ export function sendForm(submission: {
   const form = document.createElement('form')
   Object.assign(form, { action: submission.action, method: 'post', enctype: submission.type })
   const isPlainText = submission.type === 'text/plain'
-  // As text/plain, one field spells out JSON: the equals sign lands in a value that nobody reads.
+  // As text/plain, one field spells out JSON; the equals sign ends up in an ignored value.
   const json = JSON.stringify({ ...submission.fields, pad: '' }).slice(0, -2)
   const fields = isPlainText ? { [json]: '"}' } : submission.fields
   for (const [name, value] of Object.entries(fields)) {
@@ -20,7 +20,7 @@ export function sendForm(submission: {
   form.submit()
 }
 
-/** What each way of fetching got to read; a request that the browser refuses reads nothing. */
+/** Texts that each kind of fetch could read; a blocked request reads nothing. */
 export async function fetchAll({ url, body }: { url: string; body?: string }) {
   const responseTexts: string[] = []
   for (const mode of ['no-cors', 'cors'] as const)
@@ -37,7 +37,7 @@ export async function fetchAll({ url, body }: { url: string; body?: string }) {
   return responseTexts
 }
 
-/** Which ways of embedding succeeded. A frame that was refused shows the browser's own page. */
+/** Elements that could embed a URL. A blocked frame shows the browser's own page. */
 export async function embedAll(urls: string[]) {
   const loadedElements: string[] = []
   for (const url of urls)

@@ -13,8 +13,8 @@ import { type SecureSite, startSecureSite } from '../support/secure-site'
 import { embedAll, fetchAll, openFrame, sendForm } from './attack-scripts'
 
 /**
- * A logged-in teacher opens a page that means harm: on another site, where cookies stay away from
- * all but navigations, and on a neighbour of the same site, where the browser sends them along.
+ * A logged-in teacher opens a malicious page: on another site, where cookies go along with
+ * navigations only, and on a sibling of the same site, where the browser sends them.
  */
 
 let site: SecureSite
@@ -58,7 +58,6 @@ const createChangeRequests = () => ({
 const PUBLIC_PICTURE = '/pictures/workshop-ai.svg'
 const MEMBER_PAGES = ['/ebook', '/profile', '/digital-videos', '/api/auth/user/me']
 
-/** Logged in as before, not subscribed, with the old password. */
 async function expectUnchanged() {
   await ownPage.goto(`${site.secureUrl}/profile`)
   expect(new URL(ownPage.url()).pathname).toBe('/profile')
@@ -67,7 +66,7 @@ async function expectUnchanged() {
   expect((await logIn(site, teacher)).status).toBe(200)
 }
 
-describe.each(['origin', 'beside'] as const)('from a page of another %s', (trapKey) => {
+describe.each(['origin', 'siblingOrigin'] as const)('from a page of another %s', (trapKey) => {
   beforeEach(async () => {
     await attackPage.goto(trap[trapKey])
   })
@@ -99,7 +98,7 @@ describe.each(['origin', 'beside'] as const)('from a page of another %s', (trapK
     await expectUnchanged()
   })
 
-  test('pages and files of members are not to be had as picture, script, style or frame', async () => {
+  test('members’ pages and files cannot be embedded as picture, script, style or frame', async () => {
     const paths = ['/ebook', '/profile', '/api/auth/user/me', PUBLIC_PICTURE]
     const loadedElements = await attackPage.evaluate(
       embedAll,
@@ -116,7 +115,7 @@ describe.each(['origin', 'beside'] as const)('from a page of another %s', (trapK
     }
   })
 
-  test('a window it opens gives no way back to it and none into it', async () => {
+  test('a window it opens has no reference in either direction', async () => {
     const pendingPopup = context.waitForEvent('page')
     await attackPage.evaluate(
       (url) => Object.assign(window, { opened: open(url) }),
@@ -133,7 +132,7 @@ describe.each(['origin', 'beside'] as const)('from a page of another %s', (trapK
     await popup.close()
   })
 
-  test('following a link has no effect, also to the addresses that change things', async () => {
+  test('following a link changes nothing, not even to URLs of actions', async () => {
     for (const path of [...MEMBER_PAGES.slice(0, 3), ...Object.keys(createChangeRequests())]) {
       await attackPage.evaluate((url) => location.assign(url), site.secureUrl + path)
       await attackPage.waitForURL(`${site.secureUrl}${path}`)
@@ -143,8 +142,8 @@ describe.each(['origin', 'beside'] as const)('from a page of another %s', (trapK
   })
 })
 
-test('a neighbour that plants cookies for the whole site takes nobody over', async () => {
-  await attackPage.goto(trap.beside)
+test('a sibling site that plants cookies cannot take over a session', async () => {
+  await attackPage.goto(trap.siblingOrigin)
   await attackPage.evaluate(async () => {
     for (const name of ['uns-session', '__Host-uns-session', 'XSRF-TOKEN'])
       await cookieStore.set({ name, value: 'planted', domain: 'uns.test' }).catch(() => {})

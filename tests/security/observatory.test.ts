@@ -26,7 +26,7 @@ type ObservatoryReport = {
   tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>
 }
 
-/** In a process of its own, for a Node that trusts the test's certificate from its start. */
+/** In its own process, because Node reads trusted certificates at its start. */
 function runScan(host: string): Promise<ObservatoryReport> {
   const program = path.join(scannerPath ?? '', 'src/scan.js')
   const child = spawn(process.execPath, [program, host], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -23,7 +23,7 @@ test('over TLS a browser keeps the session as a host-only, Secure, HttpOnly, Lax
   expect(cookies).toContainEqual(
     expect.objectContaining({ name: '__Host-uns-session', httpOnly: true, ...cookieAttributes }),
   )
-  // It says that somebody has logged in here before, outlives the session and opens nothing.
+  // Marks a browser with an earlier login; it outlives the session and grants no access.
   const deviceCookie = { name: '__Host-uns-device', httpOnly: true, ...cookieAttributes }
   expect(cookies).toContainEqual(expect.objectContaining(deviceCookie))
   expect(cookies).toContainEqual(
@@ -35,14 +35,14 @@ test('over TLS a browser keeps the session as a host-only, Secure, HttpOnly, Lax
   await page.getByRole('button', { name: 'Logout' }).click()
   const readCookieNames = async () => (await context.cookies()).map(({ name }) => name)
   await expect.poll(readCookieNames).toEqual([deviceCookie.name])
-  // Another window: this one is still on its way home.
+  // Another window, because this one is still navigating home.
   const otherPage = await context.newPage()
   await otherPage.goto(`${site.secureUrl}/profile`)
   expect(new URL(otherPage.url()).pathname).toBe('/login')
   await context.close()
 })
 
-test('no wish in the login address leads off the site', async () => {
+test('no next path in the login URL leads off the site', async () => {
   const context = await openContext(browser)
   const { teacher, page } = await logInVictim(site, context)
   const externalUrls: string[] = []
@@ -62,7 +62,7 @@ test('no wish in the login address leads off the site', async () => {
   await context.close()
 })
 
-/** As they stand in the address: some decode once more on their way. */
+/** As written in the URL: some are decoded once more on their way. */
 const UNSAFE_NEXT_PATHS = [
   '//evil.example',
   '/%5Cevil.example',

@@ -5,7 +5,7 @@ import * as schema from '@/db/schema'
 import { users } from '@/db/schema'
 import { ACCOUNT_CREDENTIALS, NON_ACCOUNT_SECRETS } from '@/lib/accounts/revoke-access'
 
-/** What a stolen copy of the column, or the secret behind it, could open. */
+/** Columns that hold a credential or the secret behind one. */
 const CREDENTIAL_NAME = /hash|secret|token|public_key|challenge|code|login_address/
 
 const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
@@ -20,14 +20,14 @@ function findUnrevokedTables(candidates: PgTable[]) {
     .filter((name) => !revokedNames.includes(name) && !Object.hasOwn(NON_ACCOUNT_SECRETS, name))
 }
 
-/** By the name of a column or of the table itself, where the table also names a user. */
+/** By the name of a column or table, where the table also references a user. */
 function holdsCredential(table: PgTable) {
   const columns = Object.values(getTableColumns(table)).map(({ name }) => name)
   const isUserTable = columns.some((name) => /user_id|used_by/.test(name)) || table === users
   return isUserTable && [getTableName(table), ...columns].some((name) => CREDENTIAL_NAME.test(name))
 }
 
-test('every table with a credential is revoked with the rest, or says why not', () => {
+test('every table with a credential is revoked with the rest, or has a reason not to be', () => {
   expect(tables.filter(holdsCredential).length).toBeGreaterThan(9)
   expect(findUnrevokedTables(tables)).toEqual([])
 })
@@ -38,7 +38,7 @@ test('finds a new table with a credential that nothing revokes', () => {
   expect(findUnrevokedTables([unrevokedTable])).toEqual(['app_passwords'])
 })
 
-test('no reason is left over for a table that is gone', () => {
+test('has no reason for a table that no longer exists', () => {
   const names = tables.map(getTableName)
   expect(Object.keys(NON_ACCOUNT_SECRETS).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -3,13 +3,36 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const readText = (file: string) => readFileSync(file, 'utf8')
-const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)]
+const listPages = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+const pages = ['README.md', ...listPages('docs'), ...listPages('docs/decisions')]
 
-test('the README is read in five minutes', () => {
-  expect(readText('README.md').split(/\s+/).length).toBeLessThanOrEqual(1_500)
+const countWords = (text: string) => text.trim().split(/\s+/).length
+
+test('the README has fewer than 1,200 words', () => {
+  expect(countWords(readText('README.md'))).toBeLessThan(1_200)
 })
 
-test('every setting has its row', () => {
+test('every decision record is short, has its three headings and is listed in the index', () => {
+  const index = readText('docs/decisions/README.md')
+  const records = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
+  expect(records.length).toBeGreaterThan(20)
+  const invalidRecords = records.filter((name) => {
+    const text = readText(`docs/decisions/${name}`)
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    return (
+      !/^\d{4}-[a-z-]+\.md$/.test(name) ||
+      headings.join() !== 'Context,Decision,Consequence' ||
+      countWords(text) > 150 ||
+      !index.includes(`(${name})`)
+    )
+  })
+  expect(invalidRecords).toEqual([])
+})
+
+test('documents every setting', () => {
   const source = readText('base/settings.ts') + readText('base/file-settings.ts')
   const ownSettings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):(?! '\d)/gm)].map(
     ([, name]) => name ?? '',
@@ -25,14 +48,14 @@ test('every setting has its row', () => {
   expect(settings.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
 })
 
-test('every program has its row', () => {
+test('documents every program', () => {
   const { scripts } = JSON.parse(readText('package.json'))
   const programs = Object.keys(scripts).filter((name) => name !== 'start' && name !== 'test')
   const rows = readText('docs/programs.md')
   expect(programs.filter((name) => !rows.includes(`\`npm run ${name}\``))).toEqual([])
 })
 
-test('the map names every folder of lib, and nothing that is not there', () => {
+test('the map names every folder of lib, and only existing files', () => {
   const fileMap = /```\n(base\/[\s\S]*?)```/.exec(readText('README.md'))?.[1] ?? ''
   const folders = readdirSync('lib', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(
@@ -43,7 +66,7 @@ test('the map names every folder of lib, and nothing that is not there', () => {
   expect(topLevelNames.filter((name) => !existsSync(name))).toEqual([])
 })
 
-test('no link of a page leads nowhere', () => {
+test('has no broken link', () => {
   const brokenLinks = pages.flatMap((page) =>
     [...readText(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .map(([, link]) => path.join(path.dirname(page), link ?? ''))
@@ -53,7 +76,7 @@ test('no link of a page leads nowhere', () => {
   expect(brokenLinks).toEqual([])
 })
 
-test('every test that the page on threats names is there', () => {
+test('every test that docs/threats.md names exists', () => {
   const rows = readText('docs/threats.md').matchAll(/^\|.*\| ([^|]+) \|$/gm)
   const namedTests = [...rows].flatMap(([, cell]) => [...(cell ?? '').matchAll(/`([\w-]+)`/g)])
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -66,7 +89,7 @@ test('every test that the page on threats names is there', () => {
   expect(missingTests).toEqual([])
 })
 
-test('the page for Vercel sets what the site needs there, and nothing that it does not know', () => {
+test('docs/vercel.md sets all required variables and only known ones', () => {
   const lines = readText('docs/vercel.md').matchAll(/vercel env add (\w+) production/g)
   const namedVariables = [...lines].map(([, name]) => name ?? '')
   const rows = readText('docs/settings.md')

@@ -33,23 +33,23 @@ function findForbiddenImports(
   )
 }
 
-/** From the ground up: which rooms a room stands on. No arrow runs up. */
+/** From the bottom layer up: the layers that each may import. */
 const ALLOWED_IMPORTS: Record<string, string[]> = {
   base: [],
   i18n: ['base'],
   db: ['base'],
-  // What fills empty tables once.
+  // For the seed of empty tables.
   lib: ['base', 'i18n', 'db', 'content'],
   content: ['base', 'i18n', 'lib'],
   components: ['base', 'i18n', 'content', 'lib'],
   app: ['base', 'i18n', 'content', 'components', 'db', 'lib'],
-  // Of `app` what it answers without Next: three calls, and what of a page is one person's own.
+  // For the direct API routes and the user fragments of a page.
   server: ['base', 'i18n', 'db', 'lib', 'app'],
   scripts: ['base', 'i18n', 'content', 'db', 'lib', 'server'],
 }
 
 describe('imports point down', () => {
-  test.each(Object.entries(ALLOWED_IMPORTS))('%s stands on %j alone', (layer, allowedLayers) => {
+  test.each(Object.entries(ALLOWED_IMPORTS))('%s imports %j only', (layer, allowedLayers) => {
     const forbiddenLayers = Object.keys(ALLOWED_IMPORTS).filter(
       (name) => name !== layer && !allowedLayers.includes(name),
     )
@@ -60,7 +60,7 @@ describe('imports point down', () => {
     expect(findForbiddenImports(listSources(layer), isForbidden)).toEqual([])
   })
 
-  test('lib knows the catalogues of content where it fills empty tables, and nothing else of it', () => {
+  test('lib imports the catalogues of content for the seed only, and nothing else of content', () => {
     const catalogueModule = /^content\/(workshops|(ebooks|videos|toolkit)\/catalogue)$/
     const violations = findForbiddenImports(
       listSources('lib'),
@@ -71,7 +71,7 @@ describe('imports point down', () => {
     expect(violations).toEqual([])
   })
 
-  test('what fills the tables is asked for by who starts the site, and by nothing that answers', () => {
+  test('only code that starts the site imports the seed, never a request handler', () => {
     const violations = findForbiddenImports(
       allSources,
       (name) => name === 'lib/content/seed-catalogue',
@@ -82,7 +82,7 @@ describe('imports point down', () => {
     ])
   })
 
-  test('components know nothing of the database', () => {
+  test('components do not import the database', () => {
     expect(
       findForbiddenImports(listSources('components'), (name) =>
         /^(db\/|drizzle-orm|postgres$)/.test(name),
@@ -90,7 +90,7 @@ describe('imports point down', () => {
     ).toEqual([])
   })
 
-  test('ui pieces know nothing of the domain', () => {
+  test('ui components do not import the domain', () => {
     expect(
       findForbiddenImports(
         listSources('components/ui'),
@@ -99,7 +99,7 @@ describe('imports point down', () => {
     ).toEqual([])
   })
 
-  test("domain folders do not reach into each other's commands", () => {
+  test("domain folders do not import each other's commands", () => {
     const violations = DOMAINS.flatMap((domain) =>
       findForbiddenImports(listSources(`lib/${domain}`), (name) =>
         DOMAINS.some((other) => other !== domain && name.startsWith(`lib/${other}/commands`)),
@@ -108,7 +108,7 @@ describe('imports point down', () => {
     expect(violations).toEqual([])
   })
 
-  test("a file with 'use client' imports only what is safe for the browser", () => {
+  test("a file with 'use client' imports only browser-safe modules", () => {
     const clientSources = allSources.filter(({ text }) => /^['"]use client['"]/.test(text))
     expect(clientSources.length).toBeGreaterThan(0)
     const safeImport =
@@ -120,7 +120,7 @@ describe('imports point down', () => {
   })
 })
 
-test('a gated page knows nothing of its viewer but the standing, for one answer serves many', () => {
+test('a gated page depends only on the viewer’s access level, because its response is shared', () => {
   const pages = listAppFiles('page.tsx').filter(({ file }) =>
     /^app\/\((members|reader)\)/.test(file),
   )
@@ -136,7 +136,7 @@ describe('server-only', () => {
   const browserSafe =
     /^(base\/(text|name|day|site|errors|cli)|lib\/(client\/.*|[\w-]+\/schema|\w+\/public-user|schools\/(reference|boards)|live-sessions\/kinds|content\/item|routes|route-policies(\/[\w-]+)?|match-route|app-routes|drawing-files|certificates\/name|certificates\/badge\/packages\.d|security-headers))\.tsx?$/
 
-  test('every module of base, lib and db that a browser must not have says so in its first lines', () => {
+  test('every module of base, lib and db that is not browser-safe imports server-only', () => {
     const exemptFile = /^db\/(columns|lock|schema\/.*)\.ts$/
     const unmarkedSources = [...listSources('base'), ...listSources('lib'), ...listSources('db')]
       .filter(
@@ -168,27 +168,26 @@ describe('server-only', () => {
 })
 
 describe('sizes', () => {
-  test('pages are tables of contents: none over 80 lines', () => {
+  test('pages have at most 80 lines', () => {
     const longFiles = listSources('app').filter(
-      ({ file, lines }) => file.endsWith('page.tsx') && lines > 80,
+      ({ file, lineCount }) => file.endsWith('page.tsx') && lineCount > 80,
     )
-    expect(longFiles.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+    expect(longFiles.map(({ file, lineCount }) => `${file}: ${lineCount}`)).toEqual([])
   })
 
-  test('no source file is over 200 lines, texts and the one list of addresses aside', () => {
+  test('source files have at most 200 lines, except texts and the list of route policies', () => {
     const longFiles = allSources.filter(
-      ({ file, lines }) =>
-        lines > 200 && !/^(content|i18n\/en)\/|^lib\/route-policies\.ts$/.test(file),
+      ({ file, lineCount }) =>
+        lineCount > 200 && !/^(content|i18n\/en)\/|^lib\/route-policies\.ts$/.test(file),
     )
-    expect(longFiles.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+    expect(longFiles.map(({ file, lineCount }) => `${file}: ${lineCount}`)).toEqual([])
   })
 })
 
-/** Wherever they lie, in whatever group: `app/api`, `app/(members)`, or one that is still to come. */
 const listAppFiles = (name: string) =>
   listSources('app').filter(({ file }) => file.endsWith(`/${name}`))
 
-test('every endpoint enters by the door, files and players included', () => {
+test('every endpoint uses defineRoute, files and players included', () => {
   const routes = listAppFiles('route.ts')
   expect(routes.filter(({ file }) => file.startsWith('app/(')).length).toBeGreaterThanOrEqual(4)
   expect(routes.length).toBeGreaterThan(15)
@@ -196,14 +195,14 @@ test('every endpoint enters by the door, files and players included', () => {
   expect(unwrappedRoutes.map(({ file }) => file)).toEqual([])
 })
 
-test('a handler in a group for members asks who calls', () => {
+test('a handler in a group for members checks the caller', () => {
   const publicHandlers = listAppFiles('route.ts').filter(
     ({ file, text }) => /^app\/\((?!public)/.test(file) && /publicHandler/.test(text),
   )
   expect(publicHandlers.map(({ file }) => file)).toEqual([])
 })
 
-test('every page that is not in the public group asks for its viewer itself', () => {
+test('every page outside the public group requires its viewer itself', () => {
   const pages = listAppFiles('page.tsx').filter(({ file }) => !file.startsWith('app/(public)/'))
   expect(pages.length).toBeGreaterThanOrEqual(9)
   const unguardedPages = pages.filter(
@@ -212,7 +211,7 @@ test('every page that is not in the public group asks for its viewer itself', ()
   expect(unguardedPages.map(({ file }) => file)).toEqual([])
 })
 
-test('versions stand at or above their floors', () => {
+test('packages have at least their minimum versions', () => {
   const minimumVersions = {
     next: '16.4.6',
     zod: '4.6.7',
@@ -228,7 +227,7 @@ test('versions stand at or above their floors', () => {
   }
 })
 
-test('the lock file names the builds of every platform, without which npm ci refuses it', () => {
+test('the lock file names the builds of every platform, which npm ci requires', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   type LockedPackage = { optionalDependencies?: Record<string, string> }
   const missingPackages = Object.entries(packages as Record<string, LockedPackage>).flatMap(
@@ -240,7 +239,7 @@ test('the lock file names the builds of every platform, without which npm ci ref
   expect(missingPackages).toEqual([])
 })
 
-test('every section has a heading; what has none is no section', () => {
+test('every section has a heading', () => {
   // Its headings are the book's.
   const allowedFiles = ['components/library/reader/text-column.tsx']
   const filesWithoutHeading = allSources

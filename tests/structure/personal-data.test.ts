@@ -11,12 +11,12 @@ import { personalDataSources } from '@/lib/privacy/domains'
 import { renderPersonalDataPage } from '@/scripts/personal-data/page'
 import { readSources } from '../support/product-sources'
 
-test('for every column that tells of a person a domain answers in its personal.ts', () => {
+test('every column with personal data is listed in the personal.ts of a domain', () => {
   expect(allTables.length).toBeGreaterThan(30)
   expect(findUncoveredColumns()).toEqual([])
 })
 
-test('a table that nobody answers for is found, by what it is called and by where it leads', () => {
+test('finds an unlisted table by its column names and foreign keys', () => {
   const unclaimedTable = pgTable('stray', {
     id: uuid('id').primaryKey(),
     readerId: uuid('reader').references(() => users.id),
@@ -26,11 +26,11 @@ test('a table that nobody answers for is found, by what it is called and by wher
   expect(findUncoveredColumns([unclaimedTable])).toEqual(['stray.reader', 'stray.parent_email'])
 })
 
-test('what a domain lists is there, and what opens a door is handed to nobody', () => {
-  for (const { table, personal: keys } of personalDataSources)
+test('listed columns exist, and credentials are never exported', () => {
+  for (const { table, personalColumns: keys } of personalDataSources)
     for (const key of keys) getColumnName(table, key)
   const secretPattern = /hash|secret|public_key|^challenge$/
-  for (const { name, table, withheld = [] } of personalDataSources) {
+  for (const { name, table, withheldColumns: withheld = [] } of personalDataSources) {
     const withheldColumns = withheld.map((key) => getColumnName(table, key))
     const secretColumns = Object.keys(indexColumnNames(table)).filter((column) =>
       secretPattern.test(column),
@@ -42,19 +42,19 @@ test('what a domain lists is there, and what opens a door is handed to nobody', 
   }
 })
 
-test('every part has its words, and no words are left over', () => {
+test('every personal-data source has a text, and every text a source', () => {
   const dataSourceNames = new Set(personalDataSources.map(({ name }) => name))
   expect(Object.keys(personalData.holdings).sort()).toEqual([...dataSourceNames].sort())
 })
 
-test('the map of personal data follows the lists: if not, `npm run personal-data` writes it', () => {
+test('the map of personal data is current (if not, run `npm run personal-data`)', () => {
   expect(readFileSync('docs/personal-data.md', 'utf8')).toBe(renderPersonalDataPage())
 })
 
-/** Done by whoever runs the site, or by the browser. */
+/** Enforced by the operator of the site or by the browser. */
 const ENFORCED_ELSEWHERE = ['requestLog', 'backup', 'knownDevice']
 
-test('what is kept how long: the privacy page says each row, and code goes by it', () => {
+test('the privacy page lists every retention period, and the code uses it', () => {
   const code = readSources()
     .filter(({ file }) => /^lib\//.test(file))
     .map(({ text: source }) => source)

@@ -5,14 +5,14 @@ import { regexes } from 'zod/mini'
 import { readSources, type SourceFile } from '../support/product-sources'
 
 /**
- * No regular expression that input meets may take more than linear time. `recheck` decides that by
- * automata where it can and else by attacking the expression; a mere look at nested stars would have
- * passed the one that once held the site for seconds (blanks, a colon, the end).
+ * Regular expressions for input must run in linear time. `recheck` decides that by automata where
+ * possible, otherwise by attacks; a check for nested stars would have missed the expression that
+ * once blocked the site for seconds (blanks, a colon, the end).
  */
 
 const PRODUCT_FILE =
   /^(app|base|components|content|db|lib|server|words)\/|^(middleware|next\.config)\.ts$/
-/** What these read nobody sends: pages that the build or the site has made, the owner's settings. */
+/** These read trusted input only: rendered pages and settings of the operator. */
 const TRUSTED_INPUT_FILES = [
   'lib/content-policy.ts',
   'lib/mail/resend.ts',
@@ -27,7 +27,6 @@ type AstNode = { type?: string; regex?: RegExp; callee?: { name?: string } } & R
 
 const productSources = readSources().filter(({ file }) => PRODUCT_FILE.test(file))
 
-/** Every node of the file's syntax tree. */
 function collectAstNodes({ file, text }: SourceFile): AstNode[] {
   const nodes: AstNode[] = []
   const visit = (node: unknown) => {
@@ -45,7 +44,6 @@ const findRegexes = (source: SourceFile): RegexSource[] =>
     return pattern === undefined ? [] : [{ file: source.file, pattern, flags: flags ?? '' }]
   })
 
-/** zod's own expressions that a schema names. */
 const findZodRegexes = ({ file, text }: SourceFile): RegexSource[] =>
   [...text.matchAll(/\bz\.regexes\.(\w+)/g)].map(([, name = '']) => {
     const { source, flags } = regexes[name as 'html5Email']
@@ -64,7 +62,7 @@ async function findSlowRegexes(regexSources: RegexSource[]) {
 }
 
 describe('regular expressions', () => {
-  test('that input may meet take linear time', async () => {
+  test('run in linear time on input', async () => {
     const inputSources = productSources.filter(({ file }) => !TRUSTED_INPUT_FILES.includes(file))
     const regexSources = inputSources.flatMap((source) => [
       ...findRegexes(source),
@@ -74,14 +72,14 @@ describe('regular expressions', () => {
     expect(await findSlowRegexes(regexSources)).toEqual([])
   }, 120_000)
 
-  test('are written out, so that they can be judged', () => {
+  test('are literals, so that they can be checked', () => {
     const sourcesWithConstructor = productSources.filter((source) =>
       collectAstNodes(source).some(({ callee }) => callee?.name === 'RegExp'),
     )
     expect(sourcesWithConstructor.map(({ file }) => file)).toEqual([])
   })
 
-  test('the judge knows the expression that once held the site', async () => {
+  test('the check finds the expression that once blocked the site', async () => {
     const knownSlowRegex = { file: 'once', pattern: '\\s*:$', flags: '' }
     expect(await findSlowRegexes([knownSlowRegex])).toEqual([
       'once: /\\s*:$/ 2nd degree polynomial',

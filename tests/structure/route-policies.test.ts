@@ -10,10 +10,10 @@ import {
 } from '@/scripts/route-policies/generated'
 import { isSlugRoute, SLUG_LOOKUPS } from '@/server/slug-lookup'
 
-/** Files of public/ and of the build, which no folder of app/ answers to. */
+/** Files of public/ and of the build, which have no folder in app/. */
 const STATIC_FILE_PATH = /^\/(opengraph\.png|sharing|pictures|icons|_next)/
 
-test('every address of app/ has a row, and every row an address', () => {
+test('every route of app/ has a policy, and every policy a route', () => {
   expect(findUnlistedRoutes()).toEqual([])
   const builtPaths = new Set(listAppRoutes().map(stripParamNames))
   const unusedPolicies = allRoutePolicies.filter(
@@ -22,7 +22,7 @@ test('every address of app/ has a row, and every row an address', () => {
   expect(unusedPolicies.map(({ path }) => path)).toEqual([])
 })
 
-test('every file of public/ has a row', () => {
+test('every file of public/ has a policy', () => {
   const files = readdirSync('public', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath.slice('public'.length)}/${name}`)
@@ -30,13 +30,13 @@ test('every file of public/ has a row', () => {
   expect(files.filter((file) => !matchRoute(file))).toEqual([])
 })
 
-test('what follows from the list is up to date: if not, `npm run route-policies` writes it', () => {
+test('generated files are current (if not, run `npm run route-policies`)', () => {
   expect(readFileSync('middleware.ts', 'utf8')).toContain(createGateMatcher())
   expect(readFileSync('deploy/nginx/uns/gated.conf', 'utf8')).toBe(createGatedConf())
   expect(readFileSync('deploy/nginx/uns/uploads.conf', 'utf8')).toBe(createUploadsConf())
 })
 
-test('a path finds its row by whole steps', () => {
+test('a path matches its policy by whole segments', () => {
   expect(matchRoute('/ebook/read/rubrics')?.path).toBe('/ebook/read/:id')
   expect(matchRoute('/api/auth/user/me')?.path).toBe('/api/auth/user/me')
   for (const path of ['/api', '/api/', '/api/nothing/at/all'])
@@ -53,7 +53,7 @@ test('a path finds its row by whole steps', () => {
     expect(matchRoute(path), path).toBeUndefined()
 })
 
-test('only parameters that a page expects are known', () => {
+test('only declared parameters of a page are known', () => {
   const login = matchRoute('/login')
   const about = matchRoute('/about')
   if (!login || !about) throw new Error('the rows are missing')
@@ -66,13 +66,13 @@ test('only parameters that a page expects are known', () => {
 
 const stripParamNames = (path: string) => path.replaceAll(/:\w+/g, ':')
 
-test('a page that all share reads no parameter but those that its row calls filters', () => {
+test('a shared page reads only parameters that its policy declares as filters', () => {
   const pageFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.tsx') && !file.startsWith('(team)'))
     .filter((file) => readFileSync(`app/${file}`, 'utf8').includes('searchParams'))
   const policies = pageFiles.map((file) => matchRoute(pathOfPage(file)))
   expect(policies.length).toBeGreaterThan(3)
-  const sharedPolicies = policies.filter((policy) => policy?.shared)
+  const sharedPolicies = policies.filter((policy) => policy?.cacheScope)
   expect(sharedPolicies.filter((policy) => !policy?.filters).map((policy) => policy?.path)).toEqual(
     [],
   )
@@ -87,7 +87,7 @@ const pathOfPage = (file: string) =>
     .map((segment) => segment.replace(/^\[\w+\]$/, 'one'))
     .join('/')}`
 
-test('every pattern that many addresses share has a lookup of those that exist', () => {
+test('every pattern shared by many URLs has a lookup of existing ones', () => {
   const patterns = allRoutePolicies.filter(isSlugRoute)
   expect(patterns.length).toBeGreaterThan(2)
   expect(patterns.filter(({ path }) => !SLUG_LOOKUPS.has(path)).map(({ path }) => path)).toEqual([])

@@ -3,7 +3,7 @@ import { schoolHelp } from '@/i18n/en/school-help'
 
 type SchoolGuidePart = { heading: string; text?: string[]; steps?: string[] }
 
-/** The coordinator's page as Markdown. `npx vitest run --project structure -u` writes it anew. */
+/** The coordinators' page as Markdown; `npx vitest run --project structure -u` updates it. */
 function renderSchoolHelp() {
   const { title, lede, parts } = schoolHelp
   const sections = (parts as SchoolGuidePart[]).map(({ heading, text = [], steps = [] }) => {
@@ -13,6 +13,6 @@ function renderSchoolHelp() {
   return `${[`# ${title}`, lede, ...sections].join('\n\n')}\n`
 }
 
-test('docs/school.md says what the page for coordinators says', async () => {
+test('docs/school.md matches the page for coordinators', async () => {
   await expect(renderSchoolHelp()).toMatchFileSnapshot('../../docs/school.md')
 })

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { readSources } from '../support/product-sources'
 
 /**
- * An error that nobody looks at turns "the database is away" into "you are logged out" or "nothing
- * here". A catch that does not even take the error in its hand throws another one, or says why it may
- * be let go.
+ * An ignored error turns "the database is away" into "you are logged out". A catch without the
+ * error throws another one or states why it may ignore it.
  */
 const CHECKED_FILE = /^(base|db|lib|components|app)\//
 const BARE_CATCH = /\bcatch \{|\.catch\(\(\) =>/
 
-test('an error that is let go unseen has its reason beside it', () => {
+test('every ignored error has its reason beside it', () => {
   const unexplainedCatches = readSources()
     .filter(({ file }) => CHECKED_FILE.test(file))
     .flatMap(({ file, text }) => {

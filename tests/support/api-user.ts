@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from './site'
 
-/** Where the site is that somebody talks to. */
 type ApiTarget = { url: string }
-
-/** Someone who talks to the site's API, as a browser or with a token alone. */
 
 export type TestApiResponse = {
   status: number
@@ -61,14 +58,13 @@ export const logIn = (
   { email, password }: Pick<TestTeacher, 'email' | 'password'>,
 ) => callApi(site, userApiPath('login'), { body: { email, password } })
 
-/** A registered teacher with a session: its token, and its cookies as a browser would send them. */
+/** A registered teacher with a session: its token, and its cookies as a browser sends them. */
 export async function logInNewTeacher(site: ApiTarget) {
   const teacher = newTeacher()
   await register(site, teacher)
   return { teacher, ...readCredentials(await logIn(site, teacher)) }
 }
 
-/** The subscription form of a school, filled in as it should be. */
 export const newSchoolForm = (overrides: Record<string, unknown> = {}) => ({
   institution_name: 'Vidya Mandir',
   school_address: '4 Temple Road, Salem',
@@ -112,7 +108,6 @@ export function readCredentials(response: TestApiResponse) {
 export const fetchMeStatus = async (site: ApiTarget, headers: Record<string, string>) =>
   (await callApi(site, userApiPath('me'), { headers })).status
 
-/** The token in the newest reset mail to this address. */
 export async function waitForResetToken(site: Pick<Site, 'mails'>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const message = site

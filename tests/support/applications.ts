@@ -2,14 +2,12 @@ import type { Db } from '@/db/client'
 import { staffRoles } from '@/db/schema'
 import { newInstitution, newUser } from './schools'
 
-/** Somebody of the team, made inside the test's process. */
 export async function newTeamMember(db: Db, role: 'editor' | 'manager' = 'editor') {
   const user = await newUser(db)
   await db.insert(staffRoles).values({ userId: user.id, role })
   return user
 }
 
-/** A school that has registered and waits for the team. */
 export async function newApplication(overrides: Record<string, unknown> = {}) {
   const { registerSchool } = await import('@/lib/schools/commands/apply')
   const { getApplicationByReference: applicationBy } = await import(

@@ -5,8 +5,7 @@ import type { SecureSite } from './secure-site'
 import { TEST_HOSTS } from './tls-certificate'
 import { startTlsServer, type TlsProxy } from './tls-proxy'
 
-/** A site that means harm: `origin` is under another name, `beside` under a name next to the victim's. */
-export type AttackerSite = { origin: string; beside: string; stop: TlsProxy['stop'] }
+export type AttackerSite = { origin: string; siblingOrigin: string; stop: TlsProxy['stop'] }
 
 export async function startAttackerSite(): Promise<AttackerSite> {
   const front = await startTlsServer((_, response) =>
@@ -17,7 +16,7 @@ export async function startAttackerSite(): Promise<AttackerSite> {
   const originOf = (name: string) => `https://${name}:${front.port}`
   return {
     origin: originOf(TEST_HOSTS.stranger),
-    beside: originOf(TEST_HOSTS.beside),
+    siblingOrigin: originOf(TEST_HOSTS.beside),
     stop: front.stop,
   }
 }
@@ -33,7 +32,6 @@ export function launchBrowser(): Promise<Browser> {
 export const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ ignoreHTTPSErrors: true })
 
-/** Registered by the API, logged in by the form, as a browser keeps it. */
 export async function logInVictim(site: SecureSite, context: BrowserContext) {
   const teacher = newTeacher()
   await register(site, teacher)

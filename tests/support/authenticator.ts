@@ -1,14 +1,13 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** A device that makes passkeys and shows them, written after the WebAuthn recommendation. */
+/** A device that creates and uses passkeys, after the WebAuthn recommendation. */
 
 type AuthenticatorOptions = { challenge: string }
-/** What a device or a page between could say otherwise than it should. */
 type AuthenticatorOverrides = {
   origin?: string
   rpId?: string
   counter?: number
-  verified?: boolean
+  isUserVerified?: boolean
   crossOrigin?: boolean
   userHandle?: string
 }
@@ -37,7 +36,8 @@ export function newAuthenticator(origin: string) {
 
   function createAuthenticatorData(overrides: AuthenticatorOverrides, credentialData?: Buffer) {
     useCount += 1
-    const flags = 0x01 | (overrides.verified === false ? 0 : 0x04) | (credentialData ? 0x40 : 0)
+    const flags =
+      0x01 | (overrides.isUserVerified === false ? 0 : 0x04) | (credentialData ? 0x40 : 0)
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(overrides.counter ?? useCount)
     const rpIdHash = sha256(overrides.rpId ?? new URL(origin).hostname)
@@ -107,7 +107,6 @@ function encodeCoseKey({ x = '', y = '' }: { x?: string; y?: string }) {
   ])
 }
 
-/** As much CBOR as that takes. */
 function encodeHead(majorType: number, value: number) {
   if (value < 24) return Buffer.from([(majorType << 5) | value])
   if (value < 256) return Buffer.from([(majorType << 5) | 24, value])

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { newSchoolForm } from './api-user'
 
-/** What people, broken programs and attackers send instead of a filled-in form. */
-
 const HOSTILE_STRINGS = [
   '',
   ' ',
@@ -35,7 +33,7 @@ export const badText = fc.oneof(
   fc.constantFrom(...HOSTILE_STRINGS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  // Halves of surrogate pairs, which a string may hold and a database may not.
+  // Lone surrogates, which JavaScript strings allow and the database rejects.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
     .map((units) => String.fromCharCode(...units)),
@@ -63,7 +61,6 @@ const accountFields = {
   password: textArbitrary(6),
 }
 
-/** For each schema, a form as it should be. */
 export const validForms = {
   registration: fc.record(accountFields),
   credentials: fc.record({ email, password: textArbitrary(1) }),
@@ -86,7 +83,6 @@ export const validForms = {
 
 export type FormName = keyof typeof validForms
 
-/** A good form with one to three fields spoiled, left out or added. */
 export const spoilForm = (form: fc.Arbitrary<object>) =>
   fc
     .tuple(
@@ -109,7 +105,6 @@ export const spoilForm = (form: fc.Arbitrary<object>) =>
       return fields
     })
 
-/** Anything at all in place of a form. */
 export const anyValue = fc.oneof(
   badValue,
   fc.object({ maxDepth: 3, maxKeys: 6 }),
@@ -121,7 +116,6 @@ const jsonArbitrary = fc.oneof(
   anyValue.map((value) => JSON.stringify(value) ?? ''),
 )
 
-/** The bytes of a body: JSON, JSON with damage, or noise. */
 export const badBody = fc.oneof(
   jsonArbitrary.map((text) => Buffer.from(text)),
   fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)),

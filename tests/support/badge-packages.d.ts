@@ -1,4 +1,3 @@
-/** The verifier of badges brings no types. */
 declare module '@digitalbazaar/data-integrity' {
   export class DataIntegrityProof {
     constructor(options: { cryptosuite: unknown })

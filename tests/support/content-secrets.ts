@@ -12,17 +12,14 @@ import { toolkitText } from '@/i18n/toolkit'
 import { videoText } from '@/i18n/videos'
 import { routes } from '@/lib/routes'
 
-/** Everything that may reach some people and not others, as it would look in an answer. */
-export type ContentSecret = { what: string; bytes: Buffer }
+export type ContentSecret = { label: string; bytes: Buffer }
 
 export type ContentRole = 'anonymous' | 'member' | 'subscriber'
-/** Everyone with an account may register for the first four. */
 const FREE_WORKSHOP_COUNT = 4
 
 const isLocked = (role: ContentRole, item: { isPremium: boolean }) =>
   role === 'anonymous' || (role === 'member' && item.isPremium)
 
-/** What must not reach this role: names and addresses, and pieces out of each file's bytes. */
 export function listSecrets(role: ContentRole): ContentSecret[] {
   const lockedBooks = ebooks.filter((book) => isLocked(role, book))
   const lockedVideos = videos.filter((video) => isLocked(role, video))
@@ -38,7 +35,7 @@ export function listSecrets(role: ContentRole): ContentSecret[] {
     ...lockedResources.flatMap(({ files }) =>
       files.flatMap(({ id, name }) => [name, routes.toolkitFile(id)]),
     ),
-    // A member gets an archive of what is free, and is not led to it.
+    // A member can open an archive of the free files, but no page links to it.
     ...(role === 'subscriber' ? [] : sets.map(({ id }) => routes.toolkitSet(id))),
     ...workshops
       .filter((_, index) => isLocked(role, { isPremium: index >= FREE_WORKSHOP_COUNT }))
@@ -52,8 +49,8 @@ export function listSecrets(role: ContentRole): ContentSecret[] {
   )
   const openBytes = Buffer.concat(openFiles.map((file) => readFileSync(file)))
   return [
-    ...secretTexts.map((text) => ({ what: text, bytes: Buffer.from(text) })),
-    // What a free file holds as well (a font, a common turn of phrase) tells nothing.
+    ...secretTexts.map((text) => ({ label: text, bytes: Buffer.from(text) })),
+    // Bytes that a free file has as well (a font, a common phrase) prove nothing.
     ...[
       ...listContentFiles(lockedBooks, lockedVideos, lockedResources),
       ...(role === 'anonymous' ? picturePaths : []),
@@ -79,30 +76,25 @@ function listContentFiles(
 
 const toolkitFilePath = ({ file }: Pick<WorkFile, 'file'>) => `content/toolkit/files/${file}`
 
-/** One page of each work, for persons alone. */
 const picturePaths = works.flatMap(({ pages: [first] }) =>
   first ? [toolkitFilePath({ file: first.picture })] : [],
 )
 
-/** Slices from all over the file: whichever part of it leaves, one of them shows. */
+/** Slices from the whole file, so that any leaked part contains one. */
 function sliceFile(file: string): ContentSecret[] {
   const bytes = readFileSync(file)
   const length = 24
-  // The toolkit has many files, made alike.
   const count = file.startsWith('content/toolkit/') ? 10 : 40
   const offsets = Array.from({ length: count }, (_, index) =>
     Math.floor(((bytes.length - length) * (index + 1)) / (count + 1)),
   )
   return offsets.map((offset) => ({
-    what: `${file} at ${offset}`,
+    label: `${file} at ${offset}`,
     bytes: bytes.subarray(offset, offset + length),
   }))
 }
 
-/**
- * What only members are answered with, page by page, though scripts may bring such words along; no sign
- * in it that HTML would spell otherwise.
- */
+/** Text for members only (scripts may contain it), free of characters that HTML escapes. */
 export const memberOnlyTexts: ContentSecret[] = [
   libraryText().lede,
   videoText().lede,
@@ -112,12 +104,12 @@ export const memberOnlyTexts: ContentSecret[] = [
   toolkitText().lede,
 ]
   .map((text) => /[\w ,.:]{30,}/.exec(text)?.[0] ?? text)
-  .map((label) => ({ what: label, bytes: Buffer.from(label) }))
+  .map((label) => ({ label, bytes: Buffer.from(label) }))
 
 export const findSecrets = (secrets: ContentSecret[], body: Buffer) =>
-  secrets.filter(({ bytes }) => body.includes(bytes)).map(({ what }) => what)
+  secrets.filter(({ bytes }) => body.includes(bytes)).map(({ label }) => label)
 
-/** The same, where one body comes in many ways: it is searched once. */
+/** Searches each distinct body once. */
 export function createSecretSearch(secrets: ContentSecret[]) {
   const labelsByHash = new Map<string, string[]>()
   return (body: Buffer) => {

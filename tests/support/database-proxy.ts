@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a database server that can fall silent without hanging up, as a paused machine does. */
+/** A proxy to a database server that can go silent without closing, as a paused machine does. */
 export async function startDatabaseProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -21,11 +21,10 @@ export async function startDatabaseProxy(url: string) {
   proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: proxyUrl.href,
-    /** What is connected now says nothing any more; who connects later is served. */
+    /** Existing connections go silent; new ones work. */
     fallSilent: () => {
       for (const socket of sockets) socket.unpipe().pause()
     },
-    /** Who connects later is taken in and hears nothing either. */
     fallSilentForGood: () => {
       isMuted = true
       for (const socket of sockets) socket.unpipe().pause()

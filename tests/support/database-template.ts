@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Making an embedded database takes seconds, copying one does not: so one is made for all tests. */
+/** An embedded database takes seconds to create but little to copy, so tests share one template. */
 export default function createDatabaseTemplate() {
   if (process.env.TEST_DATABASE_URL || process.env.TEST_DATABASE_TEMPLATE) return
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-template-'))

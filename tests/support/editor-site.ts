@@ -4,7 +4,7 @@ import { logIn, newTeacher, readCredentials } from './api-user'
 import { type Site, startSite } from './site'
 import { newTestDatabase, type TestDatabase } from './test-database'
 
-/** A site of its own with somebody of the team, made before it starts: the embedded database has one owner. */
+/** The team member is created before the start: the embedded database allows one process. */
 
 const editor = newTeacher()
 

@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 
-/** Just enough of a browser for lib/client: storages that can refuse, a document, events. */
 export class FakeStorage {
   items = new Map<string, string>()
-  refuses = false
+  isBlocked = false
   getItem(key: string) {
     this.#mayRefuse()
     return this.items.get(key) ?? null
@@ -17,7 +16,7 @@ export class FakeStorage {
     this.items.delete(key)
   }
   #mayRefuse() {
-    if (this.refuses) throw new DOMException('The operation is insecure.', 'SecurityError')
+    if (this.isBlocked) throw new DOMException('The operation is insecure.', 'SecurityError')
   }
 }
 

@@ -2,8 +2,6 @@ import postgres from 'postgres'
 import { expect } from 'vitest'
 import type { LoadSample, SteadyLoad } from './load'
 
-/** What must be true when a fault is over, and what there is to tell about it. */
-
 const MAX_RESPONSE_MS = 10_000
 const SENTENCE = /^[A-Z].*[.!]$/
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -18,57 +16,50 @@ export const filterAcknowledged = (samples: LoadSample[], kind?: LoadSample['kin
 
 const isSuccess = ({ status }: LoadSample) => status === 200 || status === 201
 
-/** The longest time in which nobody heard that what they wrote of this kind was stored. */
 export function measureLongestGap(
   samples: LoadSample[],
   kind: LoadSample['kind'],
   from: number,
   to: number,
 ) {
-  const ackTimes = filterAcknowledged(samples, kind).map(({ at, ms }) => at + ms)
+  const ackTimes = filterAcknowledged(samples, kind).map(({ startedAt, ms }) => startedAt + ms)
   const ackTimesInRange = ackTimes.filter((time) => time > from && time < to).sort((a, b) => a - b)
   const times = [from, ...ackTimesInRange, to]
   return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))
 }
 
-/** Until both kinds of writing succeeded after this moment; in milliseconds. */
-export async function measureRecovery(
-  { seen: samples }: SteadyLoad,
-  healedAt: number,
-): Promise<number> {
+export async function measureRecovery({ samples }: SteadyLoad, healedAt: number): Promise<number> {
   for (;;) {
     const firstWrites = (['register', 'contact'] as const).map((kind) =>
       samples.find(
         (sample) =>
-          sample.kind === kind && sample.status === 201 && sample.at + sample.ms > healedAt,
+          sample.kind === kind && sample.status === 201 && sample.startedAt + sample.ms > healedAt,
       ),
     )
     if (firstWrites.every(Boolean))
       return (
-        Math.max(...firstWrites.map((sample) => (sample ? sample.at + sample.ms : 0))) - healedAt
+        Math.max(...firstWrites.map((sample) => (sample ? sample.startedAt + sample.ms : 0))) -
+        healedAt
       )
     if (Date.now() - healedAt > 40_000) return Number.POSITIVE_INFINITY
     await pause(20)
   }
 }
 
-/**
- * Everybody got an answer in time; who was refused read a sentence, and none heard of a 500. A page
- * that is only read from memory tells how long the machine itself keeps people waiting.
- */
+/** Cached pages show how long the machine itself delays responses. */
 export function expectGracefulResponses(samples: LoadSample[]) {
   const slowestPageMs = Math.max(
     0,
     ...samples.filter(({ kind }) => kind === 'page').map(({ ms }) => ms),
   )
   const badResponses = samples.filter(
-    ({ status, msg, cut }) => !cut && status >= 300 && (status !== 503 || !SENTENCE.test(msg)),
+    ({ status, msg, failure }) =>
+      !failure && status >= 300 && (status !== 503 || !SENTENCE.test(msg)),
   )
   expect(badResponses).toEqual([])
   expect(samples.filter(({ ms }) => ms > MAX_RESPONSE_MS + slowestPageMs)).toEqual([])
 }
 
-/** No acknowledged write is lost, none is there twice, and each goes with exactly one mail. */
 export async function findLostWrites(
   databaseUrl: string,
   samples: LoadSample[],
@@ -100,7 +91,7 @@ export async function findLostWrites(
   }
 }
 
-/** Waits until nothing is due. What a killed process had taken would otherwise stay leased for two minutes. */
+/** Waits until nothing is due. A killed process would leave its leases for two minutes. */
 export async function waitForEmptyOutbox(databaseUrl: string, { endLeases = true } = {}) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   try {
@@ -117,7 +108,6 @@ export async function waitForEmptyOutbox(databaseUrl: string, { endLeases = true
   }
 }
 
-/** Every message that was stored, acknowledged or not, reached the team exactly once. */
 export async function expectOneEmailEach(
   databaseUrl: string,
   samples: LoadSample[],
@@ -146,8 +136,8 @@ export function printFaultReport(
       Math.max(0, ...samples.filter(({ kind }) => kinds.includes(kind)).map(({ ms }) => ms)),
     )
   const outcomeCounts = new Map<string, number>()
-  for (const { status, msg, cut } of samples) {
-    const outcome = cut ?? (status < 300 ? String(status) : `${status} "${msg}"`)
+  for (const { status, msg, failure } of samples) {
+    const outcome = failure ?? (status < 300 ? String(status) : `${status} "${msg}"`)
     outcomeCounts.set(outcome, (outcomeCounts.get(outcome) ?? 0) + 1)
   }
   const outcomes = [...outcomeCounts].sort().map(([outcome, count]) => `${count} × ${outcome}`)

@@ -14,28 +14,26 @@ import { type PostgresServer, postgresUrl } from './postgres-server'
 import { findFreePort, type Site, startSite } from './site'
 import { newTestDatabase } from './test-database'
 
-/** A site on PostgreSQL with people on it, ready for something to break. */
 export type FaultContext = {
   server: PostgresServer
   databaseUrl: string
   site: Site
   load: SteadyLoad
-  /** The way a supervisor would: at once, at the same address. */
+  /** As a supervisor does: at once, at the same URL. */
   restart: () => Promise<void>
-  /** Someone else on the same database. */
-  outsider: () => postgres.Sql
+  openConnection: () => postgres.Sql
 }
 
 type FaultScenario = {
   fault: string
-  /** Breaks something, mends it, and says when it was mended (for a killed site: when it was killed). */
-  strike: (context: FaultContext) => Promise<number>
+  /** Returns the time of the repair (for a killed site, of the kill). */
+  injectFault: (context: FaultContext) => Promise<number>
   env?: Record<string, string>
   pace?: LoadPace
   mails?: () => { subject: string; text: string }[]
   endLeases?: boolean
-  /** The site itself ends: calls are cut off, and the time that it takes to start comes on top. */
-  mayCut?: boolean
+  /** The site itself ends: requests are cut off, and its start adds to the recovery. */
+  canCutRequests?: boolean
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -56,13 +54,13 @@ export async function runFaultScenario(scenario: FaultScenario): Promise<LoadSam
     context.restart = async () => {
       context.site = await startSite({ database, env })
     }
-    context.outsider = () => {
+    context.openConnection = () => {
       const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
       extraConnections.push(sql)
       return sql
     }
     await pause(2_000)
-    const healedAt = await scenario.strike(context)
+    const healedAt = await scenario.injectFault(context)
     const recoveredAt = healedAt + (await measureRecovery(context.load, healedAt))
     await pause(3_000)
     const samples = await context.load.stop()
@@ -71,7 +69,7 @@ export async function runFaultScenario(scenario: FaultScenario): Promise<LoadSam
       scenario,
       samples,
       recoveredAt,
-      healedAt + (scenario.mayCut ? bootMs : 0),
+      healedAt + (scenario.canCutRequests ? bootMs : 0),
     )
     return samples
   } finally {
@@ -84,7 +82,7 @@ export async function runFaultScenario(scenario: FaultScenario): Promise<LoadSam
 
 async function verifyRecovery(
   { databaseUrl, site }: FaultContext,
-  { fault, mayCut = false, endLeases, mails = site.mails }: FaultScenario,
+  { fault, canCutRequests = false, endLeases, mails = site.mails }: FaultScenario,
   samples: LoadSample[],
   recoveredAt: number,
   healedAt: number,
@@ -95,9 +93,9 @@ async function verifyRecovery(
   expect(lostKeys).toEqual([])
   expect(recoveryMs).toBeLessThan(10_000)
   expectGracefulResponses(samples)
-  if (!mayCut) expect(samples.filter(({ cut }) => cut)).toEqual([])
+  if (!canCutRequests) expect(samples.filter(({ failure }) => failure)).toEqual([])
   const lateFailures = samples.filter(
-    ({ at, status }) => at > healedAt + 10_000 && !(status && status < 300),
+    ({ startedAt, status }) => startedAt > healedAt + 10_000 && !(status && status < 300),
   )
   expect(lateFailures).toEqual([])
   await waitForEmptyOutbox(databaseUrl, { endLeases })

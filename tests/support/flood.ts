@@ -2,17 +2,15 @@ import { watchMemory } from './memory'
 import { openSocket } from './raw-connection'
 import type { Site } from './site'
 
-/** Sockets that each send thousands of requests without waiting for an answer, and one honest visitor meanwhile. */
-
 const REQUEST = 'GET /online-training HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 const MIN_HONEST_REQUESTS = 60
 
 export type FloodResult = {
-  mostMegabytes: number
-  honestP95: number
+  peakMegabytes: number
+  honestP95Ms: number
   refusals: number
-  honest: number
+  honestRequests: number
 }
 
 export async function runFlood(
@@ -26,11 +24,11 @@ export async function runFlood(
   const honestLatencies = await visitUntilSettled(floodEnd, site)
   const refusals = (await floodEnd).filter((text) => text.includes('HTTP/1.1 503')).length
   return {
-    mostMegabytes: stopWatching(),
-    honestP95:
+    peakMegabytes: stopWatching(),
+    honestP95Ms:
       honestLatencies.sort((a, b) => a - b)[Math.floor(honestLatencies.length * 0.95)] ?? 0,
     refusals,
-    honest: honestLatencies.length,
+    honestRequests: honestLatencies.length,
   }
 }
 

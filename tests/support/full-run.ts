@@ -1,2 +1,2 @@
-/** Whether there is time for everything, as every night; else for one of each kind. */
+/** True every night; other runs take one case of each kind. */
 export const isFullRun = process.env.TEST_WHOLE === 'yes'

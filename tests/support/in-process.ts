@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { newTestDatabase } from './test-database'
 
-/** The server's own modules on a fresh, migrated database, inside the test's process. */
 export async function openInProcessDatabase(env: Record<string, string> = {}) {
   const testDatabase = await newTestDatabase()
   const settings = {

@@ -15,7 +15,7 @@ import { contactMessageForm } from '@/lib/contact/schema'
 import { schoolForm, subscriptionForm } from '@/lib/schools/schema'
 import { anyValue, badBody, type FormName, spoilForm, validForms } from './bad-inputs'
 
-/** What holds for the API's input, whatever is sent. How many inputs, the caller says. */
+/** Properties of the API's input validation; the caller chooses the number of inputs. */
 
 export const SCHEMAS = {
   registration,
@@ -31,7 +31,6 @@ export const SCHEMAS = {
 const SENTENCE = /^[A-Z].{4,}$/
 const MAX_STORED_LENGTH = 5_000
 
-/** Checks a schema with that many inputs. */
 export function checkSchemaProperties(name: FormName, numRuns: number) {
   const schema = SCHEMAS[name]
   const inputs = fc.oneof(
@@ -49,7 +48,6 @@ export function checkSchemaProperties(name: FormName, numRuns: number) {
   )
 }
 
-/** A form as it should be is never refused. */
 export function checkValidForms(name: FormName, numRuns: number) {
   fc.assert(
     fc.property(validForms[name], (form) => {
@@ -59,7 +57,6 @@ export function checkValidForms(name: FormName, numRuns: number) {
   )
 }
 
-/** Whatever the bytes: an object with nothing hidden in it, or a refusal with a sentence. */
 export async function checkBodyProperties(numRuns: number) {
   const request = (body: Buffer) =>
     new Request('http://localhost/', {
@@ -100,7 +97,7 @@ function expectErrorSentences(error: AppError) {
 function expectStorable(output: Record<string, unknown>) {
   expect(Object.getPrototypeOf(output)).toBe(Object.prototype)
   for (const [field, value] of Object.entries(output)) {
-    // Compared with the viewer's own and never stored.
+    // Compared with the viewer's own id and never stored.
     if (field === 'userId') continue
     if (typeof value !== 'string') {
       expect(

@@ -1,13 +1,12 @@
 import { type CatalogueItem, getCatalogueItems } from '@/lib/content/catalogue'
 import type { Item, ItemType } from '@/lib/content/item'
 
-/** The catalogue as the queries give it when it has become rows, for tests without a database. */
+/** The catalogue as queries return its rows, for tests without a database. */
 
 export const toItem = (row: CatalogueItem): Item => ({ ...row, isPublished: true, version: 1 })
 
 const listItems = () => getCatalogueItems().map(toItem)
 
-/** In the place of `lib/content/queries`. */
 export const catalogueQueries = {
   findPublishedItems: async (itemType: ItemType) =>
     listItems().filter((item) => item.shelf === itemType),
@@ -18,7 +17,6 @@ export const catalogueQueries = {
   findTitles: async () => new Map<string, string>(),
 }
 
-/** In the place of `lib/content/team-queries`. */
 export const allQueries = {
   findAllItems: catalogueQueries.findPublishedItems,
   getAnyItem: async (id: string) => listItems().find((item) => item.id === id) ?? null,

@@ -6,9 +6,9 @@ import { vi } from 'vitest'
 import type { Db } from '@/db/client'
 import { hasPostgresServer, newTestDatabase } from './test-database'
 
-/** A database as it was before a migration (that of schools), and the migration's steps one by one. */
+/** A database before a migration (that of schools), and the migration's steps one by one. */
 export async function openLegacyDatabase(beforeTag = '0003_schools') {
-  const testDatabase = await newTestDatabase({ empty: true })
+  const testDatabase = await newTestDatabase({ isEmpty: true })
   for (const [name, value] of Object.entries({ ...testDatabase.env, AUTH_SECRET: 's'.repeat(32) }))
     vi.stubEnv(name, value)
   vi.resetModules()
@@ -41,7 +41,6 @@ async function applyMigrations(db: Db, migrationsFolder: string) {
   if (migrationsFolder !== 'db/migrations') rmSync(migrationsFolder, { recursive: true })
 }
 
-/** The same folder, as it was when this migration had not been written. */
 async function copyMigrationsBefore(tag: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-migrations-'))
   cpSync('db/migrations', folder, { recursive: true })
@@ -52,8 +51,6 @@ async function copyMigrationsBefore(tag: string) {
   return folder
 }
 
-/** The former version's own statements. */
-
 export async function insertLegacyUser(db: Db, id: string, isSubscribed: boolean) {
   await db.execute(sql`insert into users (id, firstname, lastname, email, phone_number, password_hash, is_subscribed)
     values (${id}::uuid, 'Meena', 'Iyer', ${`${id}@school.example`}, '9876543210', 'x', ${isSubscribed})`)
@@ -63,20 +60,20 @@ type LegacyInstitution = {
   id: string
   userId?: string
   status: string
-  staff?: number
-  empty?: boolean
+  staffCount?: number
+  isEmpty?: boolean
 }
 
 export async function insertLegacyInstitution(
   db: Db,
-  { id, userId, status, staff = 41, empty }: LegacyInstitution,
+  { id, userId, status, staffCount = 41, isEmpty }: LegacyInstitution,
 ) {
-  const text = empty ? '' : 'Vidya Mandir'
+  const text = isEmpty ? '' : 'Vidya Mandir'
   await db.execute(sql`insert into institutions (id, user_id, status, institution_name, school_address,
       affiliation_board, correspondent_name, principal_name, principal_contact, principal_email,
       school_email, school_mobile, student_strength, teaching_staff_count)
     values (${id}::uuid, ${userId ?? null}::uuid, ${status}::institution_status, ${text}, ${text}, ${text}, ${text}, ${text},
-      ${text}, ${text}, ${text}, ${text}, ${text}, ${staff})`)
+      ${text}, ${text}, ${text}, ${text}, ${text}, ${staffCount})`)
 }
 
 export async function setLegacyStatus(

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client'
 import { gatherings, registrations } from '@/db/schema'
 import { newUser, newUsers } from './schools'
 
-/** Sessions of the series, made inside the test's process. Time moves by their start, and never by waiting. */
+/** Live sessions created inside the test process; tests move their start instead of waiting. */
 
 export const MEETING_URL = 'https://meet.uns.example/live/secret-door'
 
@@ -29,7 +29,7 @@ export async function newLiveSession(
       meetingAddress: MEETING_URL,
       audience: 'person',
       proof: 'word',
-      code: 'Sapling',
+      word: 'Sapling',
       ...overrides,
     } as typeof gatherings.$inferInsert)
     .returning()
@@ -37,7 +37,7 @@ export async function newLiveSession(
   return row
 }
 
-/** So many minutes until it starts; less than none when it has begun. */
+/** Minutes until the start; negative after it. */
 export const moveStart = (db: Db, id: string, minutes: number) =>
   db
     .update(gatherings)
@@ -46,7 +46,6 @@ export const moveStart = (db: Db, id: string, minutes: number) =>
 
 type LiveSessionUser = Awaited<ReturnType<typeof newUser>>
 
-/** A person as a request brings them. */
 export const toViewer = (user: LiveSessionUser, isSubscribed = false) => ({
   id: user.id,
   firstname: user.firstname,
@@ -63,7 +62,6 @@ export const newViewers = async (db: Db, count: number) =>
 export const listRegistrations = (db: Db, liveSessionId: string) =>
   db.select().from(registrations).where(eq(registrations.gatheringId, liveSessionId))
 
-/** How often each thing came of it. */
 export async function countOutcomes(actions: Promise<unknown>[]) {
   const counts: Record<string, number> = {}
   for (const result of await Promise.allSettled(actions)) {

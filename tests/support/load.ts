@@ -2,30 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { bearerHeader, newTeacher, userApiPath } from './api-user'
 
-/** People who use the site steadily while something breaks, and what each of them saw. */
-
 type SteadyRequestKind = 'register' | 'contact' | 'me' | 'page'
 export type LoadRequestKind = SteadyRequestKind | 'login' | 'subscribe'
 
 export type LoadSample = {
   kind: LoadRequestKind
-  /** The e-mail registered, the subject written; the hash of the token given; the school's e-mail. */
+  /** The registered email, the subject, the hash of the token, or the school's email. */
   key: string
-  at: number
+  startedAt: number
   ms: number
   status: number
   msg: string
-  /** Why there was no answer. */
-  cut?: string
+  failure?: string
 }
 
-/** Milliseconds between two calls of a kind, whatever becomes of those before. */
+/** Milliseconds between two requests of a kind, independent of earlier ones. */
 export type LoadPace = Partial<Record<SteadyRequestKind, number>>
 
 const DEFAULT_PACE: LoadPace = { register: 1_000, contact: 600, me: 400, page: 900 }
 const REQUEST_TIMEOUT_MS = 30_000
 
-export type SteadyLoad = { seen: LoadSample[]; stop: () => Promise<LoadSample[]> }
+export type SteadyLoad = { samples: LoadSample[]; stop: () => Promise<LoadSample[]> }
 
 export function startLoad(url: string, token: string, pace: LoadPace = DEFAULT_PACE): SteadyLoad {
   const samples: LoadSample[] = []
@@ -44,7 +41,7 @@ export function startLoad(url: string, token: string, pace: LoadPace = DEFAULT_P
     await Promise.all(pending)
     return samples
   }
-  return { seen: samples, stop }
+  return { samples, stop }
 }
 
 export async function runRequest(
@@ -65,31 +62,30 @@ export async function runRequest(
   return (await recordSample(kind, key, send)).saw
 }
 
-/** What somebody saw, and the fields of the answer. */
 export async function recordSample(
   kind: LoadRequestKind,
   key: string,
   send: () => Promise<LoadResponse>,
 ) {
   const startedAt = Date.now()
-  const { status, text, cut } = await send()
+  const { status, text, failure } = await send()
   const fields = parseFields(text)
   const msg = String(fields.msg ?? '')
   const sample: LoadSample = {
     kind,
     key,
-    at: startedAt,
+    startedAt,
     ms: Date.now() - startedAt,
     status,
     msg,
-    cut,
+    failure,
   }
   return { saw: sample, fields }
 }
 
-type LoadResponse = { status: number; text: string; cut?: string }
+type LoadResponse = { status: number; text: string; failure?: string }
 
-/** On a connection of its own, so that what is cut off was cut off by the fault. */
+/** Uses its own connection, so that only the fault can cut it off. */
 export function sendRequest(
   url: string,
   body?: object,
@@ -100,7 +96,7 @@ export function sendRequest(
   const method = body ? 'POST' : 'GET'
   return new Promise((resolve) => {
     const resolveFailure = (error: NodeJS.ErrnoException) =>
-      resolve({ status: 0, text: '', cut: error.code ?? error.message })
+      resolve({ status: 0, text: '', failure: error.code ?? error.message })
     const outgoing = request(url, { method, headers, agent: false, signal }, (response) => {
       let text = ''
       response.on('data', (chunk) => {

@@ -3,12 +3,10 @@ import pino from 'pino'
 import { expect, vi } from 'vitest'
 import { newTestDatabase } from './test-database'
 
-/** The mail part of the site on a fresh database, without its waits. */
-
 const globalState = globalThis as { unsProcessWide?: Record<string, unknown> }
 const FAST_OPTIONS = { gapMs: 0, outageMs: 0, deadlineMs: 5_000, patienceMs: 5_000 }
 
-/** Nothing is left of a mail's content; `{}` would match whatever is. */
+/** All content of the email is gone; `{}` would match any object. */
 export const EMPTY_DATA = expect.toSatisfy((data: object) => Object.keys(data).length === 0)
 
 export const sampleMessages = {
@@ -39,7 +37,7 @@ export async function openMailSite() {
   const logger = pino({ base: undefined }, { write: (entry) => logEntries.push(JSON.parse(entry)) })
   vi.doMock('@/base/log', () => ({ log: () => logger }))
 
-  /** As after a restart: settings read anew, no sweep under way. The database stays open. */
+  /** As after a restart: reads settings again, no sweep running. The database stays open. */
   async function start(settings: Partial<Record<MailSettingName, string>>) {
     for (const name of ['RESEND_API_KEY', 'RESEND_BASE_URL', 'MAIL_FROM'] as const) {
       vi.stubEnv(name, settings[name])
@@ -64,12 +62,12 @@ export async function openMailSite() {
   }
 }
 
-/** What another process would have: its own sweep beside the one that runs. */
+/** As in another process: its own sweep beside the running one. */
 export function resetOutboxWorker() {
   if (globalState.unsProcessWide) globalState.unsProcessWide.mail = undefined
 }
 
-/** A copy of the modules of its own, as each route bundle has one. */
+/** A separate copy of the modules, as each route bundle has one. */
 export async function importMailModules() {
   vi.resetModules()
   const { database } = await import('@/db/client')
@@ -90,9 +88,7 @@ export async function importMailModules() {
       }),
     rows: () => db.select().from(mailOutbox).orderBy(mailOutbox.createdAt, mailOutbox.id),
     empty: () => db.delete(mailOutbox),
-    /** Lets the time until the next attempt pass. */
     wait: () => db.update(mailOutbox).set({ dueAt: sql`now()` }).where(isNotNull(mailOutbox.dueAt)),
-    /** Moves every mail into the past. */
     age: (interval: string) =>
       db.update(mailOutbox).set({
         createdAt: sql`${mailOutbox.createdAt} - ${interval}::interval`,

@@ -4,7 +4,7 @@ import { getPathPrefix } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 import { sendPieces } from './raw-connection'
 
-/** Paths that a parser, a router or a file system may each read differently, sent byte for byte. */
+/** Paths that parsers, routers and file systems may read differently, sent byte for byte. */
 
 const PATH_PIECES = [
   ...['\\', '..\\', '%5C', '%5c..%5c', '..', '.', '%2e%2e', '%2F', '%2f..%2f', '//', '/', ';', ':'],
@@ -46,7 +46,6 @@ const requestArbitrary = fc.tuple(
   fc.constantFrom(...HEADERS),
 )
 
-/** Whatever path is sent, the server answers, and never with a 5xx. */
 export async function expectNoServerErrors(site: { url: string }, numRuns: number) {
   const property = fc.asyncProperty(requestArbitrary, async ([method, target, header]) => {
     const lines = [`${method} ${target} HTTP/1.1`, 'Host: localhost', header, 'Connection: close']

@@ -3,13 +3,11 @@ import { watchMemory } from './memory'
 import type { OddRequestResult, OddRequestShape } from './odd-requests'
 import type { Site } from './site'
 
-/** Thousands of different odd requests at once, and one visitor of a plain page meanwhile. */
-
 const MIN_VISITS = 20
 
 export type RequestBurstResult = OddRequestResult & {
-  mostMegabytes: number
-  plainP95: number
+  peakMegabytes: number
+  plainP95Ms: number
   visits: number
 }
 
@@ -30,8 +28,8 @@ export async function runRequestBurst(
   const plainP95 = Math.round(latencies[Math.floor(latencies.length * 0.95)] ?? 0)
   return {
     ...(await workerResult),
-    mostMegabytes: stopWatching(),
-    plainP95,
+    peakMegabytes: stopWatching(),
+    plainP95Ms: plainP95,
     visits: latencies.length,
   }
 }

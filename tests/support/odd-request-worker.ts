@@ -1,10 +1,7 @@
 import { request } from 'node:http'
 import { ODD_REQUESTS, type OddRequestResult, type OddRequestTask } from './odd-requests'
 
-/**
- * A process of its own, so that its thousands of connections slow no other visitor of the test down:
- * asks for as many different odd addresses at once as it is told, and reports how they were answered.
- */
+/** A separate process, so that its connections do not slow the test's other visitor. */
 
 const ENCODINGS = ['gzip', 'br', 'deflate', 'identity', 'zstd, *;q=0.1', 'gzip;q=0, br']
 

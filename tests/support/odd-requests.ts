@@ -1,5 +1,3 @@
-/** Odd addresses by kind, each different every time. */
-
 export type OddRequestShape = keyof typeof ODD_REQUESTS
 export type OddRequestTask = { url: string; shapes: OddRequestShape[]; count: number }
 export type OddRequestResult = { statuses: Record<string, number>; ms: number }

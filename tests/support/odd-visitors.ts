@@ -6,10 +6,7 @@ import { logInNewTeacher, newSubscriber } from './api-user'
 import { GATED_PAGES, PUBLIC_PAGES } from './route-paths'
 import type { Site } from './site'
 
-/**
- * Visitors of every kind, in random order, in front of everything that is kept in memory: what each
- * gets must be what a plain visitor who stands alike gets of a site that met nobody odd.
- */
+/** Every visitor must get what a plain one with the same access gets from an unused site. */
 
 const ENCODINGS = [
   undefined,
@@ -30,7 +27,6 @@ const ENCODINGS = [
   'identity;q=0',
   '*;q=0',
   'GZIP, Br',
-  // Broken ones.
   'gzip;q=',
   'gzip;;q=1',
   ';q=1',
@@ -88,7 +84,7 @@ const HEADERS: Record<string, string>[] = [
   { origin: 'https://evil.example', referer: 'https://evil.example/' },
 ]
 
-/** An unknown one is made for its visitor alone, which takes the longest; so there are few. */
+/** Unknown queries are rendered per request, which is slowest; so there are few. */
 const QUERIES = [
   ...Array<string>(12).fill(''),
   '?utm_source=mail',
@@ -146,7 +142,6 @@ async function createVisitorClient(site: Site) {
   return send
 }
 
-/** Everything that is wrong in so many visits, and to which of the kept addresses they went. */
 export async function findResponseFaults(count: number, testedSite: Site, referenceSite: Site) {
   const [send, sendToReference] = [
     await createVisitorClient(testedSite),
@@ -173,7 +168,6 @@ export async function findResponseFaults(count: number, testedSite: Site, refere
   return { faults, paths: paths.size }
 }
 
-/** Everything that is kept: pages for all, pages for all who stand alike, and files. */
 export const CACHED_PATHS = [...PUBLIC_PAGES, ...GATED_PAGES, ...FILES, ...listBuiltScripts()]
 
 function listBuiltScripts() {
@@ -182,7 +176,6 @@ function listBuiltScripts() {
   return names.slice(0, 6).map((name) => `/_next/static/chunks/${name}`)
 }
 
-/** Repeats with the same seed. */
 function* generateVisits(count: number, seed: number): Generator<OddVisit> {
   let state = seed
   const pickRandom = <T>(options: readonly T[]): T => {
@@ -199,7 +192,7 @@ function* generateVisits(count: number, seed: number): Generator<OddVisit> {
     }
 }
 
-/** What is wrong with this answer, beside that of a plain visitor who stands alike; nothing if all is well. */
+/** Compares with the response to a plain visitor with the same access. */
 function findFault(
   visit: OddVisit,
   response: OddVisitResponse,
@@ -232,7 +225,7 @@ const acceptsEncoding = (acceptEncoding = '', contentEncoding: string) =>
 function decompressBody(raw: Buffer, contentEncoding: string | undefined): Buffer | undefined {
   try {
     if (contentEncoding === 'gzip') return zlib.gunzipSync(raw)
-    // Next's own packing of what it makes for one visitor.
+    // Next compresses what it renders for one visitor.
     if (contentEncoding === 'deflate') return zlib.inflateSync(raw)
     return contentEncoding === 'br' ? zlib.brotliDecompressSync(raw) : raw
   } catch {
@@ -240,7 +233,7 @@ function decompressBody(raw: Buffer, contentEncoding: string | undefined): Buffe
   }
 }
 
-/** A page without its scripts, which may name the query of the one visitor it was made for. */
+/** A page without its scripts, which may contain the query of its visitor. */
 const stripScripts = (body: Buffer) =>
   body
     .toString('latin1')

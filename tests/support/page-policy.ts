@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 
-/** What a page carries against what its policy allows. */
-
 export type PolicyCheckedPage = { body: string; headers: Headers }
 
 export const findInlineElements = (html: string, tag: 'script' | 'style') =>
@@ -18,7 +16,7 @@ const computeCspHash = (text: string) =>
 const readDirective = (policy: string, directive: string) =>
   new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1] ?? ''
 
-/** All that stands in the page is in its policy, by hash or by nonce, and no attribute holds a style. */
+/** Every inline element is allowed by hash or nonce, and no attribute holds a style. */
 export function expectInlineAllowed(page: PolicyCheckedPage, policy = readPolicy(page)) {
   const hasNonce = (attributes: string) => attributes.includes(`nonce="${readNonce(policy)}"`)
   const disallowedElements = [

@@ -3,8 +3,6 @@ import type { Db } from '@/db/client'
 import { gatherings, presences, users } from '@/db/schema'
 import { newUsers } from './schools'
 
-/** Sessions that are over, and people who were there, made by their rows. */
-
 type PastLiveSessionOverrides = Partial<typeof gatherings.$inferInsert>
 
 let sessionCount = 0
@@ -43,7 +41,6 @@ export const insertAttendances = (db: Db, liveSessionId: string, attendees: { id
     })),
   )
 
-/** People whose address is confirmed, and whose name is, or is not. */
 export async function newConfirmedUsers(db: Db, count: number, name: string | null = 'Meena Iyer') {
   const createdUsers = await newUsers(db, count)
   await db

@@ -1,6 +1,5 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of each page, with the words of a line joined by single spaces. */
 export async function readPdfTexts(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []
@@ -13,9 +12,9 @@ export async function readPdfTexts(bytes: Uint8Array): Promise<string[]> {
   return pages
 }
 
-export type PdfPageImages = { isWide: boolean; pictures: number; shades: number }
+export type PdfPageImages = { isWide: boolean; pictureCount: number; shadeCount: number }
 
-/** What is on each page as pictures, and how many shades of grey they have: one, if they are blank. */
+/** The pictures of each page and their number of grey levels: one if blank. */
 export async function readPdfImages(bytes: Uint8Array): Promise<PdfPageImages[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pageImages: PdfPageImages[] = []
@@ -26,7 +25,7 @@ export async function readPdfImages(bytes: Uint8Array): Promise<PdfPageImages[]>
     const names = argsArray.filter((_, index) => fnArray[index] === OPS.paintImageXObject)
     const shades = new Set<number>()
     for (const [name] of names) for (const byte of await readImageData(page, name)) shades.add(byte)
-    pageImages.push({ isWide: width > height, pictures: names.length, shades: shades.size })
+    pageImages.push({ isWide: width > height, pictureCount: names.length, shadeCount: shades.size })
     page.cleanup()
   }
   await pdf.destroy()

@@ -8,9 +8,9 @@ import { findOrInstall } from '@/scripts/debian'
 import { createPostgresServer, postgresUrl } from './postgres-server'
 import { findFreePort } from './site'
 
-/** A PostgreSQL of these tests' own, and pgbouncer before it as a host would run it: a connection for each transaction. */
+/** A separate PostgreSQL and pgbouncer in transaction mode, as a host would run it. */
 
-/** Far fewer than the site opens, so that they are lent from one to the other all the time. */
+/** Far fewer than the site opens, so that requests share them all the time. */
 const POOL_SIZE = 3
 
 export default async function setUpPooler() {
@@ -54,7 +54,7 @@ server_round_robin = 1
   return folder
 }
 
-/** It refuses to run as root. */
+/** pgbouncer refuses to run as root. */
 function startPgbouncer(settingsFile: string): ChildProcess {
   const isRoot = process.getuid?.() === 0
   const command = ['pgbouncer', '-q', settingsFile]

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { findOrInstall, findPostgresPrograms } from '@/scripts/debian'
 import { findFreePort } from './site'
 
-/** A PostgreSQL server that only these tests use, so that it may be stopped, paused and killed. */
+/** A separate PostgreSQL server, which tests may stop, pause and kill. */
 export type PostgresServer = { folder: string; port: number }
 
 declare module 'vitest' {
@@ -15,7 +15,6 @@ declare module 'vitest' {
   }
 }
 
-/** Set up once for a project of tests, and taken down however they end. */
 export default async function setUpPostgres({ provide }: TestProject) {
   const { server, takeDown } = await createPostgresServer()
   provide('postgresServer', server)
@@ -54,7 +53,7 @@ export function startPostgres(server: PostgresServer) {
   if (status !== 0) throw new Error(`PostgreSQL did not start; see ${log}`)
 }
 
-/** fast: rolls back and closes. immediate: ends at once, as by a power cut. */
+/** fast: rolls back and closes. immediate: ends at once, like a power cut. */
 export const stopPostgres = (server: PostgresServer, mode: 'fast' | 'immediate') =>
   runPgCtl(server, 'stop', '-m', mode)
 
@@ -68,7 +67,7 @@ function signalAll(server: PostgresServer, signal: NodeJS.Signals) {
     try {
       process.kill(pid, signal)
     } catch {
-      // A backend may have ended since the list was made.
+      // A backend may have ended since it was listed.
     }
   }
 }
@@ -103,7 +102,7 @@ const dataFolder = ({ folder }: PostgresServer) => path.join(folder, 'data')
 const runPgCtl = (server: PostgresServer, ...args: string[]) =>
   runAsPostgres('pg_ctl', '-D', dataFolder(server), ...args)
 
-/** Its output must not be a pipe: the server inherits it, and the pipe would never end. */
+/** Its output must not be a pipe: the server inherits it, and the pipe would never close. */
 function runAsPostgres(program: string, ...args: string[]) {
   const file = path.join(findBinaries(), program)
   const command = isRoot ? ['runuser', '-u', 'postgres', '--', file, ...args] : [file, ...args]

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type SourceFile = { file: string; text: string; lines: number; imports: string[] }
+export type SourceFile = { file: string; text: string; lineCount: number; imports: string[] }
 
 const ROOTS = [
   'app',
@@ -19,7 +19,6 @@ const ROOTS = [
   'drizzle.config.ts',
 ]
 
-/** Every TypeScript source of the product, with the project files it imports. */
 export function readSources(): SourceFile[] {
   const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOTS], {
     encoding: 'utf8',
@@ -27,11 +26,11 @@ export function readSources(): SourceFile[] {
   const files = output.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file))
   return files.map((file) => {
     const text = readFileSync(file, 'utf8')
-    return { file, text, lines: text.split('\n').length - 1, imports: parseImports(file, text) }
+    return { file, text, lineCount: text.split('\n').length - 1, imports: parseImports(file, text) }
   })
 }
 
-/** Paths from the root, without ending; packages keep their names. Type imports bind nothing and are left out. */
+/** Type imports are left out because they bind nothing. */
 function parseImports(file: string, text: string): string[] {
   const matches = text.matchAll(
     /^(?:import|export)\s(?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm,

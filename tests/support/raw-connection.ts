@@ -1,11 +1,16 @@
 import { connect, type Socket } from 'node:net'
 
-/** Speaks to the site by hand, as no well-behaved client would. */
-export type RawResponse = { text: string; status: number; msg: string; ms: number; hung: boolean }
+export type RawResponse = {
+  text: string
+  status: number
+  msg: string
+  ms: number
+  isTimedOut: boolean
+}
 
 type RequestPiece = string | Buffer
 
-/** Sends the pieces one after another, and waits for the other side to end the connection. */
+/** Sends the pieces one by one and waits for the server to close the connection. */
 export function sendPieces(
   url: string,
   pieces: RequestPiece | Iterable<RequestPiece>,
@@ -26,7 +31,7 @@ export function sendPieces(
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
       clearTimeout(timer)
-      resolve({ text, ...parseResponse(text), ms: Date.now() - startedAt, hung: isTimedOut })
+      resolve({ text, ...parseResponse(text), ms: Date.now() - startedAt, isTimedOut })
     })
     void writePieces(
       socket,
@@ -49,7 +54,7 @@ async function writePieces(socket: Socket, pieces: Iterable<RequestPiece>, gapMs
   }
 }
 
-/** The last answer on the connection: a refusal may follow a good one. */
+/** The last response on the connection: an error may follow a success. */
 function parseResponse(text: string) {
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
   const msg = [...text.matchAll(/"msg":"((?:[^"\\]|\\.)*)"/g)].at(-1)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 type RawRequestTarget = { url: string }
 
-/** What a browser and fetch would never send: the request as it stands, byte for byte. */
+/** Sends a request byte for byte, which browsers and fetch would not send. */
 export function sendRawRequest(site: RawRequestTarget, request: string): Promise<string> {
   return new Promise((resolve) => {
     let response = ''

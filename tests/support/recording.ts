@@ -1,2 +1,1 @@
-/** The recording of the last session, for tests that want one. */
 export const RECORDING_URL = 'https://www.youtube.com/watch?v=rEc0rD1ng_-'

@@ -4,7 +4,6 @@ import type { Db } from '@/db/client'
 import { mailOutbox, users } from '@/db/schema'
 import { newTeacher, type TestTeacher } from './api-user'
 
-/** People with a real password, made by the site's own registration inside the test's process. */
 export async function newRegisteredUser(
   db: Db,
   overrides: Partial<TestTeacher> & { next?: string } = {},
@@ -17,7 +16,6 @@ export async function newRegisteredUser(
   return { ...account, password: teacher.password, sessionId: randomUUID() }
 }
 
-/** The token in the newest letter of this kind to this address. */
 export async function findEmailToken(db: Db, email: string, template: string): Promise<string> {
   const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
   const newest = rows
@@ -34,11 +32,11 @@ export const findUser = async (db: Db, id: string) => {
   return row
 }
 
-/** How many of these went well; the rest must have been refused with this word. */
+/** Counts successes; all other results must have this error code. */
 export function countOutcomes(results: PromiseSettledResult<unknown>[]) {
   const codes = results.flatMap((result) =>
     result.status === 'rejected'
-      ? [String((result.reason as { word?: string }).word ?? result.reason)]
+      ? [String((result.reason as { code?: string }).code ?? result.reason)]
       : [],
   )
   return { done: results.length - codes.length, words: [...new Set(codes)].sort() }

@@ -5,21 +5,19 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 export type ReceivedMail = {
-  at: number
+  receivedAt: number
   headers: IncomingMessage['headers']
   body: { from: string; to: string; subject: string; html: string; text: string; reply_to?: string }
 }
 
-/** How the server meets the next requests, until told otherwise. */
 export type ResendBehaviour =
   | { kind: 'well' }
-  /** Takes the connection away without an answer. */
   | { kind: 'refusing' }
-  /** Accepts the mail, but its answer comes late; or only the first half of it. */
+  /** Accepts the email but responds late, or with the first half only. */
   | { kind: 'slow'; ms: number; halfSent?: boolean }
   | { kind: 'failing'; status: number; name?: string; retryAfter?: string }
 
-/** Speaks as much of Resend's API as sending needs. A repeated key gets the first answer again. */
+/** The part of Resend's API that sending needs. A repeated key gets the first response again. */
 export async function startResendServer() {
   const requests: ReceivedMail[] = []
   const delivered = new Map<string, ResendDelivery>()
@@ -39,15 +37,15 @@ export async function startResendServer() {
     const key = String(received.headers['idempotency-key'] ?? randomUUID())
     const delivery =
       delivered.get(key) ??
-      (isBatch ? acceptBatch(received) : { id: randomUUID(), mails: [received] })
-    if (JSON.stringify(delivery.sent ?? '') !== JSON.stringify(isBatch ? received.body : ''))
+      (isBatch ? acceptBatch(received) : { id: randomUUID(), messages: [received] })
+    if (JSON.stringify(delivery.requestBody ?? '') !== JSON.stringify(isBatch ? received.body : ''))
       return sendFailure(response, {
         kind: 'failing',
         status: 409,
         name: 'invalid_idempotent_request',
       })
     delivered.set(key, delivery)
-    const responseBody = delivery.answer ?? { id: delivery.id }
+    const responseBody = delivery.responseBody ?? { id: delivery.id }
     if (behaviour.kind === 'slow') return sendSlowly(response, behaviour, responseBody)
     sendJson(response, 200, responseBody)
   })
@@ -56,11 +54,9 @@ export async function startResendServer() {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Every request that was read, repeated ones included. */
     requests,
-    /** What recipients would find in their mailboxes. */
-    delivered: () => [...delivered.values()].flatMap(({ mails: messages }) => messages),
-    /** One mood a request; the last one stays. */
+    delivered: () => [...delivered.values()].flatMap(({ messages }) => messages),
+    /** One behaviour per request; the last one stays. */
     be: (...next: ResendBehaviour[]) => {
       behaviours = next
     },
@@ -76,9 +72,14 @@ export async function startResendServer() {
   }
 }
 
-type ResendDelivery = { id: string; mails: ReceivedMail[]; sent?: unknown; answer?: object }
+type ResendDelivery = {
+  id: string
+  messages: ReceivedMail[]
+  requestBody?: unknown
+  responseBody?: object
+}
 
-/** A hundred at most, no attachments; in the permissive way, those it cannot take are named by their place. */
+/** A hundred at most, no attachments; in permissive mode, rejected ones are named by index. */
 function acceptBatch({ body, ...rest }: ReceivedMail): ResendDelivery {
   const emails = body as unknown as ReceivedMail['body'][]
   if (emails.length > 100 || emails.some((email) => 'attachments' in email))
@@ -89,12 +90,12 @@ function acceptBatch({ body, ...rest }: ReceivedMail): ResendDelivery {
   )
   const messages = emails.filter(isAccepted).map((email) => ({ ...rest, body: email }))
   const data = messages.map(() => ({ id: randomUUID() }))
-  return { id: randomUUID(), mails: messages, sent: body, answer: { data, errors } }
+  return { id: randomUUID(), messages, requestBody: body, responseBody: { data, errors } }
 }
 
 async function readReceivedMail(request: IncomingMessage): Promise<ReceivedMail> {
   const body = (await json(request)) as ReceivedMail['body']
-  return { at: Date.now(), headers: request.headers, body }
+  return { receivedAt: Date.now(), headers: request.headers, body }
 }
 
 function sendFailure(

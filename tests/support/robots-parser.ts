@@ -1,7 +1,4 @@
-/**
- * robots.txt as RFC 9309 tells crawlers to read it: the group of the crawler or of `*`, the longest
- * pattern that fits, and `allow` where two are equally long. Independent of how the file is written.
- */
+/** Follows RFC 9309: the longest matching pattern wins, `allow` at equal length. */
 
 type RobotsRule = { allow: boolean; pattern: string }
 type RobotsGroup = { agents: string[]; rules: RobotsRule[] }
@@ -10,7 +7,6 @@ export function parseRobots(text: string) {
   const { groups, sitemaps } = parseGroups(text)
   return {
     sitemaps,
-    /** Whether this crawler may fetch the address: a path with its query. */
     allows: (url: string, crawler = 'anybot') => {
       const path = normalizePath(url)
       if (path === '/robots.txt') return true
@@ -41,7 +37,6 @@ function parseGroups(text: string) {
     }
     if (name !== 'allow' && name !== 'disallow') continue
     isReadingAgents = false
-    // An empty rule forbids nothing.
     if (value) groups.at(-1)?.rules.push({ allow: name === 'allow', pattern: normalizePath(value) })
   }
   return { groups, sitemaps }
@@ -53,7 +48,7 @@ function findRules(groups: RobotsGroup[], crawler: string): RobotsRule[] {
   return (ownGroups.length > 0 ? ownGroups : filterGroups('*')).flatMap(({ rules }) => rules)
 }
 
-/** `*` stands for any characters, `$` at the end for the end; one walk, however many stars there are. */
+/** `*` matches any characters, a final `$` the end; linear, however many stars there are. */
 function matchesPattern(path: string, pattern: string): boolean {
   const isAnchored = pattern.endsWith('$')
   const pieces = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
@@ -74,7 +69,7 @@ function matchesPattern(path: string, pattern: string): boolean {
 
 const countBytes = (text: string) => Buffer.byteLength(text)
 
-/** Letters beyond ASCII are compared percent-encoded, and what needs no encoding without it. */
+/** Percent-encodes characters beyond ASCII and decodes unreserved ones. */
 const normalizePath = (text: string) =>
   text
     .replace(/[^\u0020-\u007e]/gu, (char) =>

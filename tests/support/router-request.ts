@@ -1,13 +1,8 @@
-/** Asks for a page's parts as the browser's router does. */
-
 export const RSC_HEADERS = { rsc: '1' }
 
 type RouterRequestOptions = { method?: string; headers?: Record<string, string> }
 
-/**
- * Next first answers a request for parts with a redirect that names the `_rsc` it wants to be asked
- * with, and carries nothing; what a visitor gets to see comes behind it. Any other redirect is an answer.
- */
+/** Next first redirects to the `_rsc` value it expects; any other redirect is the site's. */
 export async function fetchAsRouter(
   site: { url: string },
   path: string,

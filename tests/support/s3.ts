@@ -13,16 +13,11 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fetchPackage } from '@/scripts/fetch-package'
 
-/**
- * A service that speaks S3 (s3rver), with somebody in front who can make it slow, ill or forbidding, and
- * who lets through only what came whole: the service itself would keep the half of a file.
- */
-
 type S3Behaviour = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export const S3_KEY = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** As docs/vercel.md asks of a bucket whose links are handed out. */
+/** As docs/vercel.md requires of a bucket with signed links. */
 const CORS = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin>
   <AllowedMethod>GET</AllowedMethod>
@@ -42,7 +37,7 @@ export async function startS3() {
   await service.configureBuckets()
   const backend = createServer(service.callback())
   const backendPort = await listen(backend)
-  // Half a file is nobody's.
+  // Forwards complete uploads only, because s3rver would keep half a file.
   const passThrough = (request: IncomingMessage, response: ServerResponse) =>
     void buffer(request).then(
       (body) => forwardRequest(backendPort, request, body, response),

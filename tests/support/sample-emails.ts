@@ -1,7 +1,5 @@
 import type { EmailTemplateData } from '@/lib/mail/email-templates'
 
-/** What one email of each kind is given. */
-
 const liveSession = {
   firstname: 'Asha',
   gathering: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11',

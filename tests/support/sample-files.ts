@@ -1,14 +1,13 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
-/** Small files of every kind that may be uploaded, and bad ones, made by hand. */
+/** Small files of every accepted kind, and bad ones, built by hand. */
 
-type SamplePdfOptions = { pages?: number; text?: string; locked?: boolean }
+type SamplePdfOptions = { pages?: number; text?: string; isEncrypted?: boolean }
 
-/** A PDF with one line of Helvetica on each page. */
 export function createPdf({
   pages = 2,
   text = 'Rubrics for grade nine',
-  locked,
+  isEncrypted,
 }: SamplePdfOptions = {}) {
   const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ')
   const objects = [
@@ -18,7 +17,8 @@ export function createPdf({
     ...Array.from({ length: pages }, (_, index) => createPdfPage(index, text)).flat(),
   ]
   const secret = '0'.repeat(64)
-  if (locked) objects.push(`<< /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`)
+  if (isEncrypted)
+    objects.push(`<< /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`)
   let body = '%PDF-1.4\n'
   const xrefRows = objects.map((object, index) => {
     const offset = body.length
@@ -26,7 +26,7 @@ export function createPdf({
     return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const count = objects.length + 1
-  const encryptEntry = locked ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : ''
+  const encryptEntry = isEncrypted ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : ''
   const xrefTable = `xref\n0 ${count}\n0000000000 65535 f \n${xrefRows.join('')}`
   const trailer = `trailer\n<< /Size ${count} /Root 1 0 R${encryptEntry} >>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(body + xrefTable + trailer, 'latin1')
@@ -41,7 +41,7 @@ function createPdfPage(index: number, text: string) {
   ]
 }
 
-/** One bit a pixel, all of them white: a few kilobytes, whatever its size. */
+/** One bit per pixel, all white: a few kilobytes at any size. */
 export function createPng(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -66,8 +66,8 @@ function createPngChunk(name: string, data: Buffer) {
 type SampleVideoOptions = {
   seconds?: number
   codec?: string
-  indexLast?: boolean
-  picture?: boolean
+  isIndexLast?: boolean
+  hasPicture?: boolean
   brand?: string
   data?: Buffer
 }
@@ -75,8 +75,8 @@ type SampleVideoOptions = {
 export function createMp4({
   seconds = 95,
   codec = 'avc1',
-  indexLast = false,
-  picture = true,
+  isIndexLast = false,
+  hasPicture = true,
   brand = 'isom',
   data = Buffer.from('moving pictures'),
 }: SampleVideoOptions = {}) {
@@ -96,7 +96,7 @@ export function createMp4({
     'stsd',
     Buffer.concat([encodeUint32(0), encodeUint32(1), createMp4Box(codec, Buffer.alloc(8))]),
   )
-  const handler = Buffer.concat([Buffer.alloc(8), Buffer.from(picture ? 'vide' : 'soun')])
+  const handler = Buffer.concat([Buffer.alloc(8), Buffer.from(hasPicture ? 'vide' : 'soun')])
   const media = [
     createMp4Box('hdlr', handler),
     createMp4Box('minf', createMp4Box('stbl', sampleTable)),
@@ -108,10 +108,10 @@ export function createMp4({
   )
   const fileTypeBox = createMp4Box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1'))
   const otherBoxes = [movieBox, createMp4Box('mdat', data)]
-  return Buffer.concat([fileTypeBox, ...(indexLast ? otherBoxes.reverse() : otherBoxes)])
+  return Buffer.concat([fileTypeBox, ...(isIndexLast ? otherBoxes.reverse() : otherBoxes)])
 }
 
-/** The head of a film whose pictures are still to come, so many bytes of them. */
+/** The head of a video that still lacks its data, with this many bytes to come. */
 export function createMp4Head(dataBytes: number) {
   const header = createMp4({ data: Buffer.alloc(0) })
   header.writeUInt32BE(dataBytes + 8, header.length - 8)
@@ -136,22 +136,29 @@ export const createCaptions = (lines = 2) =>
 
 const OFFICE_TYPE_PREFIX = 'application/vnd.openxmlformats-officedocument.'
 
-type SampleOfficeOptions = { more?: Record<string, string | Buffer>; types?: string; says?: number }
+type SampleOfficeOptions = {
+  extraEntries?: Record<string, string | Buffer>
+  contentTypes?: string
+  claimedBytes?: number
+}
 
-/** What any program would take for a presentation by its directory. */
-export function createPptx({ more = {}, types = '', says }: SampleOfficeOptions = {}) {
+export function createPptx({
+  extraEntries = {},
+  contentTypes = '',
+  claimedBytes,
+}: SampleOfficeOptions = {}) {
   const mainType = `<Override PartName="/ppt/presentation.xml" ContentType="${OFFICE_TYPE_PREFIX}presentationml.presentation.main+xml"/>`
   return createZip(
     {
-      '[Content_Types].xml': `<Types>${types || mainType}</Types>`,
+      '[Content_Types].xml': `<Types>${contentTypes || mainType}</Types>`,
       'ppt/presentation.xml': '<p:presentation xmlns:p="p"/>',
       'ppt/slides/slide1.xml': '<p:sld/>',
       'ppt/slides/slide2.xml': '<p:sld/>',
       'ppt/slides/_rels/slide1.xml.rels':
         '<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://ncert.example" TargetMode="External"/></Relationships>',
-      ...more,
+      ...extraEntries,
     },
-    says,
+    claimedBytes,
   )
 }
 
@@ -162,7 +169,7 @@ export const createDocx = (extraEntries: Record<string, string | Buffer> = {}) =
     ...extraEntries,
   })
 
-/** Each entry behind its head, then the directory. `says`: how large an entry claims to be. */
+/** `claimedBytes` sets the size that an entry claims. */
 export function createZip(entries: Record<string, string | Buffer>, claimedBytes?: number) {
   const [bodies, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0

@@ -1,7 +1,7 @@
 import { summarizeMinutes } from '@/lib/learning/hours'
 import { getSchoolYear } from '@/lib/learning/school-year'
 
-/** A learning record whose names and texts are figures, for the pages that show one. */
+/** A learning record with numbers as names and texts, for pages that show one. */
 
 const certificate = {
   number: '7',

@@ -1,7 +1,7 @@
 import type { PublicLiveSession } from '@/lib/live-sessions/queries/programme'
 import type { SessionRegistration } from '@/lib/live-sessions/schema'
 
-/** Sessions whose own words are numbers, for tests that look at everybody else's. */
+/** Sessions with numbers as texts, for tests that look for untranslated text. */
 
 const timeAt = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 4, 30 + minutes))
 

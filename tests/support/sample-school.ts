@@ -1,4 +1,4 @@
-/** A school in which every name is a number, for tests that look for sentences. */
+/** A school with numbers as names, for tests that look for untranslated text. */
 
 const day = new Date('2026-11-22T06:00:00Z')
 

@@ -1,4 +1,4 @@
-/** The team's desk, in which every name is a number, for tests that look for sentences. */
+/** Team pages with numbers as names, for tests that look for untranslated text. */
 
 const at = new Date('2026-11-22T06:00:00Z')
 const id = '7'

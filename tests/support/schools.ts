@@ -4,8 +4,6 @@ import { memberships, terms, users } from '@/db/schema'
 import type { SchoolFormInput } from '@/lib/schools/schema'
 import { newSchoolForm, newTeacher } from './api-user'
 
-/** Schools and their people, made inside the test's process. */
-
 export const newInstitution = (overrides: Record<string, unknown> = {}) =>
   newSchoolForm(overrides) as unknown as SchoolFormInput
 
@@ -30,7 +28,6 @@ const newUserValues = (overrides: Partial<typeof users.$inferInsert> = {}) => ({
   ...overrides,
 })
 
-/** A person who has subscribed a school, and what may be asked of it. */
 export async function newSchool(db: Db, overrides: Record<string, unknown> = {}) {
   const { subscribe } = await import('@/lib/schools/commands/apply')
   const coordinator = await newUser(db, { emailConfirmedAt: new Date() })
@@ -43,7 +40,6 @@ export async function newSchool(db: Db, overrides: Record<string, unknown> = {})
   return { coordinator, reference, id: membership.schoolId, membershipId: membership.id }
 }
 
-/** The token of the staff room's link. */
 export async function createStaffRoomToken(coordinator: { id: string }) {
   const { createStaffRoomLink: makeStaffLink } = await import(
     '@/lib/schools/commands/staff-room-link'
@@ -65,7 +61,7 @@ export async function isSubscribed(db: Db, userId: string) {
 export const setSeats = (db: Db, schoolId: string, seats: number) =>
   db.update(terms).set({ seats }).where(eq(terms.schoolId, schoolId))
 
-/** Moves the clock of this test's database and of no other: all that has to do with days asks this function. */
+/** Moves the clock of this test's database only: all code that uses days calls this function. */
 export const setClock = (db: Db, now: string) =>
   db.execute(
     sql.raw(`create or replace function day_in_india() returns date language sql stable

@@ -2,10 +2,9 @@ import { findFreePort, type Site, startSite } from './site'
 import { TEST_HOSTS } from './tls-certificate'
 import { forwardTo, startTlsServer } from './tls-proxy'
 
-/** `secureUrl` is the site's own address, `url` what stands behind the TLS front. */
+/** `secureUrl` is the public URL of the site, `url` the one behind the TLS proxy. */
 export type SecureSite = Site & { secureUrl: string }
 
-/** The whole site as it stands in the world: behind a TLS front, under its own name. */
 export async function startSecureSite(name = TEST_HOSTS.own): Promise<SecureSite> {
   const port = await findFreePort()
   const secureUrl = `https://${name}:${port}`

@@ -6,10 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { RECORDING_URL } from './recording'
 import { readLog, readSentEmails, type Site, type SiteInfo, startSite } from './site'
 
-/**
- * One running site for all files that need no settings of their own: each brings its own people.
- * It starts when the first file asks for it, so that a run without it pays nothing.
- */
+/** Files without settings of their own share this site; it starts on first use. */
 
 declare module 'vitest' {
   interface ProvidedContext {

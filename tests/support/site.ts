@@ -6,7 +6,6 @@ import path from 'node:path'
 import { createCleanEnvironment } from '@/scripts/programs'
 import { newTestDatabase, type TestDatabase } from './test-database'
 
-/** A whole running site for tests: the production build in a process of its own, on its own database. */
 export type SiteInfo = {
   url: string
   dataDir: string
@@ -24,7 +23,7 @@ export type Site = SiteInfo & {
 
 export type SentEmail = { to: string; subject: string; text: string; html: string }
 
-/** Limits so wide that only the tests about limits meet them. */
+/** Limits that only the tests about limits reach. */
 const WIDE_LIMITS = {
   RATE_LIMIT_LOGIN_ACCOUNT: '100000/60',
   RATE_LIMIT_LOGIN_ADDRESS: '100000/60',
@@ -39,7 +38,7 @@ const WIDE_LIMITS = {
   RATE_LIMIT_ADDRESS_LINK: '100000/60',
 }
 
-/** On either database alike: the tests of the second factor ask for it. */
+/** The same on both databases; tests of the second factor set it. */
 const OPTIONAL_SECOND_FACTOR = { TEAM_SECOND_FACTOR: 'optional' }
 
 export const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -92,7 +91,7 @@ export async function startSite({
 
 const runningSites = new Set<ChildProcess>()
 
-/** A test that fails half-way leaves no site behind; vitest ends its workers by SIGTERM. */
+/** A failing test leaves no site running; vitest ends its workers by SIGTERM. */
 function killOnExit(child: ChildProcess) {
   if (runningSites.size === 0) {
     process.once('exit', () =>
@@ -129,7 +128,7 @@ export const readLog = ({ logFile }: SiteInfo) => readFileSync(logFile, 'utf8')
 let logFolder: string | undefined
 let startCount = 0
 
-/** A file and no pipe: another process may read it, and a busy test holds no site up. */
+/** A file, so that other processes can read it and a busy test does not block the site. */
 function newLogFile() {
   if (!logFolder) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-logs-'))

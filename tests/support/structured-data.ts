@@ -1,27 +1,20 @@
-/**
- * Facts for search engines by schema.org and by what Google documents for events, breadcrumbs, books
- * and courses. Strict: a type or property that is not named here is a fault, so that none slips in.
- */
+/** An unknown type or property is a fault, so that none slips in. */
 
 type JsonLdNode = Record<string, unknown>
 type JsonLdCheck = (value: unknown, page: JsonLdPage) => boolean
 type JsonLdShape = { required: Record<string, JsonLdCheck>; optional?: Record<string, JsonLdCheck> }
 
 export type JsonLdPage = {
-  /** The canonical address. */
   url: string
   now: Date
-  /** Whether everyone may open this path of the site. */
   isPublic: (path: string) => boolean
 }
 
 const JSON_LD_SCRIPTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 
-/** The facts that a page carries. */
 export const parseJsonLd = (html: string): JsonLdNode[] =>
   [...html.matchAll(JSON_LD_SCRIPTS)].map(([, json = '']) => JSON.parse(json))
 
-/** What is wrong with the facts of one page; each fault names its type. */
 export function findStructuredDataFaults(rootNodes: JsonLdNode[], page: JsonLdPage): string[] {
   const nodes = rootNodes.flatMap(collectNodes)
   const definedIds = new Set(nodes.flatMap((node) => (node['@type'] ? [node['@id']] : [])))
@@ -39,7 +32,6 @@ export function findStructuredDataFaults(rootNodes: JsonLdNode[], page: JsonLdPa
   ]
 }
 
-/** All objects, however deep. */
 function collectNodes(value: unknown): JsonLdNode[] {
   if (Array.isArray(value)) return value.flatMap(collectNodes)
   if (typeof value !== 'object' || value === null) return []
@@ -100,7 +92,7 @@ const duration: JsonLdCheck = (value) =>
 const isIndianEnglish = oneOf('en-IN')
 const isOrganisation = hasType('EducationalOrganization', 'Organization')
 const author = hasType('EducationalOrganization', 'Organization', 'Person')
-/** Search engines send visitors there, so it is no page that turns them away. */
+/** Search engines send visitors there, so the page must be public. */
 const isPublicUrl: JsonLdCheck = (value, page) =>
   isUrl(value, page) && page.isPublic(new URL(String(value)).pathname)
 
@@ -128,7 +120,7 @@ const EVENT_SHAPE: JsonLdShape = {
   },
 }
 
-/** What Google recommends for an event; one of ours has all of it but the offer, which may be over. */
+/** Google's recommendations for an event; ours has all but the offer, which may be over. */
 const RECOMMENDED_PROPERTIES = [
   ...['description', 'endDate', 'eventStatus', 'eventAttendanceMode', 'image', 'organizer'],
   'performer',
@@ -243,7 +235,7 @@ function findEventFaults(node: JsonLdNode, { now }: JsonLdPage): string[] {
   ]
 }
 
-/** From home down to the page itself; no public page that lies between is left out. */
+/** From home to the page itself, with every public page in between. */
 function findBreadcrumbFaults(node: JsonLdNode, { url: pageUrl, isPublic }: JsonLdPage): string[] {
   const listItems = node.itemListElement as JsonLdNode[]
   const paths = listItems.map(({ item }) => new URL(String(item)).pathname)

@@ -3,14 +3,15 @@ import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
 import type { TeamRole } from '@/lib/team/policy'
 import { samplePath } from './route-paths'
 
-/** Every address of the team's side, and what its own source asks of who comes. */
-
-export type TeamRouteRequirement = { may: TeamRole; fresh: boolean; unproven: boolean }
+export type TeamRouteRequirement = {
+  role: TeamRole
+  needsRecentStepUp: boolean
+  allowsUnverified: boolean
+}
 export type TeamRoute = {
-  area: RoutePolicy
-  address: string
-  /** By method; a page is asked for by GET. */
-  asks: Partial<Record<string, TeamRouteRequirement>>
+  policy: RoutePolicy
+  path: string
+  requirements: Partial<Record<string, TeamRouteRequirement>>
 }
 
 const ROUTE_GROUP = /^\(.*\)$/
@@ -21,14 +22,14 @@ const sourceByPath = new Map(
 )
 
 export const teamRoutes: TeamRoute[] = allRoutePolicies
-  .filter(({ whom }) => whom === 'team')
+  .filter(({ audience }) => audience === 'team')
   .map((policy) => {
     const source = sourceByPath.get(stripParamNames(policy.path)) ?? ''
     const requirements =
       policy.kind === 'page' ? readPageRequirement(source) : readHandlerRequirements(source)
     if (Object.keys(requirements).length === 0)
       throw new Error(`${policy.path} asks nobody for anything`)
-    return { area: policy, address: samplePath(policy), asks: requirements }
+    return { policy, path: samplePath(policy), requirements }
   })
 
 function pathOfFile(file: string) {
@@ -45,23 +46,27 @@ function stripParamNames(path: string) {
   return path.replaceAll(/:\w+\*?/g, ':')
 }
 
-function readPageRequirement(source: string): TeamRoute['asks'] {
+function readPageRequirement(source: string): TeamRoute['requirements'] {
   const match = /requireTeam(Role)?\(\s*'(\w+)'([^)]*)\)/.exec(source)
   if (!match) return {}
   const [, roleGuard, role, options = ''] = match
-  const needsRecentStepUp = options.includes('fresh: true')
-  return { GET: { may: role as TeamRole, fresh: needsRecentStepUp, unproven: Boolean(roleGuard) } }
+  const needsRecentStepUp = options.includes('needsFreshFactor: true')
+  return {
+    GET: { role: role as TeamRole, needsRecentStepUp, allowsUnverified: Boolean(roleGuard) },
+  }
 }
 
-function readHandlerRequirements(source: string): TeamRoute['asks'] {
-  const matches = source.matchAll(/(GET|POST|PUT|PATCH|DELETE): forTeam(?:<[^>]*>)?\(\{(.*?)run:/gs)
+function readHandlerRequirements(source: string): TeamRoute['requirements'] {
+  const matches = source.matchAll(
+    /(GET|POST|PUT|PATCH|DELETE): teamHandler(?:<[^>]*>)?\(\{(.*?)run:/gs,
+  )
   return Object.fromEntries(
     [...matches].map(([, method, options = '']) => [
       method,
       {
-        may: /may: '(\w+)'/.exec(options)?.[1] as TeamRole,
-        fresh: options.includes('fresh: true'),
-        unproven: options.includes('unproven: true'),
+        role: /role: '(\w+)'/.exec(options)?.[1] as TeamRole,
+        needsRecentStepUp: options.includes('needsFreshFactor: true'),
+        allowsUnverified: options.includes('allowsUnverified: true'),
       },
     ]),
   )

@@ -6,12 +6,12 @@ import { newSchool } from './schools'
 import { newUserWithLogin } from './team'
 import type { TestDatabase } from './test-database'
 
-/** One of each who may come to the team's door, put into the database before a site opens it. */
+/** A caller of each kind for the team pages, stored before a site opens the database. */
 
 export type TeamCaller = { cookie: string; token: string }
 export type TeamUsers = Awaited<ReturnType<typeof createTeamUsers>>
 
-type TeamLoginOptions = { role?: TeamRole; factor?: boolean; provenMinutesAgo?: number }
+type TeamLoginOptions = { role?: TeamRole; hasSecondFactor?: boolean; verifiedMinutesAgo?: number }
 
 export async function createTeamUsers(database: TestDatabase) {
   const settings = { AUTH_SECRET: 'a secret that only the tests know, long enough' }
@@ -37,14 +37,14 @@ export async function createTeamUsers(database: TestDatabase) {
 
   async function createLogin({
     role,
-    factor,
-    provenMinutesAgo,
+    hasSecondFactor,
+    verifiedMinutesAgo,
   }: TeamLoginOptions): Promise<TeamCaller> {
     const { id: userId, sessionId } = await newUserWithLogin(db, role)
     const passkeyValues = { id: userId, publicKey: 'x', counter: 0, backedUp: false, name: 'x' }
-    if (factor) await db.insert(passkeys).values({ ...passkeyValues, userId })
-    if (provenMinutesAgo !== undefined) {
-      const provenAt = sql`now() - make_interval(mins => ${provenMinutesAgo})`
+    if (hasSecondFactor) await db.insert(passkeys).values({ ...passkeyValues, userId })
+    if (verifiedMinutesAgo !== undefined) {
+      const provenAt = sql`now() - make_interval(mins => ${verifiedMinutesAgo})`
       await db
         .update(sessions)
         .set({ provenAt, teamSeenAt: sql`now()` })
@@ -62,15 +62,15 @@ export async function createTeamUsers(database: TestDatabase) {
     person: await createLogin({}),
     subscriber: await issueCredentials(teacher.sessionId),
     coordinator,
-    editor: await createLogin({ role: 'editor', factor: true, provenMinutesAgo: 1 }),
-    manager: await createLogin({ role: 'manager', factor: true, provenMinutesAgo: 1 }),
+    editor: await createLogin({ role: 'editor', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
+    manager: await createLogin({ role: 'manager', hasSecondFactor: true, verifiedMinutesAgo: 1 }),
     'manager without a second factor': await createLogin({ role: 'manager' }),
-    'manager who has not shown it': await createLogin({ role: 'manager', factor: true }),
+    'manager who has not shown it': await createLogin({ role: 'manager', hasSecondFactor: true }),
     'manager who showed it long ago': await createLogin({
-      ...{ role: 'manager', factor: true, provenMinutesAgo: 13 * 60 },
+      ...{ role: 'manager', hasSecondFactor: true, verifiedMinutesAgo: 13 * 60 },
     }),
     'manager without step-up': await createLogin({
-      ...{ role: 'manager', factor: true, provenMinutesAgo: 20 },
+      ...{ role: 'manager', hasSecondFactor: true, verifiedMinutesAgo: 20 },
     }),
   }
   await client.closeDatabase()

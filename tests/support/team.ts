@@ -4,9 +4,6 @@ import { sessions, staffRoles } from '@/db/schema'
 import type { TeamRole } from '@/lib/team/policy'
 import { newUser } from './schools'
 
-/** People of the team, made inside the test's process. */
-
-/** A login of this person, as the look-up at the door finds it. */
 export async function newLogin(db: Db, userId: string) {
   const { findViewerBySession: viewerOfSession } = await import('@/lib/auth/sessions')
   const [row] = await db
@@ -24,10 +21,7 @@ export async function newLogin(db: Db, userId: string) {
 
 export const PASSWORD = 'chalk-and-board'
 
-/**
- * Somebody with a confirmed account, a password and a login; with a role, given a month ago, where one is
- * named.
- */
+/** The role, if given, dates from a month ago. */
 export async function newUserWithLogin(db: Db, role?: TeamRole) {
   const { hashPassword } = await import('@/lib/auth/passwords')
   const { users } = await import('@/db/schema')
@@ -42,7 +36,7 @@ export async function newUserWithLogin(db: Db, role?: TeamRole) {
 
 let passwordHash: string | undefined
 
-/** What the app shows, so many steps of half a minute from now. */
+/** The code of the authenticator app, this many half-minute steps from now. */
 export const generateTotp = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,

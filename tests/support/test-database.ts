@@ -4,38 +4,36 @@ import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 
-/** An empty database of its own for one test file: embedded, or on the server in TEST_DATABASE_URL. */
 export type TestDatabase = { env: Record<string, string>; drop: () => Promise<void> }
 
-/** Whether the tests run on a PostgreSQL server. */
 export const hasPostgresServer = Boolean(process.env.TEST_DATABASE_URL)
 
 type TestDatabaseOptions = {
-  empty?: boolean
-  /** The address of a PostgreSQL server; null stands for the embedded database. */
-  server?: string | null
+  isEmpty?: boolean
+  /** The URL of a PostgreSQL server; null means the embedded database. */
+  serverUrl?: string | null
 }
 
-/** Migrated already where that saves time; `empty` leaves even that to the site. */
+/** Migrated already where that saves time; `empty` leaves migrations to the site. */
 export async function newTestDatabase({
-  empty = false,
-  server = process.env.TEST_DATABASE_URL || null,
+  isEmpty = false,
+  serverUrl = process.env.TEST_DATABASE_URL || null,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-data-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
-  if (!server) {
+  if (!serverUrl) {
     const template = process.env.TEST_DATABASE_TEMPLATE
-    if (template && !empty) cpSync(template, folder, { recursive: true })
+    if (template && !isEmpty) cpSync(template, folder, { recursive: true })
     return { env: { DATA_DIR: folder }, drop: async () => removeFolder() }
   }
 
   const name = `uns_test_${randomUUID().replaceAll('-', '')}`
-  await withAdminConnection(server, (sql) => sql.unsafe(`create database ${name}`))
-  const url = new URL(server)
+  await withAdminConnection(serverUrl, (sql) => sql.unsafe(`create database ${name}`))
+  const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const poolerPort = process.env.TEST_POOLER_PORT
   const drop = async () => {
-    await withAdminConnection(server, (sql) =>
+    await withAdminConnection(serverUrl, (sql) =>
       sql.unsafe(`drop database if exists ${name} with (force)`),
     )
     removeFolder()
@@ -43,7 +41,7 @@ export async function newTestDatabase({
   return { env: { ...buildDatabaseEnv(url, poolerPort), DATA_DIR: folder }, drop }
 }
 
-/** Behind a pooler the site has its address, and the database's own for migrations. */
+/** Behind a pooler the site uses the pooler's URL, and the direct one for migrations. */
 function buildDatabaseEnv(directUrl: URL, poolerPort: string | undefined): Record<string, string> {
   if (!poolerPort) return { DATABASE_URL: directUrl.href }
   const pooledUrl = new URL(directUrl)

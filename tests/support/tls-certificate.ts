@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Names that only the tests resolve, all to this machine: the site, a site beside it, and a stranger. */
+/** Names that resolve to this machine in tests only: the site, a sibling site and a stranger. */
 export const TEST_HOSTS = { own: 'uns.test', beside: 'blog.uns.test', stranger: 'evil.example' }
 
 /** One certificate for the run, which Node trusts from the start of each worker. */

@@ -8,7 +8,7 @@ export type TlsProxy = { port: number; stop: () => Promise<void> }
 
 const TLS_HANDSHAKE = 0x16
 
-/** One port that answers TLS, and sends plain HTTP on to the same address over TLS. */
+/** One port for TLS, which redirects plain HTTP to the same URL over TLS. */
 export async function startTlsServer(handler: http.RequestListener, port = 0): Promise<TlsProxy> {
   const folder = process.env.TEST_CERTIFICATE ?? ''
   const [key, cert] = ['key.pem', 'certificate.pem'].map((name) =>
@@ -39,7 +39,6 @@ export async function startTlsServer(handler: http.RequestListener, port = 0): P
   return { port: (listener.address() as net.AddressInfo).port, stop }
 }
 
-/** What a load balancer in front of the site does: hand on, and tell who called and how. */
 export function forwardTo(origin: string): http.RequestListener {
   return (request, response) => {
     const headers = {

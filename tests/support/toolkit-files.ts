@@ -6,7 +6,6 @@ import { themes } from '@/content/toolkit/themes'
 
 export const TOOLKIT_FOLDER = 'content/toolkit/files'
 
-/** Every file that the toolkit promises for the themes that are written. */
 export const toolkitFiles = themes.flatMap((theme) =>
   parts.flatMap((part) =>
     part.formats.map((format) => ({ theme, part, format, file: fileOf(theme, part, format) })),
@@ -23,7 +22,6 @@ type PdfTag = { role?: string; alt?: string; children?: PdfTag[] }
 
 const pdfByFile = new Map<string, ReturnType<typeof readPdf>>()
 
-/** What a reader and a screen reader find in a PDF; each is read once. */
 export function openPdf(file: string) {
   const pdf = pdfByFile.get(file) ?? readPdf(file)
   pdfByFile.set(file, pdf)
@@ -60,7 +58,6 @@ function listTags(tree: PdfTag | null): { role: string; alt?: string }[] {
   return [...ownTags, ...(tree.children ?? []).flatMap(listTags)]
 }
 
-/** The parts of an Office file, by name. */
 export async function readOfficeParts(file: string): Promise<Record<string, string>> {
   const zip = await JSZip.loadAsync(readToolkitFile(file))
   const names = Object.keys(zip.files)

@@ -2,10 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { isOnPostgres, startSite } from './site'
 import { newTestDatabase } from './test-database'
 
-/**
- * A site, and another one with the same content that met none of the first one's visitors. The dates of
- * a first start are its own, so the other begins from a copy of it.
- */
+/** The dates of a first start are unique, so the twin begins from a copy of the database. */
 export async function startTwinSites(env: Record<string, string>) {
   const database = await newTestDatabase()
   const firstSite = await startSite({ env, database })

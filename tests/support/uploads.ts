@@ -1,25 +1,22 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 
-/** A file on its way into the store, made inside the test's process. */
-
 export async function* splitIntoChunks(bytes: Buffer, size = 64 * 1024) {
   for (let offset = 0; offset < bytes.length; offset += size)
     yield bytes.subarray(offset, offset + size)
 }
 
-type UploadFileOptions = { name?: string; part?: number }
+type UploadFileOptions = { name?: string; partBytes?: number }
 
-/** Announced, sent in parts, looked into; waits until it is through. */
 export async function uploadFile(
   userId: string,
   bytes: Buffer,
-  { name = 'a.pdf', part }: UploadFileOptions = {},
+  { name = 'a.pdf', partBytes }: UploadFileOptions = {},
 ) {
   const { beginUpload } = await import('@/lib/files/commands/begin')
   const { appendPart } = await import('@/lib/files/commands/append')
   const id = await beginUpload(userId, { name, bytes: bytes.length })
-  const maxPartBytes = part ?? bytes.length
+  const maxPartBytes = partBytes ?? bytes.length
   for (let from = 0; from < bytes.length; from += maxPartBytes) {
     const piece = bytes.subarray(from, from + maxPartBytes)
     await appendPart(userId, id, { from, bytes: piece.length, chunks: splitIntoChunks(piece) })
@@ -43,7 +40,6 @@ export async function listStoredKeys(): Promise<string[]> {
   return keys.sort()
 }
 
-/** As if all in this folder had lain there for two days. */
 export function backdateFiles(folder: string) {
   const modifiedAt = Date.now() / 1_000 - 2 * 24 * 60 * 60
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -35,7 +35,7 @@ import {
 } from '@/db/schema'
 import { newRegisteredUser } from './registered-users'
 
-/** Somebody who has left something in every corner of the site, in words that occur nowhere else. */
+/** A user with data in every part of the site, in words that occur nowhere else. */
 
 export const UNIQUE_VALUES = {
   firstname: 'Zyxantha',
@@ -173,7 +173,6 @@ async function addContactData(db: Db, userId: string) {
   await enqueueMail(db, { template: 'resetLink', to: UNIQUE_VALUES.email.toUpperCase(), data })
 }
 
-/** A seat in somebody's school, by an invitation that was sent to the address; and a form sent once. */
 export async function addMembership(db: Db, userId: string, schoolId: string) {
   const { memberships } = await import('@/db/schema')
   await db.insert(memberships).values({ userId, schoolId, role: 'teacher' })
@@ -196,7 +195,6 @@ export async function addMembership(db: Db, userId: string, schoolId: string) {
   ])
 }
 
-/** In which tables a text (or one of several, with `|` between them) occurs, in any column, whatever its type. */
 export async function findTablesContaining(db: Db, text: string): Promise<string[]> {
   const { allTables: tables } = await import('@/lib/privacy/columns')
   const { getTableConfig } = await import('drizzle-orm/pg-core')
@@ -212,7 +210,6 @@ export async function findTablesContaining(db: Db, text: string): Promise<string
   return tableNames.sort()
 }
 
-/** Which files under a folder hold a text; the embedded database's own files aside. */
 export const findFilesContaining = (folder: string, text: string): string[] =>
   readdirSync(path.join(folder, 'outbox'), { encoding: 'utf8' }).filter((name) =>
     readFileSync(path.join(folder, 'outbox', name), 'utf8')

@@ -1,7 +1,5 @@
 import { MAX_BODY_BYTES } from '@/lib/api/body'
 
-/** Bodies of 64 KB that cost a careless reader the most, by name. */
-
 const UNITS = {
   spaces: ' ',
   'tabs and new lines': '\t\r\n ',
@@ -46,7 +44,7 @@ const POSITIONS: Record<string, [before: string, after: string]> = {
   'in a key:': ['{"', '":1}'],
 }
 
-/** As many of `"key":1` as fit, each key made from its number. */
+/** As many `"key":1` as fit, each key made from its number. */
 const createObjectWithKeys = (key: (number: number) => string) => {
   const rows: string[] = []
   for (let size = 2, index = 0; ; index += 1) {
@@ -91,7 +89,6 @@ export const WORST_BODIES: [name: string, body: string][] = [
   ...Object.entries(SPECIAL_BODIES),
 ]
 
-/** A good form with each text field in its turn filled to the limit with each unit. */
 export function fillFields(form: object): [name: string, body: string][] {
   const names = Object.entries(form).filter(([, value]) => typeof value === 'string')
   return names.flatMap(([field]) =>

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '@/db/errors'
 import { createPoolWatcher } from '@/db/pool-watch'
 import { openPool } from '@/db/postgres'
 
-test('a server that takes no writes any more is left, and the person may try again', async () => {
+test('leaves a server that became read-only and lets the user retry', async () => {
   const cause = Object.assign(new Error('read-only'), { severity: 'ERROR', code: '25006' })
   const query = Promise.reject(new Error('Failed query', { cause }))
   const onFault = vi.fn()
@@ -17,7 +17,7 @@ test('a server that takes no writes any more is left, and the person may try aga
   expect(isDatabaseUnavailable(failure)).toBe(true)
 })
 
-test('who hangs up without a word is not called again and again', async () => {
+test('does not reconnect in a loop to a server that closes at once', async () => {
   let calls = 0
   const proxy = createServer((socket) => {
     calls += 1

@@ -5,8 +5,6 @@ import { computeMinutesBetween, parseMinutes } from '@/lib/client/attendance/min
 import { parseTable } from '@/lib/client/attendance/table'
 import { type AttendeeCandidate, matchToCandidates } from '@/lib/live-sessions/attendance'
 
-/** The lists as the three services give them: heads, order of columns, ways to write a time. */
-
 const MEET = `First name,Last name,Email,Duration,Time joined,Time exited
 கவிதா,முருகன்,kavitha@school.example,1 hr 5 min,9:58 AM,11:03 AM
 "Rao, Dr.",Sunita,,58 min,10:02 AM,11:00 AM
@@ -40,14 +38,14 @@ const readAttendees = (bytes: Uint8Array) => parseAttendees(parseTable(decodeTex
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 
-test('a list of Meet: names in two columns, in any script, quoted where they hold a comma', () => {
+test('reads a Meet list with split names, any script and quoted commas', () => {
   expect(readAttendees(utf8(`\uFEFF${MEET}`))).toEqual([
     { name: 'கவிதா முருகன்', email: 'kavitha@school.example', minutes: 65 },
     { name: 'Rao, Dr. Sunita', email: '', minutes: 58 },
   ])
 })
 
-test('a list of Zoom: a table about the meeting stands before it, and who came twice has two lines', () => {
+test('reads a Zoom list below a meeting table and merges a repeated attendee', () => {
   expect(readAttendees(utf8(ZOOM))).toEqual([
     { name: 'Meera Iyer (staff room)', email: 'meera@school.example', minutes: 57 },
     { name: 'R. Subramanian', email: '', minutes: 60 },
@@ -55,23 +53,23 @@ test('a list of Zoom: a table about the meeting stands before it, and who came t
 })
 
 test.each([
-  ['with a mark', `\uFEFF${TEAMS}`],
-  ['without one', TEAMS],
-])('a list of Teams: two bytes a sign %s, tabs, and other tables around it', (_, text) => {
+  ['with a byte order mark', `\uFEFF${TEAMS}`],
+  ['without a byte order mark', TEAMS],
+])('reads a Teams list in UTF-16 %s, with tabs and other tables around it', (_, text) => {
   expect(readAttendees(utf16(text))).toEqual([
     { name: 'अनीता शर्मा', email: 'anita@school.example', minutes: 62 },
     { name: 'Joseph D’Souza', email: '', minutes: 31 },
   ])
 })
 
-test('a list that a spreadsheet has saved again, in its own old encoding and with semicolons', () => {
+test('reads a list resaved by a spreadsheet as Latin-1 with semicolons', () => {
   const latin1File = Buffer.from('Name;Duration\nJosé Lobo;45\n', 'latin1')
   expect(readAttendees(new Uint8Array(latin1File))).toEqual([
     { name: 'José Lobo', email: '', minutes: 45 },
   ])
 })
 
-test('what is no such list says so', () => {
+test('rejects a file that is not an attendance list', () => {
   for (const text of [
     '',
     'Dear all,\nplease find attached',
@@ -82,7 +80,7 @@ test('what is no such list says so', () => {
     expect(readAttendees(utf8(text)), text.slice(0, 20)).toBeNull()
 })
 
-test('minutes, in the ways they are written', () => {
+test('parses every duration format', () => {
   const durations = ['57', '57 min', '1 hr 5 min', '1h 2m 5s', '00:57:03', '58 Min', '2h', '45s']
   expect(durations.map(parseMinutes)).toEqual([57, 57, 65, 62, 57, 58, 120, 1])
   expect(parseMinutes('soon')).toBeNull()
@@ -92,7 +90,7 @@ test('minutes, in the ways they are written', () => {
   expect(computeMinutesBetween('later', '10:00')).toBeNull()
 })
 
-test('a megabyte of anything is read at once', () => {
+test('reads a megabyte of any input within five seconds', () => {
   const startedAt = performance.now()
   for (const piece of ['"', ',', '""', '(', '1h ', 'a,"b\n'])
     readAttendees(utf8(`Name,Email\n${piece.repeat(300_000)}`))
@@ -119,7 +117,7 @@ function matchAttendee(name: string, email = '') {
   return match && [match.as, ...match.people.map(({ userId }) => userId)]
 }
 
-test('a line is matched by address, then by name; what the name alone does not tell is doubtful', () => {
+test('matches by email, then by name, and marks an ambiguous name as doubtful', () => {
   expect(matchAttendee('Staff room 2', 'meera@school.example')).toEqual(['matched', '1'])
   expect(matchAttendee('MEERA  IYER (phone)')).toEqual(['matched', '1'])
   expect(matchAttendee('Mrs. Meera Iyer')).toEqual(['matched', '1'])

@@ -4,8 +4,8 @@ import { AuditLogList } from '@/components/team/audit-log-list'
 import { auditActionText } from '@/i18n/audit'
 import { audit } from '@/i18n/en/audit'
 
-test('the log can be filtered by every kind of act that it can hold', () => {
-  const html = renderToStaticMarkup(<AuditLogList asked={{}} rows={[]} next={null} />)
+test('offers a filter for every audit action', () => {
+  const html = renderToStaticMarkup(<AuditLogList query={{}} rows={[]} next={null} />)
   const optionValues = [...html.matchAll(/<option value="([^"]+)"/g)].map(([, action]) => action)
   expect(optionValues).toEqual(Object.keys(audit))
   const labels = Object.values(auditActionText())

@@ -33,7 +33,7 @@ test('the library has six books, four of them premium, each with its own files',
 })
 
 describe.each([...ebooks])('$title', ({ id, title, cover, file, pages, text }) => {
-  test('has a cover of three by four', () => {
+  test('has a cover in the ratio 3:4', () => {
     expect(existsSync(`public/pictures/books/${cover}`)).toBe(true)
     const svg = readFileSync(`public/pictures/books/${cover}`, 'utf8')
     expect(svg).toMatch(/^<svg [^>]*width="300" height="400"/)
@@ -48,7 +48,7 @@ describe.each([...ebooks])('$title', ({ id, title, cover, file, pages, text }) =
     expect(htmlTokens).toEqual([])
   })
 
-  test('opens as a PDF of at least eight pages, titled, with an outline and text to search', async () => {
+  test('opens as a PDF of at least eight pages with a title, an outline and searchable text', async () => {
     const pdf = await openBook(file)
     expect(pdf.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(pdf.texts.length).toBeGreaterThanOrEqual(8)
@@ -57,23 +57,23 @@ describe.each([...ebooks])('$title', ({ id, title, cover, file, pages, text }) =
     expect(pdf.texts[1]?.replace(/\s+/g, ' ')).toContain(title)
   })
 
-  test('was printed from the text as it stands: else run `npm run books`', async () => {
+  test('matches the current source text (if not, run `npm run books`)', async () => {
     const { texts } = await openBook(file)
     const printedWords = collectWords(texts.join(' '))
     expect([...collectWords(readSource(id))].filter((word) => !printedWords.has(word))).toEqual([])
   })
 
-  test('has its first page at the beginning of the file, so that it opens before the rest has come', () => {
+  test('has its first page at the start of the file, so that it opens before the download ends', () => {
     const head = readFileSync(`content/ebooks/files/${file}`).subarray(0, 1024).toString('latin1')
     const [, firstPageEnd] = /\/Linearized 1 .*?\/E (\d+)/.exec(head) ?? []
     expect(Number(firstPageEnd)).toBeGreaterThan(0)
     expect(Number(firstPageEnd)).toBeLessThanOrEqual(48 * 1024)
   })
 
-  test('its text to read is that of the source and of the printed pages: else run `npm run books`', async () => {
+  test('has a reading text that matches the source and the printed pages (if not, run `npm run books`)', async () => {
     const printedBook = await readBook(readFileSync(`content/ebooks/files/${file}`))
     const expected = createBookText(parseChapters(readSource(id)), printedBook)
     expect(JSON.parse(readFileSync(`content/ebooks/texts/${text}`, 'utf8'))).toEqual(expected)
-    expect(pages).toBe(printedBook.pages)
+    expect(pages).toBe(printedBook.pageCount)
   })
 })

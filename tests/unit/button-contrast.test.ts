@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Each form of a button, at rest and hovered, as the style sheet says it. */
-
 const theme = readFileSync('app/styles/theme.css', 'utf8')
 const controls = readFileSync('app/styles/controls.css', 'utf8')
 
@@ -33,11 +31,10 @@ function computeContrast(first: string, second: string) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What lies behind the forms without a background of their own. */
 const BACKDROPS: Record<string, string> = { '.button-quiet': 'paper', '.button-chalk': 'deep' }
 
 test.each(['.button', '.button-accent', '.button-quiet', '.button-chalk'])(
-  '%s can be read at rest and while it is hovered',
+  '%s has enough contrast at rest and on hover',
   (form) => {
     const [baseRule, formRule, hoverRule] = [
       readRule('.button'),

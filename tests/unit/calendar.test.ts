@@ -8,8 +8,6 @@ import {
 } from '@/lib/mail/email-templates'
 import { findCalendarFaults } from '../support/calendar-validator'
 
-/** Written by one library, read by another. */
-
 const newEntry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11',
   slug: 'read-the-water-meter-2026-11-28',
@@ -28,7 +26,7 @@ const parseCalendar = (text: string) => {
   return { calendar, events: calendar.getAllSubcomponents('vevent') }
 }
 
-test('an entry is read back by another parser as it was meant', () => {
+test('another parser reads an entry back unchanged', () => {
   const { events } = parseCalendar(buildCalendar([newEntry()]))
   const [component] = events
   if (!component) throw new Error('no event')
@@ -37,7 +35,7 @@ test('an entry is read back by another parser as it was meant', () => {
   expect(event.sequence).toBe(2)
   expect(event.summary).toBe('Read; the water, meter')
   expect(event.description).toContain('மீட்டர், and a very long line')
-  // In UTC, which needs no table of zones and no calendar reads wrongly.
+  // UTC needs no time zone table, so every calendar reads it correctly.
   expect(event.startDate.zone.tzid).toBe('UTC')
   expect(event.startDate.toJSDate()).toEqual(new Date('2026-11-28T04:30:00Z'))
   expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-28T05:30:00Z'))
@@ -46,7 +44,7 @@ test('an entry is read back by another parser as it was meant', () => {
   expect([event.location, String(component.getFirstPropertyValue('url'))]).toEqual([page, page])
 })
 
-test('a cancelled one has the same uid, and says so in its status and the method', () => {
+test('a cancelled entry keeps its uid and has status and method for a cancellation', () => {
   const { calendar, events } = parseCalendar(
     buildCalendar([newEntry({ cancelled: true, sequence: 3 })], 'CANCEL'),
   )
@@ -56,7 +54,7 @@ test('a cancelled one has the same uid, and says so in its status and the method
   expect(events[0]?.getFirstPropertyValue('uid')).toBe(`${newEntry().id}@series.uns`)
 })
 
-test('the feed holds many, published; no line is longer than 75 bytes, each ends as it must', () => {
+test('the feed publishes all entries, with CRLF line ends and at most 75 bytes per line', () => {
   const text = buildCalendar([newEntry(), newEntry({ id: '1b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11' })])
   expect(parseCalendar(text).events).toHaveLength(2)
   expect(parseCalendar(text).calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
@@ -64,10 +62,9 @@ test('the feed holds many, published; no line is longer than 75 bytes, each ends
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-/** Long before the session, as when it is moved or cancelled. */
 const WRITTEN_AT = new Date('2026-11-21T09:00:00Z')
 
-test('has no fault by RFC 5545, whatever is in it', () => {
+test('follows RFC 5545 for any content', () => {
   const oddEntries = [
     newEntry(),
     newEntry({ id: '2', cancelled: true }),
@@ -79,7 +76,7 @@ test('has no fault by RFC 5545, whatever is in it', () => {
   expect(findCalendarFaults(buildCalendar([]), WRITTEN_AT)).toEqual([])
 })
 
-test('a cancelled entry says so, and invites nobody to join', () => {
+test('a cancelled entry says so and has no join link', () => {
   const text = buildCalendar([newEntry({ cancelled: true })], 'CANCEL').replaceAll('\r\n ', '')
   expect(text).toContain('This session is cancelled.')
   expect(text).not.toContain('Join from')
@@ -92,7 +89,7 @@ test.each([
   ['gatheringRestored', 'PUBLISH'],
   ['gatheringCancelled', 'CANCEL'],
 ] as [EmailTemplateName, string][])(
-  'the entry in %s is stamped with the change',
+  'the entry in %s is stamped with the time of the change',
   (template, method) => {
     const data: LiveSessionEmailData = {
       ...{
@@ -115,7 +112,7 @@ test.each([
     expect(content).toContain(`METHOD:${method}\r\n`)
     expect(attachment?.contentType).toContain(`method=${method}`)
     expect(attachment?.filename).toBe(`${newEntry().slug}.ics`)
-    // One that waits since the version before has no such moment; it is not stamped with the start.
+    // An email queued by an older version has no such time; it is not stamped with the start.
     const { attachment: unstampedAttachment } = composeEmail(template, {
       ...data,
       changedAt: undefined,

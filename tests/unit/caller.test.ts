@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-/** Who the caller is, under each server that may take a request in. */
-
 afterEach(() => vi.unstubAllEnvs())
 
 async function importWithEnv(env: Record<string, string>) {
@@ -22,7 +20,7 @@ async function importWithEnv(env: Record<string, string>) {
 const VERCEL_ENV = { VERCEL: '1', APP_URL: 'https://uns.example', DATABASE_URL: 'postgres://a@b/c' }
 
 describe('under our own server', () => {
-  test('it is whom the last trusted proxy saw', async () => {
+  test('the caller is the IP address that the last trusted proxy saw', async () => {
     const proxyHeaders = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 192.0.2.1' }
     for (const [hops, expectedIp] of [
       ['0', '192.0.2.1'],
@@ -39,7 +37,7 @@ describe('under our own server', () => {
 })
 
 describe('on Vercel', () => {
-  test('it is whom Vercel saw, whatever else is written', async () => {
+  test('the caller is the IP address that Vercel saw, whatever other headers say', async () => {
     const { callerOf: findCaller } = await importWithEnv(VERCEL_ENV)
     const forgedHeaders = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' }
     expect(findCaller({ ...forgedHeaders, 'x-vercel-forwarded-for': '192.0.2.1' })).toBe(
@@ -51,7 +49,7 @@ describe('on Vercel', () => {
 })
 
 describe('under any other server', () => {
-  test('it is somebody, whatever is written', async () => {
+  test('all callers are one unknown caller, whatever the headers say', async () => {
     const { callerOf: findCaller } = await importWithEnv({ TRUSTED_PROXY_HOPS: '1' })
     const unknownCaller = findCaller({})
     const forgedHeaderSets: Record<string, string>[] = [

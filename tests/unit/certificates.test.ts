@@ -14,13 +14,13 @@ const NUMBERS = [
   formatCertificateNumber([1, 1, 2, 2, 3, 3, 4, 4, 5]),
 ]
 
-describe('the number of a certificate', () => {
-  test.each(NUMBERS)('%s is UNS and ten signs, and is read as it is written', (number) => {
+describe('a certificate number', () => {
+  test.each(NUMBERS)('%s is UNS and ten characters, and parses to itself', (number) => {
     expect(number).toMatch(/^UNS-[0-9A-HJKMNP-TV-Z]{10}$/)
     expect(parseCertificateNumber(number)).toEqual({ is: 'number', number })
   })
 
-  test.each(NUMBERS)('any one wrong sign of %s shows', (number) => {
+  test.each(NUMBERS)('a single wrong character in %s is detected', (number) => {
     const chars = number.slice(4)
     for (let index = 0; index < chars.length; index += 1)
       for (const char of CHARS) {
@@ -30,7 +30,7 @@ describe('the number of a certificate', () => {
       }
   })
 
-  test.each(NUMBERS)('any two signs of %s that have changed places show', (number) => {
+  test.each(NUMBERS)('two swapped characters in %s are detected', (number) => {
     const chars = [...number.slice(4)]
     for (let firstIndex = 0; firstIndex < chars.length; firstIndex += 1)
       for (let secondIndex = firstIndex + 1; secondIndex < chars.length; secondIndex += 1) {
@@ -44,7 +44,7 @@ describe('the number of a certificate', () => {
       }
   })
 
-  test('is taken however it is typed', () => {
+  test('accepts any spacing and case', () => {
     const number = formatCertificateNumber([1, 0, 7, 1, 0, 12, 30, 1, 0])
     const chars = number.slice(4)
     for (const input of [
@@ -59,11 +59,11 @@ describe('the number of a certificate', () => {
   })
 
   test.each(['', 'UNS-', 'UNS-123', 'hello', `${'A'.repeat(11)}`, '१२३४५', '\0'])(
-    '%j is none',
+    'rejects %j',
     (input) => expect(parseCertificateNumber(input).is).toBe('noNumber'),
   )
 
-  test('a sign that no number has is a wrong one', () =>
+  test('reports a character that no number contains as wrong', () =>
     expect(parseCertificateNumber('UNS-UUUUUUUUUU').is).toBe('wrongSign'))
 })
 
@@ -75,9 +75,9 @@ describe('a name on certificates', () => {
     'محترمہ عائشہ',
     "D’Souza-O'Brien, M.Ed. (Maths)",
     'ക്‍ഷ',
-  ])('%s may stand there', (name) => expect(findNameError(normalizeName(name))).toBeNull())
+  ])('accepts %s', (name) => expect(findNameError(normalizeName(name))).toBeNull())
 
-  test('is tidied: one space, put together', () =>
+  test('collapses spaces and composes accents', () =>
     expect(normalizeName('  Asha \u00a0 Ku\u0301ma\tr ')).toBe('Asha Kúma r'))
 
   test.each([
@@ -87,15 +87,15 @@ describe('a name on certificates', () => {
     'A\u00ADsha',
     'Asha\uE000',
     '\uFEFFAsha',
-  ])('signs that nobody sees are refused: %j', (name) =>
+  ])('rejects invisible characters: %j', (name) =>
     expect(findNameError(name)).toBe('nameCharacters'),
   )
 
-  test.each(['', '...', '12'])('%j is no name', (name) =>
+  test.each(['', '...', '12'])('rejects %j', (name) =>
     expect(findNameError(name)).toBe('certificateNameRequired'),
   )
 
-  test('has sixty letters at most, as people count them', () => {
+  test('has at most sixty characters, counted as graphemes', () => {
     expect(findNameError('கு'.repeat(60))).toBeNull()
     expect(findNameError('கு'.repeat(61))).toBe('certificateNameTooLong')
   })
@@ -108,7 +108,9 @@ describe('the school year', () => {
     ['2026-12-31', 2026],
     ['2027-01-01', 2026],
     ['2027-03-31', 2026],
-  ])('%s is in that of %s', (day, first) => expect(getSchoolYear(day).first).toBe(first))
+  ])('%s is in the year that starts in %s', (day, first) =>
+    expect(getSchoolYear(day).first).toBe(first),
+  )
 
   test('has twelve months from April to March', () => {
     const months = listMonths(getSchoolYear('2026-11-22'))
@@ -121,7 +123,7 @@ describe('the school year', () => {
     ])
   })
 
-  test('its hours are those of its days, ours and elsewhere, each in one month and one theme', () => {
+  test('sums the hours of its days, ours and elsewhere, by month and theme', () => {
     const year = getSchoolYear('2026-11-22')
     const lesson = (day: string, minutes: number, theme: string | null = null) => ({
       day,
@@ -146,7 +148,7 @@ describe('the school year', () => {
   })
 })
 
-test('bytes are written in base 58 as the standard has them', () => {
+test('bytes are encoded in standard base 58', () => {
   expect(encodeMultibase(Buffer.from('Hello World!'))).toBe('z2NEpo7TZRRrLZSi2U')
   expect(encodeMultibase(Buffer.from('0000287fb4cd', 'hex'))).toBe('z11233QC4')
 })

@@ -30,7 +30,7 @@ test('Payloads are JSON', async () => {
   expect(readSentRequest().headers.get('content-type')).toBe('application/json')
 })
 
-test('with a bearer token header, when a token is stored', async () => {
+test('sends a bearer token when one is stored', async () => {
   await api.get(api.ME_PATH)
   expect(readSentRequest().headers.has('authorization')).toBe(false)
   browser.localStorage.setItem('token', 't0k')
@@ -49,7 +49,7 @@ test.each([
   expect(readSentRequest().headers.get('x-xsrf-token')).toBe(header)
 })
 
-test('a cookie of a similar name is not the anti-forgery cookie', async () => {
+test('ignores a cookie with a similar name to the anti-forgery cookie', async () => {
   browser.document.cookie = 'NOT-XSRF-TOKEN=abc'
   await api.post('/api/contact')
   expect(readSentRequest().headers.has('x-xsrf-token')).toBe(false)
@@ -60,7 +60,7 @@ test('sets no request timeout', async () => {
   expect(readSentRequest().signal).toBeUndefined()
 })
 
-test('a refusal carries msg and field errors', async () => {
+test('an error result carries msg and field errors', async () => {
   queueResponses(Response.json({ msg: 'No.', errors: { email: 'Bad.', odd: 7 } }, { status: 422 }))
   expect(await api.post('/api/contact')).toEqual({
     ok: false,
@@ -75,9 +75,9 @@ test.each([
   ['no network', new TypeError('Failed to fetch'), 0],
   ['HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
   ['HTML that claims success', new Response('<h1>Log in to the Wi-Fi</h1>'), 200],
-  ['nothing', new Response(null, { status: 500 }), 500],
-  ['JSON that is no object', Response.json('hello'), 200],
-  ['a msg that is no text', Response.json({ msg: 3 }, { status: 500 }), 500],
+  ['an empty body', new Response(null, { status: 500 }), 500],
+  ['JSON without an object', Response.json('hello'), 200],
+  ['a msg that is not a string', Response.json({ msg: 3 }, { status: 500 }), 500],
 ])('%s is a failure without msg', async (_, response, status) => {
   queueResponses(response)
   const result = await api.post('/api/contact')
@@ -85,7 +85,7 @@ test.each([
   expect(result.msg).toBeUndefined()
 })
 
-test('a stale anti-forgery cookie is renewed by one me, then the call is made once more', async () => {
+test('renews a stale anti-forgery cookie with one call to me, then repeats the call once', async () => {
   const newForbiddenResponse = () =>
     Response.json({ msg: 'No.', errors: { xsrf: 'No.' } }, { status: 403 })
   queueResponses(
@@ -101,7 +101,7 @@ test('a stale anti-forgery cookie is renewed by one me, then the call is made on
   ])
 })
 
-test('a second refusal is final; another 403 is not repeated', async () => {
+test('does not retry after a second 403, nor after another kind of 403', async () => {
   const newForbiddenResponse = (errors?: object) =>
     Response.json({ msg: 'No.', errors }, { status: 403 })
   queueResponses(

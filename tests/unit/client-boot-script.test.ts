@@ -14,7 +14,7 @@ const storeSession = (user: unknown, token: string | null = 't') => {
   browser.localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user))
 }
 
-test('token and user stored: the logged-in form, titled with the first name', () => {
+test('with token and user stored, shows the logged-in state with the first name', () => {
   storeSession(asha)
   runBootScript()
   expect(browser.page.dataset.session).toBe('in')
@@ -27,13 +27,13 @@ test.each([
   [{ id: 'u' }, undefined],
   [{ id: 'u', firstname: 'अनु' }, '"अनु"'],
   [{ id: 'u', firstname: 'a"b\\c\nd' }, '"a\\22 b\\5c c\\a d"'],
-])('or the name, else what the menu says itself: %j', (user, title) => {
+])('falls back to the name, then to the default label: %j', (user, title) => {
   storeSession(user)
   runBootScript()
   expect(browser.style.get('--user-name')).toBe(title)
 })
 
-test('who is subscribed is told apart from who is not, also when that changes', () => {
+test('marks subscribers, also when the subscription changes', () => {
   storeSession({ ...asha, is_subscribed: 1 })
   runBootScript()
   expect(browser.page.dataset).toMatchObject({ session: 'in', subscribed: 'yes', live: 'now' })
@@ -42,7 +42,7 @@ test('who is subscribed is told apart from who is not, also when that changes', 
   expect(browser.page.dataset.subscribed).toBe(undefined)
 })
 
-test('a page without a session wakes nothing; one that owes a logout does', () => {
+test('loads no scripts without a session, but does so for a pending logout', () => {
   runBootScript()
   expect(browser.page.dataset.live).toBe(undefined)
   storeSession('{bad')
@@ -54,7 +54,7 @@ test.each([
   ['', '?next=%2Fnetworking', '?next=%2Fnetworking'],
   ['/ebook', '', '?next=%2Febook'],
   ['', '?utm_source=a', '?before'],
-])('a link marked %j takes the wish of %j along', (onward, search, after) => {
+])('a link with the next value %j takes the search %j along', (onward, search, after) => {
   vi.stubGlobal('location', { search })
   runBootScript()
   const link = { dataset: { onward }, search: '?before' }
@@ -78,7 +78,7 @@ describe('outside India', () => {
     'in %s, writes the local time beside an Indian one without Intl',
     (zone, dateTime, expectedText) => {
       vi.stubEnv('TZ', zone)
-      // Loading its data holds up the first paint.
+      // Loading the data of Intl delays the first paint.
       vi.stubGlobal('Intl', undefined)
       const time = { dateTime, dataset: { own: '({} where you are)' } as Record<string, string> }
       browser.page.dataset.clock = clockNames
@@ -106,32 +106,35 @@ describe('outside India', () => {
   }
 })
 
-test('nothing stored: the logged-out form', () => {
+test('with nothing stored, shows the logged-out state', () => {
   runBootScript()
   expect(browser.page.dataset.session).toBe('out')
   expect(browser.sessionStorage.items.size).toBe(0)
 })
 
-test('a user without a token is logged out', () => {
+test('with a user but no token, shows the logged-out state', () => {
   storeSession(asha, null)
   runBootScript()
   expect(browser.page.dataset.session).toBe('out')
 })
 
-test.each(['{bad', 'null', '[]', '{"id":1}', ''])('a user that does not parse: %s', (text) => {
-  storeSession(text)
+test.each(['{bad', 'null', '[]', '{"id":1}', ''])(
+  'with an unreadable user, logs out: %s',
+  (text) => {
+    storeSession(text)
+    runBootScript()
+    expect(browser.page.dataset.session).toBe('out')
+    expect(browser.localStorage.items.size).toBe(0)
+    expect(browser.sessionStorage.getItem('logout')).toBe('owed')
+  },
+)
+
+test('with a storage that throws, shows the logged-out state', () => {
+  browser.localStorage.isBlocked = true
   runBootScript()
   expect(browser.page.dataset.session).toBe('out')
-  expect(browser.localStorage.items.size).toBe(0)
-  expect(browser.sessionStorage.getItem('logout')).toBe('owed')
 })
 
-test('a storage that throws: the logged-out form', () => {
-  browser.localStorage.refuses = true
-  runBootScript()
-  expect(browser.page.dataset.session).toBe('out')
-})
-
-test('it can stand inside a script element', () => {
+test('is safe inside a script element', () => {
   expect(BOOT_SCRIPT).not.toMatch(/<\/|<!--/)
 })

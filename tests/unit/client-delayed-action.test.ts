@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDelayedAction, type DelayedActionState } from '@/lib/client/delayed-action'
 
-/** What cannot be called back is sent after a moment in which it can be taken back. */
+/** An irreversible action is sent after a delay in which it can be undone. */
 
 const WAIT_MS = 6000
 const send = vi.fn()
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 const listStates = () => updates.map(({ state }) => state)
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('nothing is sent until the moment is over; then once, and what came of it is told', async () => {
+test('sends once after the delay and reports the result', async () => {
   action.begin()
   await advanceTime(WAIT_MS - 1)
   expect(send).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ test('nothing is sent until the moment is over; then once, and what came of it i
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what is taken back in time is never sent, not by leaving either', async () => {
+test('never sends an undone action, not even on leaving the page', async () => {
   action.begin()
   await advanceTime(WAIT_MS - 1)
   action.undo()
@@ -44,7 +44,7 @@ test('what is taken back in time is never sent, not by leaving either', async ()
   expect(listStates()).toEqual(['waiting', 'idle'])
 })
 
-test('who leaves meanwhile has meant it: it is sent on the way out, and only then', async () => {
+test('sends a pending action once when the user leaves the page', async () => {
   action.begin()
   action.leave()
   action.leave()
@@ -52,7 +52,7 @@ test('who leaves meanwhile has meant it: it is sent on the way out, and only the
   expect(send.mock.calls).toEqual([[true]])
 })
 
-test('leaving with nothing asked, or with all of it sent, sends nothing more', async () => {
+test('sends nothing on leaving with no pending action', async () => {
   action.leave()
   expect(send).not.toHaveBeenCalled()
   action.begin()
@@ -61,7 +61,7 @@ test('leaving with nothing asked, or with all of it sent, sends nothing more', a
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('asked twice, it waits anew and is sent once', async () => {
+test('restarts the delay on a second call and sends once', async () => {
   action.begin()
   await advanceTime(WAIT_MS - 1)
   action.begin()
@@ -71,7 +71,7 @@ test('asked twice, it waits anew and is sent once', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal is told with its sentence, and it may be asked for again', async () => {
+test('reports an error with its message and can be started again', async () => {
   send.mockResolvedValueOnce({ ok: false, status: 409, msg: 'All seats are taken.', data: null })
   action.begin()
   await advanceTime(WAIT_MS)
@@ -81,7 +81,7 @@ test('a refusal is told with its sentence, and it may be asked for again', async
   expect(listStates().at(-1)).toBe('done')
 })
 
-test('with no moment to wait it is under way at once', async () => {
+test('sends at once without a delay', async () => {
   action = createDelayedAction(send, (update) => updates.push(update), 0)
   action.begin()
   await advanceTime(0)

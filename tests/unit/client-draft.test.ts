@@ -11,35 +11,35 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is typed comes back, each form apart, and never through local storage', () => {
+test('restores the input of each form separately, and never uses local storage', () => {
   draft.saveDraft('registration', { school: 'Hilltop', declaration: true })
   expect(draft.readDraft('registration')).toEqual({ school: 'Hilltop', declaration: true })
   expect(draft.readDraft('subscription')).toEqual({})
   expect(browser.localStorage.items.size).toBe(0)
 })
 
-test('empty fields are not kept; an empty form leaves nothing behind', () => {
+test('does not store empty fields, nor anything for an empty form', () => {
   draft.saveDraft('f', { a: 'typed', b: '', c: undefined, d: false })
   expect(draft.readDraft('f')).toEqual({ a: 'typed' })
   draft.saveDraft('f', { a: '', b: '', c: undefined, d: false })
   expect(browser.sessionStorage.items.size).toBe(0)
 })
 
-test('a dropped draft is gone', () => {
+test('deletes a draft', () => {
   draft.saveDraft('f', { a: 'typed' })
   draft.deleteDraft('f')
   expect(draft.readDraft('f')).toEqual({})
 })
 
 test.each(['{broken', '7', 'null', '"text"', '{"a":5,"b":{}}'])(
-  'a strange draft, %s, is none',
+  'ignores an unreadable draft: %s',
   (text) => {
     browser.sessionStorage.items.set('draft:f', text)
     expect(draft.readDraft('f')).toEqual({})
   },
 )
 
-test('a draft fills what is empty, and only fields that the form has', () => {
+test('a draft fills only empty fields of the form', () => {
   const values = { typed: 'newer', empty: '', unticked: false }
   const storedDraft = { typed: 'older', empty: 'kept', unticked: true, other: 'x' }
   expect(draft.findMissingValues(values, storedDraft)).toEqual([
@@ -48,8 +48,8 @@ test('a draft fills what is empty, and only fields that the form has', () => {
   ])
 })
 
-test('a storage that refuses is replaced by memory', () => {
-  browser.sessionStorage.refuses = true
+test('falls back to memory when the storage throws', () => {
+  browser.sessionStorage.isBlocked = true
   draft.saveDraft('f', { a: 'typed' })
   expect(draft.readDraft('f')).toEqual({ a: 'typed' })
 })

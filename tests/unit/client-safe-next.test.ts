@@ -10,7 +10,7 @@ test.each(['/', '/profile', '/subscription-form', '/ebook?page=2', '/reset-passw
   },
 )
 
-test('the paywall and both doors behind it carry the wish', () => {
+test('the paywall, registration and login links carry the next path', () => {
   expect(toPaywallPath('/ebook')).toBe('/subscription?next=%2Febook')
   expect(toRegisterPath('/ebook')).toBe('/register?next=%2Febook')
   expect(toLoginPath('/ebook')).toBe('/login?next=%2Febook')
@@ -45,6 +45,6 @@ test.each([
   'data:text/html,x',
   '/a:b',
   '/#x',
-])('next refuses %j and goes home', (nextPath) => {
+])('next rejects %j and falls back to home', (nextPath) => {
   expect(toSafeNextPath(nextPath)).toBe('/')
 })

@@ -25,13 +25,13 @@ test.each([
   ['t', null],
   [null, JSON.stringify(asha)],
   [null, null],
-])('one of the two items missing (%s, %s) is logged out', (token, user) => {
+])('with one of the two items missing (%s, %s), the state is logged out', (token, user) => {
   storeSession(token, user)
   expect(store.currentSession()).toBeNull()
 })
 
 test.each([{ token: '', user: asha }, { user: asha }, { token: 't', user: { id: 1 } as never }])(
-  'an answer that lacks its token or its user is no session: %j',
+  'a response without a token or user is not a session: %j',
   (response) => {
     expect(store.isStoredSession({ token: 't', user: asha })).toBe(true)
     expect(store.isStoredSession(response)).toBe(false)
@@ -57,7 +57,7 @@ test.each(['{bad', 'null', '"text"', '[]', '{}', '{"id":1}', ''])(
   },
 )
 
-test('Login stores token and user; Logout clears them; every listener hears of both', () => {
+test('login stores token and user, logout clears them, and both notify every listener', () => {
   const listener = vi.fn()
   store.onSessionChange(listener)
   store.saveSession(asha, 't')
@@ -78,12 +78,12 @@ test('Updating the subscription flag rewrites the stored user with the new is_su
   })
 })
 
-test('nobody is logged in: the subscription flag is not written', () => {
+test('does not write the subscription flag when logged out', () => {
   store.updateSubscription(1)
   expect(browser.localStorage.items.size).toBe(0)
 })
 
-test('Tabs follow each other: a storage event announces the other tab', () => {
+test('follows other tabs through storage events', () => {
   const listener = vi.fn()
   const unsubscribe = store.onSessionChange(listener)
   storeSession('t', JSON.stringify(asha))
@@ -95,7 +95,7 @@ test('Tabs follow each other: a storage event announces the other tab', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a user broken by another tab ends the session here too', () => {
+test('a user that another tab broke ends the session here too', () => {
   store.saveSession(asha, 't')
   store.onSessionChange(() => {})
   storeSession(null, '{bad')
@@ -104,16 +104,16 @@ test('a user broken by another tab ends the session here too', () => {
   expect(store.isLogoutPending()).toBe(true)
 })
 
-test('a storage that throws is replaced by memory', () => {
-  browser.localStorage.refuses = true
-  browser.sessionStorage.refuses = true
+test('falls back to memory when the storage throws', () => {
+  browser.localStorage.isBlocked = true
+  browser.sessionStorage.isBlocked = true
   store.saveSession(asha, 't')
   expect(store.currentSession()?.user.id).toBe('u1')
   store.clearSession()
   expect(store.currentSession()).toBeNull()
 })
 
-test('a full storage: what it refuses lives in memory, what it holds stays readable', () => {
+test('with a full storage, keeps new values in memory and stored values readable', () => {
   store.saveSession(asha, 'old')
   browser.localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

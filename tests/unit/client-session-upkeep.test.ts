@@ -53,13 +53,13 @@ test('another failure changes nothing', async () => {
   expect(store.currentSession()?.user).toEqual(asha)
 })
 
-test('nobody is logged in: nothing is asked', async () => {
+test('sends no request when logged out', async () => {
   upkeep.startSessionUpkeep()
   await waitUntilIdle()
   expect(listPaths()).toEqual([])
 })
 
-test('an answer for the one who logged out meanwhile is dropped', async () => {
+test('drops a response for a user who has logged out since', async () => {
   store.saveSession(asha, 't')
   browser.fetch.mockResolvedValueOnce(Response.json(asha))
   const refresh = upkeep.refreshUser()
@@ -68,7 +68,7 @@ test('an answer for the one who logged out meanwhile is dropped', async () => {
   expect(store.currentSession()?.user.id).toBe('u2')
 })
 
-test('Logout clears the session and goes home, and tells the server with the token', async () => {
+test('logout clears the session, goes home and sends the token to the server', async () => {
   store.saveSession(asha, 't')
   await upkeep.logOut()
   const [path, init] = browser.fetch.mock.calls[0] ?? []
@@ -79,7 +79,7 @@ test('Logout clears the session and goes home, and tells the server with the tok
   expect(assign).toHaveBeenCalledWith('/')
 })
 
-test('without network Logout works too, and the server is told when the network is back', async () => {
+test('logout works without a network and reaches the server once the network is back', async () => {
   store.saveSession(asha, 't')
   browser.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   upkeep.startSessionUpkeep()
@@ -92,7 +92,7 @@ test('without network Logout works too, and the server is told when the network 
   expect(store.isLogoutPending()).toBe(false)
 })
 
-test('a server that never answers does not keep anyone from going home', async () => {
+test('logout goes home although the server never responds', async () => {
   store.saveSession(asha, 't')
   browser.fetch.mockReturnValueOnce(new Promise(() => {}))
   const logout = upkeep.logOut()
@@ -101,7 +101,7 @@ test('a server that never answers does not keep anyone from going home', async (
   expect(assign).toHaveBeenCalledWith('/')
 })
 
-test('a stored user that did not parse ends the server session as well', async () => {
+test('an unreadable stored user ends the server session as well', async () => {
   browser.localStorage.setItem('token', 't')
   browser.localStorage.setItem('user', '{bad')
   upkeep.startSessionUpkeep()

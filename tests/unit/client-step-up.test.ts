@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../support/fake-browser'
 
-/** A delicate call that is refused until somebody has shown once more who they are. */
-
 let browser: ReturnType<typeof stubBrowser>
 let api: typeof import('@/lib/client/api')
 let stepUp: typeof import('@/lib/client/step-up')
@@ -24,7 +22,7 @@ const queueResponses = (...responses: Response[]) => {
 }
 const listSentBodies = () => browser.fetch.mock.calls.map(([, init]) => init?.body)
 
-test('goes out again with all that was typed, once it was shown', async () => {
+test('repeats the call with all its data after verification', async () => {
   const askStepUp = vi.fn(async () => true)
   stepUp.registerStepUpHandler(askStepUp)
   queueResponses(newRejectedResponse(), newSuccessResponse())
@@ -34,7 +32,7 @@ test('goes out again with all that was typed, once it was shown', async () => {
   expect(listSentBodies()).toEqual([listSentBodies()[0], listSentBodies()[0]])
 })
 
-test('is told when it was not shown, or where nobody can ask', async () => {
+test('returns the error after a cancelled verification or without a prompt', async () => {
   queueResponses(newRejectedResponse(), newRejectedResponse())
   const unpromptedResult = await api.post('/api/team/roles')
   const unsubscribe = stepUp.registerStepUpHandler(async () => false)
@@ -45,7 +43,7 @@ test('is told when it was not shown, or where nobody can ask', async () => {
   expect(browser.fetch).toHaveBeenCalledTimes(2)
 })
 
-test('does not ask for ever: refused a second time, it is told', async () => {
+test('returns the error after a second rejection instead of prompting again', async () => {
   const askStepUp = vi.fn(async () => true)
   stepUp.registerStepUpHandler(askStepUp)
   queueResponses(newRejectedResponse(), newRejectedResponse())
@@ -53,7 +51,7 @@ test('does not ask for ever: refused a second time, it is told', async () => {
   expect(askStepUp).toHaveBeenCalledTimes(1)
 })
 
-test('asks once for calls that are refused together', async () => {
+test('prompts once for several rejected calls', async () => {
   let finishStepUp: (isVerified: boolean) => void = () => {}
   const askStepUp = vi.fn(() => new Promise<boolean>((resolve) => (finishStepUp = resolve)))
   stepUp.registerStepUpHandler(askStepUp)
@@ -71,7 +69,7 @@ test('asks once for calls that are refused together', async () => {
   expect(askStepUp).toHaveBeenCalledTimes(1)
 })
 
-test('does not ask on the way out of a page', async () => {
+test('does not prompt while the page unloads', async () => {
   const askStepUp = vi.fn(async () => true)
   stepUp.registerStepUpHandler(askStepUp)
   queueResponses(newRejectedResponse())

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UploadStatus } from '@/lib/client/upload'
 import { stubBrowser } from '../support/fake-browser'
 
-/** What the site says to each part, in turn; `null` is a line that is lost. */
+/** The server's response to each part, in turn; `null` is a lost connection. */
 type FakePartResponse = { status: number; body: object } | null
 
 const MB = 1024 * 1024
@@ -14,18 +14,18 @@ class FakeXhr {
   onloadend?: () => void
   status = 0
   responseText = ''
-  private from = 0
+  private offset = 0
   open() {}
   setRequestHeader(name: string, value: string) {
-    if (name === 'Upload-Offset') this.from = Number(value)
+    if (name === 'Upload-Offset') this.offset = Number(value)
   }
   abort() {
     this.onloadend?.()
   }
   send(piece: Blob) {
-    sentParts.push({ from: this.from, bytes: piece.size })
+    sentParts.push({ from: this.offset, bytes: piece.size })
     this.upload.onprogress?.({ loaded: piece.size / 2 })
-    const received = this.from + piece.size
+    const received = this.offset + piece.size
     const response =
       partResponses.length > 0 ? partResponses.shift() : { status: 200, body: { received } }
     this.status = response?.status ?? 0
@@ -74,7 +74,7 @@ async function sendFile(bytes: number) {
   return { news: updates, sending: upload, states: [...new Set(updates.map(({ state }) => state))] }
 }
 
-test('a file goes out in parts, its way is told, and it ends as a file', async () => {
+test('sends a file in parts, reports progress and ends with the file', async () => {
   const { news: updates, states } = await sendFile(10 * MB)
   expect(sentParts).toEqual([
     { from: 0, bytes: 4 * MB },
@@ -86,7 +86,7 @@ test('a file goes out in parts, its way is told, and it ends as a file', async (
   expect(updates.at(-1)).toEqual({ state: 'done', file: videoFile })
 })
 
-test('a lost line is waited for; it goes on from where the site stands, in smaller parts', async () => {
+test('resumes after a lost connection from the received offset, in smaller parts', async () => {
   partResponses = [null]
   received = 3
   const { states } = await sendFile(3 * MB)
@@ -97,14 +97,14 @@ test('a lost line is waited for; it goes on from where the site stands, in small
   ])
 })
 
-test('a refusal ends it with its sentence', async () => {
+test('ends with the message of an error', async () => {
   partResponses = [{ status: 422, body: { msg: 'This is none of the kinds.' } }]
   const { news: updates } = await sendFile(MB)
   expect(updates.at(-1)).toEqual({ state: 'refused', msg: 'This is none of the kinds.' })
   expect(sentParts.length).toBe(1)
 })
 
-test('a long check is asked for until it is through', async () => {
+test('polls a long check until it is finished', async () => {
   checkResponses = [
     { state: 'checking', ahead: 2 },
     { state: 'checking', ahead: 1 },
@@ -118,7 +118,7 @@ test('a long check is asked for until it is through', async () => {
   expect(updates.at(-1)?.state).toBe('done')
 })
 
-test('who cancels hears nothing more, and the site forgets it', async () => {
+test('after cancelling, reports nothing more and deletes the upload', async () => {
   const { startUpload: sendUpload } = await import('@/lib/client/upload')
   const updates: UploadStatus[] = []
   partResponses = [null, null, null]

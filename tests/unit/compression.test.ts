@@ -11,13 +11,13 @@ const newPage = (kilobytes = 40) =>
 const newRequestAccepting = (encoding: string) =>
   Object.assign(new IncomingMessage(new Socket()), { headers: { 'accept-encoding': encoding } })
 
-test('a page for many is compressed in both ways and unpacks to itself', async () => {
+test('a shared page is compressed with gzip and brotli and unpacks to itself', async () => {
   const { body, gzip, br } = await compressForCache(newPage())
   expect(zlib.gunzipSync(gzip ?? '')).toEqual(body)
   expect(zlib.brotliDecompressSync(br ?? '')).toEqual(body)
 })
 
-test('a page for one is compressed in the one way that its visitor reads, without a tag', async () => {
+test('a personal page is compressed only as its request accepts, without an ETag', async () => {
   const [gzip, br, plain] = [
     await compressForRequest(newPage(), newRequestAccepting('gzip')),
     await compressForRequest(newPage(), newRequestAccepting('br')),
@@ -31,7 +31,7 @@ test('a page for one is compressed in the one way that its visitor reads, withou
   for (const { headers } of [gzip, br, plain]) expect(headers.etag).toBeUndefined()
 })
 
-test('runs two compressions and lets 200 wait; what exceeds that goes out uncompressed', async () => {
+test('runs two compressions, queues 200 and sends the rest uncompressed', async () => {
   const responses = await Promise.all(
     Array.from({ length: 300 }, () => compressForRequest(newPage(4), newRequestAccepting('gzip'))),
   )

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { withDeadline } from '@/base/deadline'
 import { createSlotQueue } from '@/db/connection-queue'
 
-/** One seat, taken; who waits for it; and in which order they came to sit. */
+/** A queue with one slot, which is taken, and the order in which waiting queries run. */
 function fillQueue() {
   const acquireSlot = createSlotQueue(1)
   const firstSlot = acquireSlot()
   const order: string[] = []
   const runQuery = async (name: string) => {
     const slot = acquireSlot()
-    await slot.given
+    await slot.ready
     order.push(name)
-    slot.leave()
+    slot.release()
   }
   const runWithin = (softTimeout: number, name: string) =>
     withDeadline(() => runQuery(name), { first: softTimeout, second: 60_000 })
   return { takeSeat: acquireSlot, first: firstSlot, order, ask: runQuery, within: runWithin }
 }
 
-test('whose deadline is nearest sits first, and what has none stands where a new request would', async () => {
+test('grants the slot by nearest deadline; a query without one ranks like a new request', async () => {
   const { first: firstSlot, order, ask: runQuery, within: runWithin } = fillQueue()
   const runs = [
     runWithin(9_000, 'late'),
@@ -26,20 +26,20 @@ test('whose deadline is nearest sits first, and what has none stands where a new
     runWithin(1_000, 'soon'),
     runWithin(3_000, 'middle'),
   ]
-  firstSlot.leave()
+  firstSlot.release()
   await Promise.all(runs)
   expect(order).toEqual(['soon', 'middle', 'own', 'late'])
 })
 
-test('of equals, who came first sits first', async () => {
+test('grants the slot in order of arrival at equal deadlines', async () => {
   const { first: firstSlot, order, within: runWithin } = fillQueue()
   const runs = ['a', 'b', 'c'].map((name) => runWithin(2_000, name))
-  firstSlot.leave()
+  firstSlot.release()
   await Promise.all(runs)
   expect(order).toEqual(['a', 'b', 'c'])
 })
 
-test('the second question of an early request comes before the first one of later ones', async () => {
+test('runs the second query of an early request before the first of later ones', async () => {
   const { first: firstSlot, order, ask: runQuery } = fillQueue()
   const earlyRequest = withDeadline(async () => {
     await runQuery('early, first')
@@ -47,17 +47,17 @@ test('the second question of an early request comes before the first one of late
   })
   await new Promise((resolve) => setTimeout(resolve, 5))
   const laterRequests = ['b', 'c', 'd'].map((name) => withDeadline(() => runQuery(name)))
-  firstSlot.leave()
+  firstSlot.release()
   await Promise.all([earlyRequest, ...laterRequests])
   expect(order.at(-1)).toBe('d')
 })
 
-test('who steps out of the line leaves it to the next', async () => {
+test('passes an abandoned place in the queue to the next query', async () => {
   const { takeSeat: acquireSlot, first: firstSlot, order, ask: runQuery } = fillQueue()
   const abandonedSlot = acquireSlot()
   const nextRun = runQuery('next')
-  abandonedSlot.leave()
-  firstSlot.leave()
+  abandonedSlot.release()
+  firstSlot.release()
   await nextRun
   expect(order).toEqual(['next'])
 })

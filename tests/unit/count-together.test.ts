@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { countInBatch } from '@/lib/auth/batched-counts'
 
-/** A row as the database keeps it, and each statement that wrote to it. */
 function newCounter() {
   const statements: number[] = []
   let hits = 0
@@ -17,7 +16,7 @@ function newCounter() {
 const listHits = (rows: ({ hits: number } | undefined)[]) => rows.map((row) => row?.hits)
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-test('a thousand at once are a few statements, and each is told its own number', async () => {
+test('batches a thousand concurrent counts into a few statements, each with its own number', async () => {
   const { statements, count } = newCounter()
   const rows = await Promise.all(numbersTo(1000).map(() => countInBatch('one address', count)))
   expect(listHits(rows)).toEqual(numbersTo(1000))
@@ -25,7 +24,7 @@ test('a thousand at once are a few statements, and each is told its own number',
   expect(statements.reduce((sum, increment) => sum + increment, 0)).toBe(1000)
 })
 
-test('those that come meanwhile wait for the next, and one after another is one statement each', async () => {
+test('counts during a statement wait for the next; sequential counts are one statement each', async () => {
   const { statements, count } = newCounter()
   const first = countInBatch('another', count)
   await new Promise((resolve) => setTimeout(resolve, 1))
@@ -35,7 +34,7 @@ test('those that come meanwhile wait for the next, and one after another is one 
   expect(statements).toEqual([1, 2, 1])
 })
 
-test('two addresses are counted apart', async () => {
+test('counts two keys separately', async () => {
   const [firstCounter, secondCounter] = [newCounter(), newCounter()]
   const rows = await Promise.all([
     countInBatch('a', firstCounter.count),
@@ -44,7 +43,7 @@ test('two addresses are counted apart', async () => {
   expect(listHits(rows)).toEqual([1, 1])
 })
 
-test('when counting fails all of them hear it, and the next is counted again', async () => {
+test('a failed statement rejects all of its counts, and the next count works', async () => {
   const { count } = newCounter()
   const rejectCount = () => Promise.reject(new Error('the database is away'))
   const results = await Promise.allSettled([

@@ -7,7 +7,7 @@ const TIMEOUTS = { first: 100, second: 2_000 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('one deadline for a request', () => {
-  test('whatever stays silent, the person is refused at the second bell', async () => {
+  test('rejects at the hard timeout although the work never settles', async () => {
     const startedAt = performance.now()
     const neverSettle = () => new Promise<never>(() => {})
     const error = await withDeadline(neverSettle, { first: 100, second: 1_000 }).catch(
@@ -19,35 +19,35 @@ describe('one deadline for a request', () => {
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 
-  test('what ends in between the bells is told as it is', async () => {
+  test('returns a result or error between the timeouts unchanged', async () => {
     expect(await withDeadline(() => pause(300).then(() => 'done'), TIMEOUTS)).toBe('done')
     await expect(withDeadline(() => Promise.reject(new Error('so it is')))).rejects.toThrow(
       'so it is',
     )
   })
 
-  test('is known to all that the work calls, and to nobody else', async () => {
+  test('is visible to everything the work calls, and nowhere else', async () => {
     expect(deadline()).toBeUndefined()
     await withDeadline(async () => {
       await pause(5)
-      expect(deadline()?.left()).toBeLessThan(101)
-      await withDeadline(async () => expect(deadline()?.left()).toBeLessThan(101))
+      expect(deadline()?.msUntilSoftTimeout()).toBeLessThan(101)
+      await withDeadline(async () => expect(deadline()?.msUntilSoftTimeout()).toBeLessThan(101))
     }, TIMEOUTS)
     expect(deadline()).toBeUndefined()
   })
 
-  test('does not count what the caller takes time over', async () => {
+  test('does not include time spent waiting for the caller', async () => {
     await withDeadline(async () => {
       await pauseDeadline(pause(300))
-      expect(deadline()?.left()).toBeGreaterThan(50)
+      expect(deadline()?.msUntilSoftTimeout()).toBeGreaterThan(50)
       await expect(pauseDeadline(Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
       await pause(120)
-      expect(deadline()?.mayBegin()).toBe(false)
-      expect(deadline()?.mayCommit()).toBe(true)
+      expect(deadline()?.canBegin()).toBe(false)
+      expect(deadline()?.canCommit()).toBe(true)
     }, TIMEOUTS)
   })
 
-  test('does not hold for what goes on after the answer', async () => {
+  test('does not apply to work after the response', async () => {
     await withDeadline(
       () => withoutDeadline(async () => expect(deadline()).toBeUndefined()),
       TIMEOUTS,
@@ -61,7 +61,7 @@ describe('every call', () => {
     vi.unstubAllEnvs()
   })
 
-  test('has its answer within ten seconds', async () => {
+  test('has its response within ten seconds', async () => {
     vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
     vi.stubEnv('LOG_LEVEL', 'silent')
     vi.useFakeTimers()

@@ -4,7 +4,6 @@ import { buildDeferredScript, SPECULATION_RULES } from '@/server/deferred-script
 
 type FakeElement = { src?: string; type?: string; onerror?: () => void; remove?: () => void }
 
-/** Just enough of a page for the lines at its end: its head, what is marked in it, and its events. */
 function stubPage({ live = false, prerendering = false } = {}) {
   const head: FakeElement[] = []
   const document = Object.assign(new EventTarget(), {
@@ -28,7 +27,6 @@ function stubPage({ live = false, prerendering = false } = {}) {
   return { document, fetched: listFetchedScripts, offered: hasSpeculationRules, head }
 }
 
-/** A control that a component has marked, and what has been done to it. */
 function newMarkedControl() {
   const control = {
     click: vi.fn(),
@@ -47,21 +45,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing is fetched where nothing needs it; the next page may be made ready', () => {
+test('fetches no script without need and allows prerendering of the next page', () => {
   const { fetched: listFetchedScripts, offered: hasSpeculationRules } = stubPage()
   vi.advanceTimersByTime(60_000)
   expect(listFetchedScripts()).toEqual([])
   expect(hasSpeculationRules()).toBe(true)
 })
 
-test('what needs it at once has it after the page was seen, and no other page is made ready', () => {
+test('fetches needed scripts after the first paint and prerenders no other page', () => {
   const { fetched: listFetchedScripts, offered: hasSpeculationRules } = stubPage({ live: true })
   vi.advanceTimersByTime(1_000)
   expect(listFetchedScripts()).toEqual(['/a.js', '/b.js'])
   expect(hasSpeculationRules()).toBe(false)
 })
 
-test('a page that is made ready ahead fetches nothing before it is opened', () => {
+test('a prerendered page fetches no script before it is opened', () => {
   const { document, fetched: listFetchedScripts } = stubPage({ live: true, prerendering: true })
   vi.advanceTimersByTime(1_000)
   expect(listFetchedScripts()).toEqual([])
@@ -70,7 +68,7 @@ test('a page that is made ready ahead fetches nothing before it is opened', () =
   expect(listFetchedScripts()).toEqual(['/a.js', '/b.js'])
 })
 
-test('a hover on a marked control fetches; a press is held, and given once it can be answered', () => {
+test('a hover on a marked control fetches the scripts; a click is repeated once they are loaded', () => {
   const { document, fetched: listFetchedScripts } = stubPage()
   const { control, touch: newEvent } = newMarkedControl()
   document.dispatchEvent(newEvent('pointerover'))
@@ -87,14 +85,14 @@ test('a hover on a marked control fetches; a press is held, and given once it ca
   expect(laterPress.defaultPrevented).toBe(false)
 })
 
-test('a file that does not come is asked for again', () => {
+test('retries a file that fails to load', () => {
   const { document, fetched: listFetchedScripts, head } = stubPage()
   document.dispatchEvent(newMarkedControl().touch('focusin'))
   head.find(({ src }) => src === '/a.js')?.onerror?.()
   expect(listFetchedScripts()).toEqual(['/b.js'])
   vi.advanceTimersByTime(3_000)
   expect(listFetchedScripts()).toEqual(['/b.js', '/a.js'])
-  // The second time it takes longer: a file that is gone for good is not asked for by everybody every moment.
+  // The wait doubles, so that a missing file does not cause a load of requests.
   head.find(({ src }) => src === '/a.js')?.onerror?.()
   vi.advanceTimersByTime(3_000)
   expect(listFetchedScripts()).toEqual(['/b.js'])
@@ -102,11 +100,11 @@ test('a file that does not come is asked for again', () => {
   expect(listFetchedScripts()).toEqual(['/b.js', '/a.js'])
 })
 
-test('no page is made ready ahead that is gated, one person’s, or a secret', () => {
+test('does not prerender gated, personal or secret pages', () => {
   const [{ where }] = JSON.parse(SPECULATION_RULES).prerender
   const publicPolicies = allRoutePolicies.filter(
-    ({ whom, kind, secret, path }) =>
-      whom === 'everyone' && kind === 'page' && !secret && !path.includes(':'),
+    ({ audience, kind, hasSecretUrl, path }) =>
+      audience === 'everyone' && kind === 'page' && !hasSecretUrl && !path.includes(':'),
   )
   expect(where.href_matches).toEqual(publicPolicies.map(({ path }) => path))
   expect(where.href_matches.join()).not.toMatch(/ebook|profile|reset|api|[:*]/)

@@ -6,17 +6,15 @@ import { composeEmail, type EmailTemplateData } from '@/lib/mail/email-templates
 import { renderEmail } from '@/lib/mail/render'
 import { sampleEmailData as samples } from '../support/sample-emails'
 
-/** For the calendar's entry; the reason is that of a cancellation. */
 const OMITTED_FIELDS = ['gathering', 'slug', 'summary', 'sequence', 'reason']
-/** Said as people say a day. */
 const DATE_FIELDS = new Set(['lastDay', 'until', 'day', 'sentOn'])
 
 const templateNames = Object.keys(samples) as (keyof EmailTemplateData)[]
 const renderSample = (name: keyof EmailTemplateData, changes: Record<string, string> = {}) =>
   renderEmail(composeEmail(name, { ...samples[name], ...changes }))
 
-describe.each(templateNames)('the letter %s', (name) => {
-  test('says everything it was given in both forms', async () => {
+describe.each(templateNames)('the email %s', (name) => {
+  test('contains all its values in both forms', async () => {
     const { html, text } = await renderSample(name)
     const values = Object.entries(samples[name]).filter(
       ([field]) => ![...OMITTED_FIELDS, 'kind', 'verdict', 'next', 'what'].includes(field),
@@ -34,7 +32,7 @@ describe.each(templateNames)('the letter %s', (name) => {
     }
   })
 
-  test('is a small English page that loads nothing from elsewhere and suits the dark', async () => {
+  test('is a small English page without external resources and supports dark mode', async () => {
     const { html } = await renderSample(name)
     expect(html).toContain('<html lang="en">')
     expect(html).toMatch(/<head>.*prefers-color-scheme: dark.*<\/head>/s)
@@ -43,52 +41,52 @@ describe.each(templateNames)('the letter %s', (name) => {
     expect(Buffer.byteLength(html)).toBeLessThan(10_000)
   })
 
-  test('links every address of ours', async () => {
+  test('links every URL of the site', async () => {
     const { html } = await renderSample(name)
     const [, body = ''] = html.split('<body')
     expect(body.replaceAll(/<a [^>]*>.*?<\/a>/gs, '')).not.toContain('https://uns.example/')
   })
 
-  test('opens with a greeting, closes with the name of the site, has no gap', async () => {
+  test('opens with a greeting, closes with the name of the site and has no gaps', async () => {
     const { subject, text } = await renderSample(name)
     expect(subject).toBeTruthy()
     expect(text).toMatch(/^Dear .+,\n/)
-    expect(text).toContain(`With warm regards, the ${site.name} team\n${siteOwner.email}\n`)
+    expect(text).toContain(`With best wishes, the ${site.name} team\n${siteOwner.email}\n`)
     expect(text + subject).not.toMatch(/undefined|\[object|\n{3}/)
   })
 })
 
-test('the word on a subscription says which it is', async () => {
+test('the email about a subscription names the decision', async () => {
   const approved = { verdict: 'approved', lastDay: '2027-03-31' }
   const approvedText = (await renderSample('subscriptionDecided', approved)).text
   expect(approvedText).toContain('no need to log in again')
   expect(approvedText).toContain('31 March 2027')
   const { subject, text } = await renderSample('subscriptionDecided')
   expect(subject).toBe('About the subscription of Green Valley School')
-  expect(text).toContain(`please write to ${siteOwner.email}`)
+  expect(text).toContain(`write to ${siteOwner.email}`)
 })
 
 test.each([
-  ['registered', 'within three working days, with a link'],
-  ['waiting', 'within three working days'],
-  ['active', 'runs from today'],
+  ['registered', 'within 3 working days. That email has a link'],
+  ['waiting', 'within 3 working days'],
+  ['active', 'starts today'],
   ['renewed', 'is renewed'],
-])('a school whose form is %s reads what happens next, and by when', async (next, expectedText) => {
+])('a school whose form is %s reads the next step and its date', async (next, expectedText) => {
   expect((await renderSample('institutionReceived', { next })).text).toContain(expectedText)
   expect((await renderSample('institutionReceived', { next: '' })).text).not.toContain(expectedText)
 })
 
-test('text and HTML of the reset letter carry the same link, and say how long it works', async () => {
+test('text and HTML of the reset email carry the same link and its duration', async () => {
   const { html, text } = await renderSample('resetLink')
   const { link } = samples.resetLink
   expect(text).toContain(`Choose a new password:\n${link}\n`)
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
   expect(hrefs).toEqual([escapeAmpersands(link), escapeAmpersands(link)])
-  expect(text).toContain('once, for one hour')
+  expect(text).toContain('once, for 1 hour')
   expect(text).toContain('If you did not ask for this')
 })
 
-test('what a visitor typed is text in the HTML, never markup', async () => {
+test('escapes visitor input in the HTML', async () => {
   const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>'
   const { html, text } = await renderSample('teamContact', { name: markup, message: markup })
   expect(html).not.toMatch(/<img|<b>/)
@@ -100,7 +98,7 @@ test.each([
   ['CR and LF', 'Hello\r\nBcc: all@school.example'],
   ['other control characters', 'Hello\u0000\u000b\u0085Bcc: all@school.example'],
   ['line separators', 'Hello\u2028\u2029Bcc: all@school.example'],
-])('a subject stays one line: %s', async (_, subject) => {
+])('keeps a subject on one line: %s', async (_, subject) => {
   const email = await renderSample('teamContact', { subject })
   expect(email.subject).toBe('Contact form: Hello Bcc: all@school.example')
   expect(email.text).toContain('Subject: Hello Bcc: all@school.example\n')
@@ -112,7 +110,7 @@ test('a school name with a line break does not break the subject', async () => {
     'Institution subscribed: Green Valley',
   )
   expect((await renderSample('institutionReceived', { institution_name })).subject).toBe(
-    'We have received the details of Green Valley',
+    'We have received the form of Green Valley',
   )
 })
 
@@ -125,15 +123,18 @@ test.each([
   ['Call 98765 43210 now', 'Call now'],
   ['https://', 'teacher'],
   ['A'.repeat(200), `${'A'.repeat(59)}…`],
-])('the name "%s" cannot be clicked in a letter to a stranger', async (firstname, cleanName) => {
-  for (const name of ['welcome', 'resetLink', 'loginAttempts'] as const) {
-    const { html, text } = await renderSample(name, { firstname })
-    expect(text).toContain(`Dear ${cleanName},`)
-    expect(html).toContain(`Dear ${cleanName},`)
-  }
-})
+])(
+  'the name "%s" has no clickable link in an email to an unconfirmed address',
+  async (firstname, cleanName) => {
+    for (const name of ['welcome', 'resetLink', 'loginAttempts'] as const) {
+      const { html, text } = await renderSample(name, { firstname })
+      expect(text).toContain(`Dear ${cleanName},`)
+      expect(html).toContain(`Dear ${cleanName},`)
+    }
+  },
+)
 
-test('the names of school and correspondent are cut and bare in letters to an address that nobody confirmed', async () => {
+test('shortens the names of school and correspondent and strips links in emails to unconfirmed addresses', async () => {
   const longName = `www.evil.example/${'x'.repeat(180)}`
   for (const name of ['institutionReceived', 'subscriptionDecided'] as const) {
     const { subject, text, html } = await renderSample(name, {
@@ -161,13 +162,13 @@ test.each([
   expect(subject).toContain(`${cutName} invites you`)
 })
 
-test('a cut name keeps a mark on its letter', async () => {
+test('a cut name keeps combining marks', async () => {
   const { subject } = await renderSample('schoolInvitation', { institution_name: 'கொ'.repeat(80) })
   expect(subject).toContain(`${'கொ'.repeat(59)}… `)
 })
 
 test.each(['teamInstitution', 'teamContact', 'teamRecovery'] as const)(
-  'the team’s email %s leads to what it is about',
+  'the team’s email %s links to its subject',
   async (name) => {
     const { html, text } = await renderSample(name)
     const { link } = samples[name] as { link: string }
@@ -185,7 +186,7 @@ test('names keep their joiners and scripts', async () => {
   expect(text).toContain('க்‍ஷ')
 })
 
-test('a reply to the contact letter goes to the visitor', async () => {
+test('a reply to the contact email goes to the visitor', async () => {
   expect((await renderSample('teamContact')).replyTo).toBe('ravi@school.example')
   expect((await renderSample('welcome')).replyTo).toBeUndefined()
 })

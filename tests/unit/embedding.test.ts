@@ -12,7 +12,7 @@ test.each([
   )
 })
 
-test('Vimeo is asked not to track', () => {
+test('asks Vimeo not to track', () => {
   expect(getEmbedUrl('https://vimeo.com/123456789')).toBe(
     'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1',
   )
@@ -26,6 +26,6 @@ test.each([
   'https://www.youtube.com/watch?v=abcDEF_123-"><script>',
   'javascript:alert(1)',
   'https://youtu.be/short',
-])('%j is refused', (url) => {
+])('rejects %j', (url) => {
   expect(getEmbedUrl(url)).toBeNull()
 })

@@ -15,7 +15,7 @@ function catchAppError(operation: () => unknown): AppError {
   throw new Error('nothing was refused')
 }
 
-test('a refusal carries a code, and the door says it in a sentence', () => {
+test('an error carries a code that becomes a sentence in the response', () => {
   const error = new AppError('conflict', 'accountExists', { errors: { email: 'accountExists' } })
   expect(error.message).toBe('accountExists')
   const sentence = 'An account with this email already exists.'
@@ -27,39 +27,39 @@ test.each([
   [60, '60 seconds'],
   [900, '15 minutes'],
   [86_400, '24 hours'],
-])('a wait of %i seconds is told as %s', (seconds, duration) => {
+])('shows a wait of %i seconds as %s', (seconds, duration) => {
   const error = new AppError('tooMany', 'tooManyAttempts', { values: { seconds } })
-  expect(toErrorBody(error).msg).toBe(`Too many attempts. Please try again in ${duration}.`)
+  expect(toErrorBody(error).msg).toBe(`Too many attempts. Try again in ${duration}.`)
 })
 
-test('a form speaks with its first field; a number in a code stands in the sentence', () => {
+test('uses the message of the first invalid field and fills in numbers', () => {
   const form = { name: 'A'.repeat(121), email: 'a@b.in', subject: ' ', message: 'short' }
   expect(toErrorBody(catchAppError(() => validate(contactMessageForm, form)))).toEqual({
-    msg: 'Please keep this under 120 characters.',
+    msg: 'Use at most 120 characters.',
     errors: {
-      name: 'Please keep this under 120 characters.',
+      name: 'Use at most 120 characters.',
       subject: 'Subject is required.',
       message: 'Message must be at least 10 characters.',
     },
   })
 })
 
-test('every field of the longest form has a sentence of its own', () => {
+test('every field of the longest form has its own message', () => {
   const { errors = {} } = toErrorBody(catchAppError(() => validate(schoolForm, {})))
   expect(Object.keys(errors)).toHaveLength(12)
   expect(new Set(Object.values(errors)).size).toBe(12)
   for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^[A-Z][a-z]+ .+/)
 })
 
-test('what has no sentence does not compile', () => {
+test('a code without a sentence does not compile', () => {
   const uncompilable = () => [
     // @ts-expect-error an unknown code
     new AppError('conflict', 'accountGone'),
     // @ts-expect-error a sentence in place of a code
     new AppError('conflict', 'An account with this email already exists.'),
-    // @ts-expect-error a gap and nothing to fill it
+    // @ts-expect-error a missing placeholder value
     new AppError('tooMany', 'tooManyAttempts'),
-    // @ts-expect-error a field's error that nobody can say
+    // @ts-expect-error a field error without a sentence
     new AppError('invalid', 'checkForm', { errors: { name: 'nameIsOdd' } }),
     // @ts-expect-error a schema with a sentence
     requiredText('First name is required'),

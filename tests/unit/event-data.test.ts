@@ -7,11 +7,9 @@ import { matchRoute } from '@/lib/match-route'
 import { newSampleSession } from '../support/sample-live-sessions'
 import { findStructuredDataFaults } from '../support/structured-data'
 
-/** Facts for search engines, against what schema.org and Google ask for. */
-
 const newPage = (url: string, now = new Date('2026-11-20T00:00:00Z')) => ({
   ...{ url, now },
-  isPublic: (path: string) => matchRoute(path)?.whom === 'everyone',
+  isPublic: (path: string) => matchRoute(path)?.audience === 'everyone',
 })
 const SESSION_PAGE = newPage('http://localhost:3000/series/7')
 const DURING = new Date('2026-11-28T05:00:00Z')
@@ -23,7 +21,7 @@ const newUpcomingSession = (overrides: Partial<PublicLiveSession> = {}) =>
     ...{ host: 'Meena Iyer', ...overrides },
   })
 
-test('a session is an online event in Indian time that can be registered for', () => {
+test('a session is an online event in Indian time with registration', () => {
   const event = gatheringEvent(newUpcomingSession())
   expect(findStructuredDataFaults([event], SESSION_PAGE)).toEqual([])
   expect([event.startDate, event.endDate]).toEqual([
@@ -32,7 +30,7 @@ test('a session is an online event in Indian time that can be registered for', (
   ])
   expect(event.eventStatus).toBe('https://schema.org/EventScheduled')
   expect(event.offers?.availability).toBe('https://schema.org/InStock')
-  // Whether a seat is left, this page does not know.
+  // The cached page does not know the number of free places.
   expect(gatheringEvent(newUpcomingSession({ seats: 40 })).offers).not.toHaveProperty(
     'availability',
   )
@@ -42,15 +40,15 @@ test.each([
   ['cancelled', { standing: 'cancelled', state: 'cancelled' }, SESSION_PAGE],
   ['over', { standing: 'over' }, newPage(SESSION_PAGE.url, AFTER)],
   [
-    'over and moved before',
+    'over and rescheduled before',
     { standing: 'over', movedFrom: DURING },
     newPage(SESSION_PAGE.url, AFTER),
   ],
-  ['moved', { movedFrom: DURING }, SESSION_PAGE],
+  ['rescheduled', { movedFrom: DURING }, SESSION_PAGE],
   ['live', { standing: 'live' }, newPage(SESSION_PAGE.url, DURING)],
   ['for subscribers', { audience: 'subscriber' }, SESSION_PAGE],
 ] as [string, Partial<PublicLiveSession>, typeof SESSION_PAGE][])(
-  'a session that is %s offers what is left',
+  'a session that is %s has the right offers',
   (_, overrides, eventPage) => {
     const event = gatheringEvent(newUpcomingSession(overrides))
     expect(findStructuredDataFaults([event], eventPage)).toEqual([])
@@ -70,14 +68,14 @@ test.each([
   expect([performersOf(host)].flat().map((performer) => performer?.['@type'])).toEqual(types)
 })
 
-test('the series names its next date, and a page that is open to everyone', () => {
+test('the series names its next date and a public page', () => {
   const homePage = newPage('http://localhost:3000/')
   expect(
     findStructuredDataFaults([weeklySeries(newUpcomingSession()), seriesCourse()], homePage),
   ).toEqual([])
 })
 
-test('the way to a session leads over the list of sessions', () => {
+test('the breadcrumbs of a session include the list of sessions', () => {
   const parent = { title: 'Live sessions', path: '/series' }
   const pageData = { title: 'Read the meter', description: 'A week.', path: '/series/7' }
   expect(
@@ -86,7 +84,7 @@ test('the way to a session leads over the list of sessions', () => {
   expect(findStructuredDataFaults([pageFacts(pageData)], SESSION_PAGE)).not.toEqual([])
 })
 
-test('books are by our team or by a person, and lead to the page that names them', () => {
+test('books are by our team or by a person, and link to the page about the author', () => {
   const book = {
     id: '7',
     title: 'Water',

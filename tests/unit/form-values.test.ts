@@ -11,7 +11,7 @@ const listIssues = (form: object) => {
   return error ? error.issues.map(({ path, message }) => `${path}: ${message}`) : []
 }
 
-describe('a phone number as people type it', () => {
+describe('a phone number in any common format', () => {
   test.each([
     '9876543210',
     '+91 98765 43210',
@@ -23,7 +23,7 @@ describe('a phone number as people type it', () => {
     '98765–43210',
     '(98765) 43210',
     ' 987 654 3210 ',
-  ])('%s', (input) => expect(parsePhone(input)).toBe('9876543210'))
+  ])('accepts %s', (input) => expect(parsePhone(input)).toBe('9876543210'))
 
   test.each([
     '98765',
@@ -32,16 +32,16 @@ describe('a phone number as people type it', () => {
     '++919876543210',
     '98765x43210',
     '9198765432100',
-  ])('%s is none', (input) => expect(parsePhone(input)).toBe('refused'))
+  ])('rejects %s', (input) => expect(parsePhone(input)).toBe('refused'))
 
   test('ten digits that begin like a prefix lose nothing', () => {
     expect(parsePhone('9187654321')).toBe('9187654321')
   })
 })
 
-describe('a mail address has a domain', () => {
+describe('an email address has a domain', () => {
   test.each(['asha@school', 'asha@localhost', 'asha@', 'asha@.in', 'asha@school.', 'asha@-a.in'])(
-    '%s is none, in any form',
+    'rejects %s in every form',
     (email) => {
       expect(registration.safeParse({ ...newTeacher(), email }).success).toBe(false)
       const contactInput = { name: 'A', email, subject: 'B', message: 'long enough' }
@@ -52,21 +52,21 @@ describe('a mail address has a domain', () => {
     },
   )
 
-  test.each(['asha@school.in', 'a.b+c@x-y.co.in'])('%s is one', (email) => {
+  test.each(['asha@school.in', 'a.b+c@x-y.co.in'])('accepts %s', (email) => {
     expect(listIssues(newSchoolForm({ school_email: email, principal_email: email }))).toEqual([])
   })
 })
 
-describe('what a school writes into its form', () => {
+describe('the school form', () => {
   test.each(['98765 43210', '+91 44 2345 6789', '044-2345 6789 / 98765 43210', '(0423) 222222'])(
-    '%s can be dialled, and is kept as it is',
+    'accepts the phone number %s unchanged',
     (number) => {
       const numbers = { principal_contact: number, school_mobile: number, school_landline: number }
       expect(schoolForm.parse(newSchoolForm(numbers))).toMatchObject(numbers)
     },
   )
 
-  test.each(['none', '12345', '-- ----', 'ask Meena'])('%s can not', (number) => {
+  test.each(['none', '12345', '-- ----', 'ask Meena'])('rejects the phone number %s', (number) => {
     const numbers = { principal_contact: number, school_mobile: number, school_landline: number }
     expect(listIssues(newSchoolForm(numbers))).toEqual([
       'principal_contact: phoneNumberOdd',
@@ -75,7 +75,7 @@ describe('what a school writes into its form', () => {
     ])
   })
 
-  test.each([0, '0', -1, '-5', 1.5])('%s teachers are no school', (teaching_staff_count) => {
+  test.each([0, '0', -1, '-5', 1.5])('rejects %s teachers', (teaching_staff_count) => {
     expect(listIssues(newSchoolForm({ teaching_staff_count }))).toEqual([
       'teaching_staff_count: staffCountInvalid',
     ])

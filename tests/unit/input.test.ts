@@ -7,14 +7,14 @@ import {
   SCHEMAS,
 } from '../support/input-properties'
 
-/** The quick part; tests/abuse asks the same of ten times as many inputs. */
+/** The quick part; tests/abuse runs the same with ten times as many inputs. */
 
 const TIMEOUT_MS = 60_000
 
 const FORM_NAMES = Object.keys(SCHEMAS) as FormName[]
 
 test.each(FORM_NAMES)(
-  '%s: whatever is filled in is clean or refused with a sentence',
+  '%s: any input is clean or rejected with a sentence',
   (name) => {
     checkSchemaProperties(name, 600)
   },
@@ -22,7 +22,7 @@ test.each(FORM_NAMES)(
 )
 
 test.each(FORM_NAMES)(
-  '%s: a form as it should be is accepted',
+  '%s: accepts a valid form',
   (name) => {
     checkValidForms(name, 100)
   },
@@ -30,7 +30,7 @@ test.each(FORM_NAMES)(
 )
 
 test(
-  'whatever bytes arrive are a plain object or refused with a sentence',
+  'any body is a plain object or rejected with a sentence',
   async () => {
     await checkBodyProperties(1_000)
   },

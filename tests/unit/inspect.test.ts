@@ -18,13 +18,12 @@ import {
   createZip,
 } from '../support/sample-files'
 
-// Each PDF and picture is opened by a program of its own.
+// Each PDF and picture is opened in its own process.
 vi.setConfig({ testTimeout: 30_000 })
 
 const rootFolder = mkdtempSync(path.join(os.tmpdir(), 'uns-inspect-'))
 afterAll(() => rmSync(rootFolder, { recursive: true }))
 
-/** As the check of an upload does it: what is found, or the word of the refusal. */
 async function inspectBytes(bytes: Buffer) {
   const folder = mkdtempSync(path.join(rootFolder, 'file-'))
   const filePath = path.join(folder, 'file')
@@ -35,7 +34,7 @@ async function inspectBytes(bytes: Buffer) {
     return await inspectFile(fileKind, {
       upload: folder,
       file: { bytes: bytes.length, read },
-      place: filePath,
+      filePath,
       folder,
     })
   } catch (error) {
@@ -43,8 +42,8 @@ async function inspectBytes(bytes: Buffer) {
   }
 }
 
-describe('what is taken', () => {
-  test('a PDF: pages, words and a picture of the first page', async () => {
+describe('accepts', () => {
+  test('a PDF, with its page count, text and a picture of the first page', async () => {
     const result = await inspectBytes(createPdf({ pages: 3 }))
     if (typeof result === 'string') throw new Error(result)
     expect(result).toMatchObject({ kind: 'pdf', type: 'application/pdf', facts: { pages: 3 } })
@@ -53,25 +52,25 @@ describe('what is taken', () => {
     expect(detectFileType(readFileSync(result.cover?.file ?? ''))).toBe('picture')
   })
 
-  test('a picture, drawn anew as WebP without what was written into it', async () => {
+  test('a picture, re-encoded as WebP without metadata', async () => {
     const result = await inspectBytes(createPng(3000, 300))
     if (typeof result === 'string') throw new Error(result)
     expect(result).toMatchObject({ kind: 'picture', facts: { width: 2400, height: 240 } })
-    const webp = readFileSync(result.instead ?? '')
+    const webp = readFileSync(result.replacementFile ?? '')
     expect(webp.toString('latin1', 8, 12)).toBe('WEBP')
     expect(webp.includes('somebody')).toBe(false)
   })
 
   test.each([
-    ['as it should be', {}, []],
-    ['with its index at the end', { indexLast: true }, ['filmIndexLast']],
-    ['that few phones play', { codec: 'hvc1' }, ['filmSeldomPlays']],
-  ])('a film %s', async (_, options, notes) => {
+    ['in the right format', {}, []],
+    ['with its index at the end', { isIndexLast: true }, ['filmIndexLast']],
+    ['with a codec that few phones play', { codec: 'hvc1' }, ['filmSeldomPlays']],
+  ])('a video %s', async (_, options, notes) => {
     const facts = { seconds: 95, width: 854, height: 480, notes }
     expect(await inspectBytes(createMp4(options))).toMatchObject({ kind: 'film', facts })
   })
 
-  test('captions, in any script', async () => {
+  test('captions in any script', async () => {
     expect(await inspectBytes(createCaptions(3))).toMatchObject({
       kind: 'captions',
       facts: { cues: 3, seconds: 2.9 },
@@ -87,7 +86,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is not taken, and why', () => {
+describe('rejects', () => {
   const truncate = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6))
   const padding = ' '.repeat(30e6)
   const macroTypes =
@@ -96,30 +95,22 @@ describe('what is not taken, and why', () => {
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ['a page that is also a PDF', 'fileKindUnknown', () => prependHtml(createPdf())],
     ['an SVG with a script', 'fileKindUnknown', () => Buffer.from('<svg><script>1</script></svg>')],
-    ['a program', 'fileKindUnknown', () => Buffer.from('MZ\x90\0'.padEnd(64, '\0'), 'latin1')],
-    ['nothing but a few bytes', 'fileKindUnknown', () => Buffer.from('%P')],
-    ['a PDF that is cut off', 'pdfBroken', () => truncate(createPdf({ pages: 20 }))],
+    ['an executable', 'fileKindUnknown', () => Buffer.from('MZ\x90\0'.padEnd(64, '\0'), 'latin1')],
+    ['a few bytes', 'fileKindUnknown', () => Buffer.from('%P')],
+    ['a truncated PDF', 'pdfBroken', () => truncate(createPdf({ pages: 20 }))],
     ['the beginning and the end of a PDF', 'pdfBroken', () => Buffer.from('%PDF-1.7\n%%EOF')],
-    ['a PDF with a password', 'pdfLocked', () => createPdf({ locked: true })],
-    ['a picture that is cut off', 'pictureBroken', () => truncate(createPng(2000, 2000))],
+    ['a PDF with a password', 'pdfLocked', () => createPdf({ isEncrypted: true })],
+    ['a truncated picture', 'pictureBroken', () => truncate(createPng(2000, 2000))],
     [
       'a picture of 256 million pixels in 32 KB',
       'pictureTooLarge',
       () => createPng(16_000, 16_000),
     ],
-    [
-      'a film that is cut off',
-      'filmBroken',
-      () => truncate(createMp4({ data: Buffer.alloc(9_000) })),
-    ],
-    ['a film without its pictures', 'filmBroken', () => createMp4().subarray(0, -23)],
-    ['sound alone', 'filmWithoutPicture', () => createMp4({ picture: false })],
-    ['a QuickTime film', 'filmNotMp4', () => createMp4({ brand: 'qt  ' })],
-    [
-      'a picture of a phone in the boxes of a film',
-      'filmNotMp4',
-      () => createMp4({ brand: 'heic' }),
-    ],
+    ['a truncated video', 'filmBroken', () => truncate(createMp4({ data: Buffer.alloc(9_000) }))],
+    ['a video without its frames', 'filmBroken', () => createMp4().subarray(0, -23)],
+    ['a video with sound only', 'filmWithoutPicture', () => createMp4({ hasPicture: false })],
+    ['a QuickTime video', 'filmNotMp4', () => createMp4({ brand: 'qt  ' })],
+    ['a phone picture in a video container', 'filmNotMp4', () => createMp4({ brand: 'heic' })],
     [
       'captions in another encoding',
       'captionsNotText',
@@ -131,39 +122,51 @@ describe('what is not taken, and why', () => {
       'captionsBroken',
       () => newCue('00:05.000 --> 00:04.000'),
     ],
-    [
-      'captions of another program',
-      'captionsBroken',
-      () => newCue('00:00:01,000 --> 00:00:02,000'),
-    ],
-    ['an archive of something', 'officeOther', () => createZip({ 'readme.txt': 'hello' })],
+    ['captions in another format', 'captionsBroken', () => newCue('00:00:01,000 --> 00:00:02,000')],
+    ['another archive', 'officeOther', () => createZip({ 'readme.txt': 'hello' })],
     [
       'a spreadsheet',
       'officeOther',
-      () => createPptx({ types: '<Override ContentType="x.sheet.main+xml"/>' }),
+      () => createPptx({ contentTypes: '<Override ContentType="x.sheet.main+xml"/>' }),
     ],
-    ['a presentation that is cut off', 'officeBroken', async () => truncate(await createPptx())],
+    ['a truncated presentation', 'officeBroken', async () => truncate(await createPptx())],
     [
       'a presentation with macros',
       'officeMacros',
-      () => createPptx({ more: { 'ppt/vbaProject.bin': 'x' } }),
+      () => createPptx({ extraEntries: { 'ppt/vbaProject.bin': 'x' } }),
     ],
-    ['one that says that it has macros', 'officeMacros', () => createPptx({ types: macroTypes })],
-    ['a path that leads out', 'officeBroken', () => createPptx({ more: { '../../x': 'y' } })],
-    ['a path from the root', 'officeBroken', () => createPptx({ more: { '/etc/passwd': 'y' } })],
-    ['30 MB in 30 KB', 'officeTooMuch', () => createPptx({ more: { big: Buffer.alloc(30e6) } })],
-    ['a list of 3 MB', 'officeTooMuch', () => createPptx({ types: 'x'.repeat(3e6) })],
     [
-      'one that says that it is small',
+      'a presentation that declares macros',
+      'officeMacros',
+      () => createPptx({ contentTypes: macroTypes }),
+    ],
+    [
+      'a path outside the archive',
+      'officeBroken',
+      () => createPptx({ extraEntries: { '../../x': 'y' } }),
+    ],
+    [
+      'an absolute path',
+      'officeBroken',
+      () => createPptx({ extraEntries: { '/etc/passwd': 'y' } }),
+    ],
+    [
+      '30 MB in 30 KB',
       'officeTooMuch',
-      () => createPptx({ types: padding, says: 9 }),
+      () => createPptx({ extraEntries: { big: Buffer.alloc(30e6) } }),
+    ],
+    ['a list of 3 MB', 'officeTooMuch', () => createPptx({ contentTypes: 'x'.repeat(3e6) })],
+    [
+      'an entry that claims to be small',
+      'officeTooMuch',
+      () => createPptx({ contentTypes: padding, claimedBytes: 9 }),
     ],
   ])('%s: %s', async (_, code, createFile) => {
     expect(await inspectBytes(await createFile())).toBe(code)
   })
 
-  test('an archive whose entries lie upon each other', async () => {
-    const bytes = await createPptx({ more: { a: 'x'.repeat(500), b: 'y'.repeat(500) } })
+  test('an archive with overlapping entries', async () => {
+    const bytes = await createPptx({ extraEntries: { a: 'x'.repeat(500), b: 'y'.repeat(500) } })
     const entry = Buffer.from('PK\x01\x02', 'latin1')
     const first = bytes.indexOf(entry)
     const last = bytes.lastIndexOf(entry)
@@ -176,30 +179,30 @@ describe('what is not taken, and why', () => {
   const newCue = (times: string) => Buffer.from(`WEBVTT\n\n${times}\nwords\n`)
 })
 
-describe('what opens a file', () => {
+describe('the inspection process', () => {
   const filePath = path.join(rootFolder, 'slow.pdf')
   const files = [filePath, path.join(rootFolder, 'cover'), path.join(rootFolder, 'words')]
 
-  test('is ended when it takes too long', async () => {
+  test('is ended after its timeout', async () => {
     writeFileSync(filePath, createPdf())
-    const inspection = inspectInSandbox('pdf', files, { patienceMs: 20, mostMemory: 1e9 })
+    const inspection = inspectInSandbox('pdf', files, { timeoutMs: 20, maxMemoryBytes: 1e9 })
     await expect(inspection).rejects.toMatchObject({ code: 'fileTooHard' })
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'is ended when it takes too much processor time (skipped where the system does not tell)',
+    'is ended above its CPU time limit (skipped where the system does not report it)',
     async () => {
       writeFileSync(filePath, createPdf({ pages: 1_500 }))
       const inspection = inspectInSandbox('pdf', files, {
-        patienceMs: 20_000,
-        mostMemory: 1e9,
-        cpuSeconds: 0.2,
+        timeoutMs: 20_000,
+        maxMemoryBytes: 1e9,
+        maxCpuSeconds: 0.2,
       })
       await expect(inspection).rejects.toMatchObject({ code: 'fileTooHard' })
     },
   )
 
-  test('tells each file of the queue how many come first', async () => {
+  test('reports to each file in the queue how many are ahead', async () => {
     const positions: number[][] = []
     const ids = ['a', 'b', 'c']
     const recordPositions = async () => {
@@ -215,10 +218,10 @@ describe('what opens a file', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'is ended when it takes too much memory (skipped where the system does not tell)',
+    'is ended above its memory limit (skipped where the system does not report it)',
     async () => {
       writeFileSync(filePath, createPdf({ pages: 1_500 }))
-      const inspection = inspectInSandbox('pdf', files, { patienceMs: 20_000, mostMemory: 30e6 })
+      const inspection = inspectInSandbox('pdf', files, { timeoutMs: 20_000, maxMemoryBytes: 30e6 })
       await expect(inspection).rejects.toMatchObject({ code: 'fileTooHard' })
     },
   )
@@ -236,6 +239,6 @@ test.each([
   ['سبق نمبر ۱.pdf', 'سبق نمبر ۱.pdf'],
   ['ஆசிரியர் கையேடு.pdf', 'ஆசிரியர் கையேடு.pdf'],
   [`${'क'.repeat(300)}.pdf`, `${'क'.repeat(180)}.pdf`],
-])('the name %j is read as %j', (input, expectedName) =>
+])('the file name %j becomes %j', (input, expectedName) =>
   expect(sanitizeFileName(input)).toBe(expectedName),
 )

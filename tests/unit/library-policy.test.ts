@@ -28,7 +28,9 @@ test('Six samples: four premium, two free; three videos (two premium); eight wor
   expect(workshops).toHaveLength(8)
 })
 
-/** Premium eBooks, videos, workshop links: no, no, yes. Free eBooks and free videos: no, yes, yes. */
+/**
+ * Premium eBooks, videos, workshop links: no, no, yes. Free eBooks and free videos: no, yes, yes.
+ */
 const shouldOpen = {
   anonymous: () => false,
   member: (isPremiumItem: boolean) => !isPremiumItem,

@@ -31,7 +31,7 @@ test.each<[seconds: number, standing: LiveSessionPhase]>([
   )
 })
 
-test('the word is taken from the last third until half an hour after the end', () => {
+test('the attendance code is accepted from the last third until half an hour after the end', () => {
   expect(getCodeOpensAt(liveSession)).toEqual(timeAt(2400))
   const accepted = [2399, 2400, 5399, 5400].map((seconds) =>
     isCodeAccepted(liveSession, timeAt(seconds)),
@@ -40,7 +40,7 @@ test('the word is taken from the last third until half an hour after the end', (
   expect(isCodeAccepted({ ...liveSession, proof: 'joining' }, timeAt(3000))).toBe(false)
 })
 
-test('what is shown next changes at the next boundary', () => {
+test('the next change is at the next phase boundary', () => {
   const changes = [-4000, -900, 0, 2400, 3600, 5400].map((seconds) =>
     getNextChange(liveSession, timeAt(seconds)),
   )

@@ -8,7 +8,7 @@ const attempts = Array.from({ length: MAX_ATTEMPTS }, (_, index) => index + 1)
 const listDelays = (random: () => number) =>
   attempts.map((attempt) => computeRetryDelay(serviceFailure, attempt, random))
 
-describe('when to try again', () => {
+describe('the retry schedule', () => {
   test('waits longer each time and stops after the last attempt', () => {
     const waits = listDelays(() => 0)
     expect(waits.slice(0, 5)).toEqual([10_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS])
@@ -21,11 +21,11 @@ describe('when to try again', () => {
     expect(total).toBeLessThan(24 * HOUR_MS)
   })
 
-  test('spreads the attempts of many mails', () => {
+  test('spreads the attempts of many emails', () => {
     expect(computeRetryDelay(serviceFailure, 1, () => 1)).toBe(12_000)
   })
 
-  test('never asks earlier than the service wished', () => {
+  test('never retries before the Retry-After of the service', () => {
     expect(computeRetryDelay({ ...serviceFailure, retryAfterMs: 3 * MINUTE_MS }, 1, () => 0)).toBe(
       3 * MINUTE_MS,
     )
@@ -34,7 +34,7 @@ describe('when to try again', () => {
     )
   })
 
-  test('leaves time to correct a setting, and none for a mail that will never do', () => {
+  test('leaves time to correct a setting and does not retry a rejected email', () => {
     expect(computeRetryDelay({ kind: 'configuration', reason: '401' }, 1, () => 0)).toBe(
       10 * MINUTE_MS,
     )

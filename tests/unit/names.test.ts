@@ -18,7 +18,7 @@ const parseFirstName = (firstname: string) => registration.safeParse({ ...REGIST
 test.each([
   ['a direction override', 'Meena\u202Eelohssap'],
   ['an isolate', '\u2066Meena\u2069'],
-  ['a mark of direction', 'Meena\u200F'],
+  ['a direction mark', 'Meena\u200F'],
   ['a zero-width space', 'Mee\u200Bna'],
   ['a tag character', 'Meena\u{E0041}'],
   ['a bell', 'Meena\u0007'],
@@ -36,11 +36,11 @@ test.each([
   expect(parseFirstName(name).data?.firstname).toBe(name.normalize('NFC'))
 })
 
-test('takes a direction override out of a stored name before an email carries it', () => {
+test('removes a direction override from a stored name before it goes into an email', () => {
   expect(sanitizeName('Meena\u202Eelohssap', 'teacher')).toBe('Meena elohssap')
 })
 
-test('joins accents with their letters, and spaces into one', () => {
+test('composes accents and collapses spaces', () => {
   expect(parseFirstName(' Jose\u0301 \u00A0 Luis ').data?.firstname).toBe('Jos\u00E9 Luis')
 })
 
@@ -65,7 +65,7 @@ test('holds a contact message and a school to the same rule', () => {
   ])
 })
 
-test('no field for a name, a title or a host goes by another rule', () => {
+test('every field for a name, a title or a host uses the same rule', () => {
   const nameField = /\b\w*(?:name|host|title|provider|author): requiredText\(/g
   const violations = readSources()
     .filter(({ file }) => /^lib\/.*schema\.ts$/.test(file))

@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { inspectOffice } from '@/lib/files/inspect/office'
 import { createDocx, createPptx } from '../support/sample-files'
 
-/** What an Office file would fetch from outside, in every spelling that Office understands. */
-
 const RELATIONSHIP_PREFIX = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const RELATIONSHIPS_PATH = 'ppt/_rels/presentation.xml.rels'
 
@@ -21,17 +19,17 @@ async function readOfficeKind(bytes: Buffer) {
 const newRelationships = (attributes: string) =>
   `<Relationships><Relationship Id="r1" ${attributes}/></Relationships>`
 const inspectRelationships = (relationships: string | Buffer, name = RELATIONSHIPS_PATH) =>
-  readOfficeKind(createPptx({ more: { [name]: relationships } }))
+  readOfficeKind(createPptx({ extraEntries: { [name]: relationships } }))
 const imageAttributes = `Type="${RELATIONSHIP_PREFIX}/image" Target="https://x.example/a.png"`
 const hyperlinkAttributes = (target: string) =>
   `Type="${RELATIONSHIP_PREFIX}/hyperlink" Target="${target}" TargetMode="External"`
 
-describe('refuses a presentation that fetches something from outside', () => {
+describe('rejects external content in a presentation', () => {
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
   test.each<[string, string | Buffer, string]>([
     ['a picture', newRelationships(`${imageAttributes} TargetMode="External"`), 'officeOutside'],
     [
-      'in another case',
+      'in another letter case',
       newRelationships(`${imageAttributes} targetmode="EXTERNAL"`),
       'officeOutside',
     ],
@@ -81,11 +79,15 @@ describe('refuses a presentation that fetches something from outside', () => {
       'officeOutside',
     ],
     [
-      'a share',
+      'a network share',
       newRelationships(`Type="${RELATIONSHIP_PREFIX}/image" Target="\\\\host\\a"`),
       'officeOutside',
     ],
-    ['a link into a share', newRelationships(hyperlinkAttributes('\\\\host\\a')), 'officeOutside'],
+    [
+      'a link to a network share',
+      newRelationships(hyperlinkAttributes('\\\\host\\a')),
+      'officeOutside',
+    ],
     [
       'a link to a file',
       newRelationships(hyperlinkAttributes('file:///etc/passwd')),
@@ -126,7 +128,7 @@ describe('refuses a presentation that fetches something from outside', () => {
       'officeBroken',
     ],
     [
-      'that is not well-formed',
+      'with malformed XML',
       newRelationships(hyperlinkAttributes('#a')).replace('/>', '>'),
       'officeBroken',
     ],
@@ -138,7 +140,7 @@ describe('refuses a presentation that fetches something from outside', () => {
     'ppt/_rels/presentation.xml.RELS',
     'PPT/_RELS/presentation.xml.rels',
     'ppt/_rels/presentation.xml%2Erels',
-  ])('in a list named %s', async (name) =>
+  ])('in a relationship list named %s', async (name) =>
     expect(
       await inspectRelationships(
         newRelationships(`${imageAttributes} TargetMode="External"`),
@@ -147,7 +149,7 @@ describe('refuses a presentation that fetches something from outside', () => {
     ).toBe('officeOutside'),
   )
 
-  test('in a list that is stored in pieces', async () =>
+  test('in a relationship list stored in pieces', async () =>
     expect(
       await inspectRelationships(
         newRelationships(imageAttributes),
@@ -156,20 +158,17 @@ describe('refuses a presentation that fetches something from outside', () => {
     ).toBe('officeBroken'))
 })
 
-describe('refuses a document that fetches something from outside', () => {
+describe('rejects external content in a document', () => {
   const newRun = (inner: string) => `<w:r xmlns:w="w">${inner}</w:r>`
   const newField = (...codes: string[]) =>
     `<w:fldChar w:fldCharType="begin"/>${codes.map((code) => `<w:instrText>${code}</w:instrText>`).join('')}<w:fldChar w:fldCharType="end"/>`
   test.each([
-    ['a picture by a field', newRun(newField(' INCLUDEPICTURE "https://x.example/a.png" \\d'))],
-    ['a field cut into runs', newRun(newField(' INCLUDE', 'TEXT "https://x.example"'))],
+    ['a picture field', newRun(newField(' INCLUDEPICTURE "https://x.example/a.png" \\d'))],
+    ['a field split into runs', newRun(newField(' INCLUDE', 'TEXT "https://x.example"'))],
     ['a field in lower case', newRun(newField('ddeauto c:\\a'))],
+    ['an unclosed field', newRun(newField('LINK x').replace(/<w:fldChar[^>]*"end"\/>/, ''))],
     [
-      'a field that nothing closes',
-      newRun(newField('LINK x').replace(/<w:fldChar[^>]*"end"\/>/, '')),
-    ],
-    [
-      'a field that spells its name',
+      'a field with a computed name',
       newRun(newField(` </w:instrText>${newField('IF 1')}<w:instrText>`)),
     ],
     ['a field of one element', newRun('<w:fldSimple w:instr="INCLUDETEXT &quot;a&quot;"/>')],
@@ -192,7 +191,7 @@ describe('refuses a document that fetches something from outside', () => {
   test.each([
     ['usual fields', newField('TOC \\o "1-3"'), newField(` HYPERLINK "https://x.example/link"`)],
     ['a number inside a formula', newField(`= </w:instrText>${newField('PAGE')}<w:instrText> + 1`)],
-  ])('but takes %s', async (_, ...fields) =>
+  ])('but accepts %s', async (_, ...fields) =>
     expect(await readOfficeKind(createDocx({ 'word/document.xml': newRun(fields.join('')) }))).toBe(
       'document',
     ),
@@ -202,12 +201,12 @@ describe('refuses a document that fetches something from outside', () => {
 test.each([
   ['to the web', 'https://ncert.example/a?b=1&amp;c=2'],
   ['by email', 'mailto:asha@school.example'],
-  ['to a place of the same file', '#slide2'],
-])('takes a link %s', async (_, target) =>
+  ['within the same file', '#slide2'],
+])('accepts a link %s', async (_, target) =>
   expect(await inspectRelationships(newRelationships(hyperlinkAttributes(target)))).toBe('slides'),
 )
 
-test('takes every Office file of the toolkit', async () => {
+test('accepts every Office file of the toolkit', async () => {
   const root = 'content/toolkit/files'
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(pptx|docx)$/.test(name))
@@ -217,7 +216,7 @@ test('takes every Office file of the toolkit', async () => {
     expect(await readOfficeKind(readFileSync(file)), file).toMatch(/slides|document/)
 })
 
-test('gives other work its turn while it reads a large document', async () => {
+test('yields to other work while it reads a large document', async () => {
   const body = `<w:document xmlns:w="w">${Array.from({ length: 400_000 }, (_, at) => `<w:p><w:t>${at * 7919}</w:t></w:p>`).join('')}</w:document>`
   const document = createDocx({ 'word/document.xml': body })
   let longestGapMs = 0

@@ -6,10 +6,14 @@ import { createFilter, mightContain } from '@/lib/client/passwords/bloom-filter'
 const commonFilter = new Uint8Array(readFileSync('lib/client/passwords/common.bin'))
 const own = ['Meera', 'Joshi', 'meera.j@school.example']
 const adviceFor = (password: string) =>
-  getPasswordAdvice({ password, own, isCommon: (word) => mightContain(commonFilter, word) })
+  getPasswordAdvice({
+    password,
+    personalTexts: own,
+    isCommon: (word) => mightContain(commonFilter, word),
+  })
 
 describe('the filter', () => {
-  test('holds every word that was put in, and about one in a thousand others', () => {
+  test('contains every added word and about one in a thousand others', () => {
     const words = Array.from({ length: 5_000 }, (_, number) => `word ${number}`)
     const filter = createFilter(words)
     expect(words.every((word) => mightContain(filter, word))).toBe(true)
@@ -17,7 +21,7 @@ describe('the filter', () => {
     expect(otherWords.filter((word) => mightContain(filter, word)).length).toBeLessThan(60)
   })
 
-  test('as shipped is small and knows the common ones', () => {
+  test('as shipped is small and contains the common passwords', () => {
     expect(commonFilter.length).toBeLessThan(20_000)
     for (const word of ['123456', 'password', 'qwerty', 'iloveyou', 'letmein', 'welcome'])
       expect(mightContain(commonFilter, word), word).toBe(true)
@@ -25,13 +29,13 @@ describe('the filter', () => {
 })
 
 describe('advice on a password', () => {
-  test.each(['123456', 'Password', 'QWERTY'])('%s is tried first', (password) => {
-    expect(adviceFor(password)).toEqual({ fault: 'common', strength: 1 })
+  test.each(['123456', 'Password', 'QWERTY'])('calls %s common', (password) => {
+    expect(adviceFor(password)).toEqual({ weakness: 'common', strength: 1 })
   })
 
   test.each(['meera2009', 'Joshi@123', 'meerajoshi', 'MEERA.J@school.example', 'meera.j'])(
-    '%s is the person’s own name or address',
-    (password) => expect(adviceFor(password)).toEqual({ fault: 'own', strength: 1 }),
+    'recognises %s as the user’s own name or email',
+    (password) => expect(adviceFor(password)).toEqual({ weakness: 'own', strength: 1 }),
   )
 
   test.each([
@@ -42,7 +46,7 @@ describe('advice on a password', () => {
     ['kolam7 riceX', 4],
     ['नीला आकाश', 3],
     ['monsoon bench kolam ten', 4],
-  ])('%s has strength %i', (password, strength) => {
+  ])('rates %s with strength %i', (password, strength) => {
     expect(adviceFor(password)).toEqual({ strength })
   })
 })

@@ -4,8 +4,6 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addCsp, addCspToManifest, rejectPagesWithoutCsp } from '@/server/prerender-csp'
 
-/** A build in small, in both layouts that Next knows. */
-
 const originalFolder = process.cwd()
 let folder = ''
 beforeEach(() => {
@@ -43,7 +41,7 @@ const POLICY = expect.stringMatching(/^default-src 'none'; script-src 'self' 'sh
 const appPage = '.next/server/app/about'
 const cachedPage = '.next/server/route-cache/APP_PAGE/0f1e/$/contact'
 
-test('a page is sealed wherever Next has put it: beside it, in the manifest, and for the one who asks', () => {
+test('adds the policy to every prerendered page: beside it, in the manifest and in the headers', () => {
   writeBuild(appPage, cachedPage)
   const policies = addCsp()
   expect([...policies.keys()]).toEqual(
@@ -60,7 +58,7 @@ test('a page is sealed wherever Next has put it: beside it, in the manifest, and
     expect(routes[route].initialHeaders).toEqual({ 'content-security-policy': POLICY })
 })
 
-test('the script of a deployment with a name of its own is fetched under that name', () => {
+test('a deployment with an id fetches its script with that id', () => {
   writeBuild(appPage, cachedPage)
   addCsp()
   expect(readFileSync(`${appPage}.html`, 'utf8')).toContain(
@@ -69,15 +67,15 @@ test('the script of a deployment with a name of its own is fetched under that na
   expect(readFileSync(SCRIPT, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('a build that seals fewer pages than it prerendered fails, and says which', () => {
+test('fails a build with prerendered pages without a policy and names them', () => {
   writeBuild(appPage)
   expect(() => addCsp()).toThrow(
-    'The build prerendered 2 pages; without a content policy: /contact.',
+    'The build prerendered 2 pages. Without a content security policy: /contact.',
   )
   expect(() => rejectPagesWithoutCsp()).toThrow('/contact')
 })
 
-test('the pages for which no host has headers carry their policy inside, before all else', () => {
+test('pages without host headers carry their policy as the first meta element', () => {
   writeBuild(appPage, cachedPage)
   writeText('.next/server/pages/404.html', PAGE)
   addCsp()
@@ -85,6 +83,6 @@ test('the pages for which no host has headers carry their policy inside, before 
   expect(html).toMatch(
     /^<html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
   )
-  // A browser reads it from headers alone, and complains otherwise.
+  // Browsers accept it in headers only, and log an error otherwise.
   expect(html).not.toContain('frame-ancestors')
 })

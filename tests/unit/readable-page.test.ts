@@ -5,7 +5,7 @@ import { createCachedResponse } from '@/server/cached-response'
 import { replaceEmptyDocuments } from '@/server/empty-documents'
 import { findFreePort } from '../support/site'
 
-/** Next's own document for what it could not render has no language, and nothing in it without scripts. */
+/** Next's own error document has no language and is empty without scripts. */
 
 const EMPTY_PAGE = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
 const READABLE_PAGE = '<!doctype html><html lang="en"><body><h1>Not here</h1></body></html>'
@@ -16,14 +16,18 @@ afterEach(() => {
   server?.close()
 })
 
-type FakeNextResponse = { status: number; type?: string; packed?: boolean; isLost?: boolean }
+type FakeNextResponse = {
+  status: number
+  type?: string
+  isCompressed?: boolean
+  isUnrenderable?: boolean
+}
 
-/** What a visitor gets where Next sends this. */
 async function fetchPage({
   status,
   type = HTML,
-  packed = false,
-  isLost = false,
+  isCompressed = false,
+  isUnrenderable = false,
 }: FakeNextResponse) {
   const headers = {
     'content-type': HTML,
@@ -32,7 +36,7 @@ async function fetchPage({
   }
   const notFoundPage = createCachedResponse(404, headers, Buffer.from(READABLE_PAGE))
   const renderNotFound = async () => {
-    if (isLost) throw new Error('cannot be made')
+    if (isUnrenderable) throw new Error('cannot be made')
     return notFoundPage
   }
   const nextServer = createServer((request, response) => {
@@ -40,9 +44,9 @@ async function fetchPage({
     const { write, end } = response
     response.setHeader('content-type', type)
     response.setHeader('set-cookie', 'of=next')
-    if (packed) response.setHeader('content-encoding', 'gzip')
+    if (isCompressed) response.setHeader('content-encoding', 'gzip')
     response.writeHead(status)
-    write.call(response, packed ? gzipSync(EMPTY_PAGE) : EMPTY_PAGE, 'utf8')
+    write.call(response, isCompressed ? gzipSync(EMPTY_PAGE) : EMPTY_PAGE, 'utf8')
     end.call(response, undefined, 'utf8')
   })
   server = nextServer
@@ -57,9 +61,9 @@ async function fetchPage({
 }
 
 test.each([false, true])(
-  'nothing found, packed %s: a page in a language, for no cache',
+  'a 404, compressed %s, is a readable page with a language and is not cached',
   async (isCompressed) => {
-    const { status, headers, text } = await fetchPage({ status: 404, packed: isCompressed })
+    const { status, headers, text } = await fetchPage({ status: 404, isCompressed })
     expect([status, text]).toEqual([404, READABLE_PAGE])
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('set-cookie')).toBeNull()
@@ -68,10 +72,10 @@ test.each([false, true])(
 )
 
 test.each([
-  ['a page that failed', { status: 500 }],
-  ['a page that failed, packed', { status: 500, packed: true }],
-  ['a 404 that cannot be made', { status: 404, isLost: true }],
-])('%s: the plain page, in a language', async (_, nextResponse) => {
+  ['a failed page', { status: 500 }],
+  ['a compressed failed page', { status: 500, isCompressed: true }],
+  ['a 404 that fails to render', { status: 404, isUnrenderable: true }],
+])('%s: sends the plain page with a language', async (_, nextResponse) => {
   const { status, headers, text } = await fetchPage(nextResponse)
   expect(status).toBe(500)
   expect(text).toMatch(/<html lang="[^"]+">.*<h1>/)
@@ -79,9 +83,9 @@ test.each([
 })
 
 test.each([
-  ['a page that was found', { status: 200 }],
-  ['what the router asks for', { status: 404, type: 'text/x-component' }],
-])('%s stays as it is', async (_, nextResponse) => {
+  ['an existing page', { status: 200 }],
+  ['a router request', { status: 404, type: 'text/x-component' }],
+])('%s is unchanged', async (_, nextResponse) => {
   const { status, text } = await fetchPage(nextResponse)
   expect([status, text]).toEqual([nextResponse.status, EMPTY_PAGE])
 })

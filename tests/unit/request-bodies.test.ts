@@ -9,7 +9,7 @@ import { SCHEMAS } from '../support/input-properties'
 import { fillFields, WORST_BODIES } from '../support/worst-bodies'
 
 const MAX_PARSE_MS = 20
-/** The best of so many tries, in processor time: what a busy machine adds is not the judge's. */
+/** CPU time of the best of this many tries: load on the machine adds to the others. */
 const MAX_TRIES = 5
 
 const newRequest = (body: string) =>
@@ -49,14 +49,14 @@ async function findSlowBodies(bodies: [string, string][], name?: FormName) {
   return slowBodies
 }
 
-describe('64 KB of anything are judged in under 20 ms', () => {
-  test('in more than a hundred of the worst shapes', async () => {
+describe('64 KB of any input are validated in under 20 ms', () => {
+  test('in more than a hundred worst-case shapes', async () => {
     expect(WORST_BODIES.length).toBeGreaterThan(100)
     expect(await findSlowBodies(WORST_BODIES)).toEqual([])
   }, 120_000)
 
   test.each(Object.keys(SCHEMAS) as FormName[])(
-    '%s, whichever field is full of it',
+    '%s, with each field filled',
     async (name) => {
       const [form = {}] = fc.sample<object>(validForms[name], 1)
       expect(await findSlowBodies(fillFields(form), name)).toEqual([])
@@ -65,7 +65,7 @@ describe('64 KB of anything are judged in under 20 ms', () => {
   )
 })
 
-test('each of the worst shapes is an object or refused with a sentence', async () => {
+test('each worst-case shape is an object or rejected with a sentence', async () => {
   for (const [shape, body] of WORST_BODIES) {
     const size = Buffer.byteLength(body)
     expect(size, shape).toBeLessThanOrEqual(MAX_BODY_BYTES)
@@ -76,7 +76,7 @@ test('each of the worst shapes is an object or refused with a sentence', async (
   }
 })
 
-/** Slow, and plainly right: every string with the colon behind it, every bracket, by one expression. */
+/** Slow but obviously correct: every key and every bracket with one regular expression. */
 function findOddityByRegex(json: string): string | null {
   const keySets: Set<string>[] = []
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\]]/g)) {
@@ -94,7 +94,7 @@ function findOddityByRegex(json: string): string | null {
   return null
 }
 
-describe('what is odd about a text', () => {
+describe('the check of JSON text', () => {
   const isValidJson = (text: string) => {
     try {
       JSON.parse(text)
@@ -134,7 +134,7 @@ describe('what is odd about a text', () => {
     ),
   }))
 
-  test('is the same as one expression finds, on any valid JSON', () => {
+  test('agrees with one regular expression on any valid JSON', () => {
     const randomJson = badBody.map((bytes) => bytes.toString()).filter(isValidJson)
     fc.assert(
       fc.property(fc.oneof(value, randomJson), (json) => {
@@ -150,7 +150,7 @@ describe('what is odd about a text', () => {
     ['{"\\u005f_proto__":1}', 'forbidden'],
     ['{"a":{"constructor" \n:1}}', 'forbidden'],
     [`${'['.repeat(17)}${']'.repeat(17)}`, 'deeply'],
-  ])('%s is refused', (json, fault) => {
+  ])('rejects %s', (json, fault) => {
     expect(findJsonProblem(json)).toContain(fault)
   })
 
@@ -160,7 +160,7 @@ describe('what is odd about a text', () => {
     '{"a":"__proto__"}',
     `${'['.repeat(16)}${']'.repeat(16)}`,
     '{"a":"b","b":"a\\":\\"a"}',
-  ])('%s has nothing odd', (json) => {
+  ])('accepts %s', (json) => {
     expect(findJsonProblem(json)).toBeNull()
   })
 })

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A machine with Node alone, where nobody may install anything. */
-
 const { giveUp: exitWithError, start } = vi.hoisted(() => ({ giveUp: vi.fn(), start: vi.fn() }))
 vi.mock('node:fs', async (importActual) => ({
   ...(await importActual<typeof import('node:fs')>()),
@@ -45,11 +43,11 @@ test.each([
   ['security', 'openssl (Debian: apt-get install openssl)'],
   ['videos', 'ffmpeg (Debian: apt-get install ffmpeg)'],
 ])(
-  '%s names the programs it needs before it starts anything',
+  '%s names its required programs before it starts anything',
   async (program, expectedPrograms) => {
     await import(`@/scripts/${program}.ts`)
     const [error] = exitWithError.mock.calls[0] ?? []
-    expect(String(error)).toContain(`This needs ${expectedPrograms}`)
+    expect(String(error)).toContain(`Missing programs: ${expectedPrograms}`)
     expect(start).not.toHaveBeenCalled()
   },
 )

@@ -11,15 +11,15 @@ const newResponse = (text: string): CachedResponse => ({
   body: Buffer.from(text),
 })
 const newRendering = (text: string, version = '1', isSure = true): CacheRenderResult => ({
-  copy: newResponse(text),
+  response: newResponse(text),
   version,
-  isSure,
+  isConfirmed: isSure,
 })
 const readText = async (page: Promise<CachedResponse>) => (await page).body.toString()
 
-describe('what is kept in memory', () => {
-  test('is made by one maker while many ask, and made once', async () => {
-    const cache = createResponseCache({ mostBytes: 10_000 })
+describe('a cached response', () => {
+  test('is rendered once for concurrent requests', async () => {
+    const cache = createResponseCache({ maxBytes: 10_000 })
     const render = vi.fn(async () => newRendering('page'))
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => cache.get('a', '1', render)),
@@ -29,8 +29,8 @@ describe('what is kept in memory', () => {
     expect(new Set(responses).size).toBe(1)
   })
 
-  test('is bounded in bytes: what nobody asked for longest goes first', async () => {
-    const cache = createResponseCache({ mostBytes: 3 * 2_000 })
+  test('is evicted least recently used first, within a bound of bytes', async () => {
+    const cache = createResponseCache({ maxBytes: 3 * 2_000 })
     const render = vi.fn(async () => newRendering('x'.repeat(900)))
     for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, '1', render)
     render.mockClear()
@@ -40,8 +40,8 @@ describe('what is kept in memory', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('is found without a promise while it is current, and then goes last', async () => {
-    const cache = createResponseCache({ mostBytes: 2 * 2_000 })
+  test('is found without a promise while it is current, and then evicted last', async () => {
+    const cache = createResponseCache({ maxBytes: 2 * 2_000 })
     const render = async () => newRendering('x'.repeat(900))
     expect(cache.peek('a', '1')).toBe(undefined)
     for (const key of ['a', 'b']) await cache.get(key, '1', render)
@@ -52,8 +52,8 @@ describe('what is kept in memory', () => {
     expect(cache.peek('a', '1')).toBeDefined()
   })
 
-  test('is made anew for who comes first after a change, once for all who come meanwhile', async () => {
-    const cache = createResponseCache({ mostBytes: 10_000 })
+  test('is rendered again once after a change, for all concurrent requests', async () => {
+    const cache = createResponseCache({ maxBytes: 10_000 })
     await cache.get('a', '1', async () => newRendering('old'))
     const render = vi.fn(async () => newRendering('new', '2'))
     const responses = await Promise.all(
@@ -63,8 +63,8 @@ describe('what is kept in memory', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('is not what is missing, and no longer what went missing', async () => {
-    const cache = createResponseCache({ mostBytes: 10_000 })
+  test('is never a missing page, and is removed once its page is missing', async () => {
+    const cache = createResponseCache({ maxBytes: 10_000 })
     const renderMissing = vi.fn(async () => ({
       ...newRendering('nothing here', '2'),
       isMissing: true,
@@ -76,19 +76,19 @@ describe('what is kept in memory', () => {
     }
   })
 
-  test('is not what failed; who comes next has it made again', async () => {
-    const cache = createResponseCache({ mostBytes: 10_000 })
+  test('is never a failed render; the next request renders again', async () => {
+    const cache = createResponseCache({ maxBytes: 10_000 })
     const failRender = async () => Promise.reject(new Error('away'))
     await expect(cache.get('a', '1', failRender)).rejects.toThrow('away')
     expect(await readText(cache.get('a', '1', async () => newRendering('here')))).toBe('here')
   })
 
-  describe('goes out as it was last', () => {
+  describe('stays in use', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('when it cannot be made anew; that is tried again a second later', async () => {
-      const cache = createResponseCache({ mostBytes: 10_000 })
+    test('when the render fails, and is retried a second later', async () => {
+      const cache = createResponseCache({ maxBytes: 10_000 })
       await cache.get('a', '1', async () => newRendering('old'))
       const failRender = vi.fn(async () => Promise.reject(new Error('away')))
       for (let attempt = 0; attempt < 5; attempt += 1)
@@ -98,13 +98,13 @@ describe('what is kept in memory', () => {
       expect(await readText(cache.get('a', '2', async () => newRendering('new', '2')))).toBe('new')
     })
 
-    test('when nobody could say whether the new one is of one content', async () => {
-      const cache = createResponseCache({ mostBytes: 10_000 })
+    test('when the new render may mix two versions', async () => {
+      const cache = createResponseCache({ maxBytes: 10_000 })
       await cache.get('a', '1', async () => newRendering('old'))
       expect(
         await readText(cache.get('a', '2', async () => newRendering('half', '2', false))),
       ).toBe('old')
-      // With nothing older it is better than nothing, and stays only while the version does.
+      // Without an older response it is used, but only while the version lasts.
       expect(
         await readText(cache.get('b', '2', async () => newRendering('half', '2', false))),
       ).toBe('half')
@@ -112,11 +112,11 @@ describe('what is kept in memory', () => {
   })
 })
 
-describe('the content that an instance shows', () => {
+describe('the content version of an instance', () => {
   let watcher: ContentVersionWatcher | undefined
   afterEach(() => watcher?.stop())
 
-  test('follows the database within a second, also after it was away', async () => {
+  test('follows the database within a second, also after an outage', async () => {
     let readVersion = async () => '1'
     watcher = await watchContentVersion(() => readVersion())
     expect(watcher.version()).toBe('1')
@@ -128,7 +128,7 @@ describe('the content that an instance shows', () => {
     await vi.waitFor(() => expect(watcher?.version()).toBe('2'), 1_000)
   })
 
-  test('is one: a page that was made across a change is made again', async () => {
+  test('is consistent: a page rendered across a change is rendered again', async () => {
     let contentVersion = 1
     watcher = await watchContentVersion(async () => `${contentVersion}`)
     let renderCount = 0
@@ -138,23 +138,25 @@ describe('the content that an instance shows', () => {
       if (renderCount === 1) contentVersion = 2
       return newResponse(`${firstVersion} and ${contentVersion}`)
     }
-    const { copy: page, version, isSure } = await watcher.unmixed(render)
-    expect([page.body.toString(), version, isSure]).toEqual(['2 and 2', '2', true])
+    const { response: page, version, isConfirmed } = await watcher.renderAtOneVersion(render)
+    expect([page.body.toString(), version, isConfirmed]).toEqual(['2 and 2', '2', true])
   })
 
-  test('is refused when it never stands still, rather than shown as a mix', async () => {
+  test('is an error when it never settles, rather than a mixed page', async () => {
     let contentVersion = 1
     watcher = await watchContentVersion(async () => `${contentVersion}`)
     const render = vi.fn(async () => newResponse(`${contentVersion++}`))
-    await expect(watcher.unmixed(render)).rejects.toThrow('faster')
+    await expect(watcher.renderAtOneVersion(render)).rejects.toThrow('faster')
     expect(render.mock.calls.length).toBeLessThan(10)
   })
 
-  test('is made without the database, too, and then not sure', async () => {
+  test('is unsure when a page is rendered without the database', async () => {
     let readVersion = async () => '1'
     watcher = await watchContentVersion(() => readVersion())
     readVersion = async () => Promise.reject(new Error('away'))
-    const { version, isSure } = await watcher.unmixed(async () => newResponse('a page of words'))
-    expect([version, isSure]).toEqual(['1', false])
+    const { version, isConfirmed } = await watcher.renderAtOneVersion(async () =>
+      newResponse('a page of words'),
+    )
+    expect([version, isConfirmed]).toEqual(['1', false])
   })
 })

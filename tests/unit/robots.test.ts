@@ -48,11 +48,10 @@ describe('our robots.txt', () => {
   const [rules] = [robots().rules].flat()
   const lines = [rules?.disallow ?? []].flat().map((path) => `Disallow: ${path}`)
   const { allows: isAllowed } = parseRobots(['User-agent: *', 'Allow: /', ...lines].join('\n'))
-  /** An address that a pattern stands for. */
   const fillParams = (path: string) => path.replaceAll(/:\w+\*?/g, 'an-example-2026-11-28')
 
   const isIndexable = (policy: (typeof allRoutePolicies)[number]) =>
-    policy.whom === 'everyone' && policy.kind !== 'call' && !policy.secret
+    policy.audience === 'everyone' && policy.kind !== 'call' && !policy.hasSecretUrl
   const policyRows = allRoutePolicies.map((policy) => [policy.path, policy] as const)
 
   test.each(policyRows.filter(([, policy]) => isIndexable(policy)))('allows %s', (path) => {
@@ -63,11 +62,11 @@ describe('our robots.txt', () => {
     expect(isAllowed(fillParams(path))).toBe(false)
   })
 
-  test('names nothing twice, and no address of one user', () => {
+  test('names nothing twice, and no URL of a single user', () => {
     const disallowedPaths = lines.map((line) => line.slice('Disallow: '.length))
     expect(new Set(disallowedPaths).size).toBe(disallowedPaths.length)
     expect(disallowedPaths).toContain('/series/*/place')
     expect(disallowedPaths).not.toContain('/series/')
-    expect(matchRoute('/series/an-example/place')?.whom).toBe('person')
+    expect(matchRoute('/series/an-example/place')?.audience).toBe('person')
   })
 })

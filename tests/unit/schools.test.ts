@@ -12,18 +12,18 @@ test.each([
   [501, 500],
 ])('%i teachers: %i seats', (teacherCount, seats) => expect(computeSeats(teacherCount)).toBe(seats))
 
-test('a school renews within sixty days before the end, after it, and when it never had a term', () => {
+test('a school can renew within sixty days before the end, after it, and without a term', () => {
   const canRenewWith = (daysLeft: number) => canRenew({ daysLeft })
   expect([61, 60, 0, -400].map(canRenewWith)).toEqual([false, true, true, true])
   expect(canRenew(null)).toBe(true)
 })
 
-test('the last coordinator stays as long as there is anybody or any day to hand over', () => {
-  const remaining = { coordinators: 0, members: 0, term: false }
+test('the last coordinator cannot leave while the school has members or a term', () => {
+  const remaining = { coordinators: 0, members: 0, hasOpenTerm: false }
   expect(mustHandOver(remaining)).toBe(false)
   expect(mustHandOver({ ...remaining, members: 1 })).toBe(true)
-  expect(mustHandOver({ ...remaining, term: true })).toBe(true)
-  expect(mustHandOver({ coordinators: 1, members: 3, term: true })).toBe(false)
+  expect(mustHandOver({ ...remaining, hasOpenTerm: true })).toBe(true)
+  expect(mustHandOver({ coordinators: 1, members: 3, hasOpenTerm: true })).toBe(false)
 })
 
 describe('pasted lines', () => {
@@ -41,7 +41,7 @@ describe('pasted lines', () => {
   ])('%j', (text, expectedVerdicts) => expect(formatVerdicts(text)).toEqual(expectedVerdicts))
 })
 
-test('the team’s words for a term are understood, or not at all', () => {
+test('parses the team’s arguments for a term, or rejects them', () => {
   expect(parseTerm([])).toEqual({})
   expect(parseTerm(['from=2026-04-01', 'months=6', 'seats=12', 'note=UPI 42=7'])).toEqual({
     firstDay: '2026-04-01',
@@ -61,7 +61,7 @@ test('the team’s words for a term are understood, or not at all', () => {
 })
 
 test('a line of the log reads as a sentence, one of another version as it stands', () => {
-  expect(getAuditText('invitations.sent', { letters: 3 })).toBe('sent 3 invitations of {school}')
+  expect(getAuditText('invitations.sent', { letters: 3 })).toBe('sent 3 invitations to {school}')
   expect(getAuditText('member.left', {})).toBe('left {school}')
   expect(getAuditText('comet.seen', {})).toBe('comet.seen')
   expect(formatLongDate('2026-04-01')).toBe('1 April 2026')

@@ -7,16 +7,16 @@ import { listText } from '@/i18n/lists'
 const renderList = (length: number) =>
   renderToStaticMarkup(
     <FilterableList
-      list={Array.from({ length }, (_, index) => `Book ${index}`)}
-      said={(title) => [title]}
-      kindOf={() => 'Free'}
-      counted={listText().books}
+      items={Array.from({ length }, (_, index) => `Book ${index}`)}
+      getSearchTexts={(title) => [title]}
+      getKind={() => 'Free'}
+      formatCount={listText().books}
     >
       {(results) => results.join()}
     </FilterableList>,
   )
 
-test('a list says how many it holds, and can be looked through once there are more than eight', () => {
+test('a list shows its count and has a search field above eight entries', () => {
   expect(renderList(1)).toContain('1 book<')
   expect(renderList(8)).toContain('8 books')
   expect(renderList(8)).not.toContain('<search')
@@ -24,7 +24,7 @@ test('a list says how many it holds, and can be looked through once there are mo
   expect(renderList(9)).toContain('type="search"')
 })
 
-test('every word that was typed has to stand in it somewhere, in any order and case', () => {
+test('matches every word in any order and case', () => {
   const searchTexts = ['Rubrics that children read', 'Assessment', 'Premium']
   expect(matchesAllWords(searchTexts, 'premium RUBRIC')).toBe(true)
   expect(matchesAllWords(searchTexts, ' ')).toBe(true)

@@ -61,8 +61,8 @@ import {
 import * as desk from '../support/sample-team'
 
 /**
- * A second language, made from English by putting every sentence in brackets. Whatever a person reads
- * and stands outside of them did not come from i18n/, and no translation would reach it.
+ * A second language: English with every sentence in brackets. Text outside the brackets does not
+ * come from i18n/, so a translation would miss it.
  */
 
 vi.mock('@/i18n/language', () => ({
@@ -89,7 +89,7 @@ vi.mock('@/lib/schools/require-coordinator', () => ({
 }))
 vi.mock('@/lib/team/require-team', () => ({
   requireTeam: async () => ({ role: 'manager' }),
-  requireTeamRole: async () => ({ role: 'manager', shown: { hasFactor: false } }),
+  requireTeamRole: async () => ({ role: 'manager', secondFactor: { hasFactor: false } }),
   hasFreshTeamAccess: async () => false,
 }))
 vi.mock('@/lib/team/member', () => ({ findTeamMember: async () => ({ role: 'manager' }) }))
@@ -229,7 +229,7 @@ const MEMBER_SCHOOLS = {
 }
 const INVITATION_VIEWS: Record<PageAccess, JoinLinkState> = {
   visitor: { state: 'open', school: '7', role: 'teacher', lastDay: '2027-11-21' },
-  member: { state: 'elsewhere', school: '7', own: '8' },
+  member: { state: 'elsewhere', school: '7', ownSchool: '8' },
   subscriber: { state: 'here', school: '7' },
 }
 
@@ -241,7 +241,7 @@ function bracketTexts(texts: unknown): unknown {
   return Object.fromEntries(entries.map(([name, text]) => [name, bracketTexts(text)]))
 }
 
-/** Names and facts are the same in every language; the catalogues become rows, by language, of their own. */
+/** Names are the same in every language; catalogue rows have their own language column. */
 const UNTRANSLATED_NAMES = [
   ...[ebooks, videos, workshops].flat().flatMap((item) => Object.values(item)),
   ...works.flatMap(({ title, about }) => [title, about]),
@@ -251,7 +251,6 @@ const UNTRANSLATED_NAMES = [
   .filter((value) => typeof value === 'string')
   .sort((first, second) => second.length - first.length)
 
-/** What is left of a text without its bracketed sentences and what is known. */
 function findUntranslated(text: string) {
   let remaining = UNTRANSLATED_NAMES.reduce(
     (rest, name) => rest.replaceAll(name, ' '),
@@ -272,7 +271,7 @@ const READABLE_ATTRIBUTE = /\b(?:aria-label|alt|title|placeholder|label)="([^"]*
 function expectTranslated(html: string) {
   const body = html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
-    // A book's text and what a film says are in a language of their own.
+    // The text of a book and the captions of a video have their own language.
     .replace(/<(article|ol)\b[^>]* lang="en.*?<\/\1>/gs, '')
   expect(findUntranslated(body.replace(/<[^>]*>/g, ''))).toEqual([])
   for (const [, text = ''] of body.matchAll(READABLE_ATTRIBUTE))
@@ -287,9 +286,9 @@ type PageModule = {
 const gitOutput = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app'])
 const pages = `${gitOutput}`.split('\n').filter((file) => /(page|not-found|error)\.tsx$/.test(file))
 
-test('the pages are found', () => expect(pages.length).toBeGreaterThan(25))
+test('finds the pages', () => expect(pages.length).toBeGreaterThan(25))
 
-test.each(pages)('%s reads in it to the last label', async (file) => {
+test.each(pages)('%s is translated down to the last label', async (file) => {
   const page: PageModule = await import(path.resolve(file))
   for (access of ['visitor', 'member', 'subscriber'] as const) {
     const props = {
@@ -302,7 +301,7 @@ test.each(pages)('%s reads in it to the last label', async (file) => {
   }
 })
 
-test('what is only seen now and then reads in it, too', () => {
+test('rarely shown elements are translated', () => {
   const poster = { src: '/7.svg', width: 1, height: 1 }
   const book = { id: '7', title: '7', cover: poster, readerUrl: '#' }
   const ignore = () => {}
@@ -321,10 +320,10 @@ test('what is only seen now and then reads in it, too', () => {
     <BookmarkPanel
       key=""
       note={{ page: 7, bookmarked: true, note: null }}
-      keep={async () => true}
+      saveNote={async () => true}
       onClose={ignore}
     />,
-    <HostedVideo key="" title="7" poster={poster} frame="#" />,
+    <HostedVideo key="" title="7" poster={poster} embedUrl="#" />,
     ...(['connection', 'closed', 'unreadable'] as const).map((fault) => (
       <FaultPanel key={fault} fault={fault} file="#" retry={() => {}} />
     )),
@@ -332,7 +331,7 @@ test('what is only seen now and then reads in it, too', () => {
   for (const element of elements) expectTranslated(renderToStaticMarkup(element))
 })
 
-test('what a school reads now and then is in it, too', () => {
+test('rarely shown texts for schools are translated', () => {
   const unusableViews = ['unknown', 'used', 'expired'].map((state) => ({ state }) as JoinLinkState)
   const blockedViews = ['full', 'over'].map((state) => ({ state, school: '7' }) as JoinLinkState)
   const problemVerdicts = [
@@ -357,7 +356,7 @@ test('what a school reads now and then is in it, too', () => {
   const soleCoordinator = { ...newMemberSchool('coordinator'), coordinators: [] }
   const elements = [
     ...[...unusableViews, ...blockedViews].map((view) => (
-      <JoinUnavailable key="" look={view as never} />
+      <JoinUnavailable key="" invitation={view as never} />
     )),
     <InvitationPrompt key="" {...{ ...openInvitation, role: 'coordinator' }} />,
     <LineErrors key="" verdicts={verdicts} />,
@@ -366,7 +365,7 @@ test('what a school reads now and then is in it, too', () => {
     ...history.map((latest) => (
       <SubscriptionNotice
         key=""
-        {...{ school: newMemberSchool('coordinator'), terms: [], story: [latest as never] }}
+        {...{ school: newMemberSchool('coordinator'), terms: [], history: [latest as never] }}
       />
     )),
     <SeatCount key="" seats={{ total: 7, used: 7, invited: 0, free: 0 }} />,
@@ -379,18 +378,18 @@ test('what a school reads now and then is in it, too', () => {
       key=""
       teacher={{ ...soleCoordinator, name: '7', email: '7' }}
       school={newMemberSchool('coordinator')}
-      hasStaffLink
+      hasStaffRoomLink
     />,
   ]
   for (const element of elements) expectTranslated(renderToStaticMarkup(element))
 })
 
-test('what a session says now and then is in it, too', () => {
+test('rarely shown texts of a session are translated', () => {
   const phases = ['upcoming', 'open', 'over', 'cancelled'] as const
   const codes = ['registered', 'waiting', 'present', 'wordWrong', 'gatheringFull', 'joinTooEarly']
   const elements = [
     ...phases.map((phase) => (
-      <LiveSessionNotices key="" gathering={newSampleSession({ standing: phase })} />
+      <LiveSessionNotices key="" liveSession={newSampleSession({ standing: phase })} />
     )),
     ...phases.map((phase) => (
       <RegistrationActions
@@ -400,15 +399,14 @@ test('what a session says now and then is in it, too', () => {
       />
     )),
     <RegistrationActions key="" place={newSampleRegistration({ mayFollow: false })} xsrf="7" />,
-    ...codes.map((code) => <RegistrationResultAlert key={code} word={code} />),
+    ...codes.map((code) => <RegistrationResultAlert key={code} code={code} />),
   ]
   for (const element of elements) expectTranslated(renderToStaticMarkup(element))
 })
 
-/** The title of a session is its own. */
 const titledPages = pages.filter((file) => !/error\.tsx$|series\/\[slug\]\/page/.test(file))
 
-test.each(titledPages)('%s has its title in it', async (file) => {
+test.each(titledPages)('%s has a translated title', async (file) => {
   const page: PageModule = await import(path.resolve(file))
   const params = Promise.resolve({ slug: '7' })
   const { title, description } = await page.generateMetadata({ params })
@@ -460,7 +458,7 @@ const templates: EmailTemplateName[] = [
   'gatheringSoon',
 ]
 
-test.each(templates)('the letter %s is written in it, in both forms', async (template) => {
+test.each(templates)('the email %s is translated in both forms', async (template) => {
   const numbers = Object.fromEntries(TYPED_FIELDS.map((name) => [name, '7']))
   const days = {
     day: '2026-11-29',
@@ -484,11 +482,11 @@ test.each(templates)('the letter %s is written in it, in both forms', async (tem
 })
 
 type SentenceTemplate = (...values: never[]) => string
-/** A day is a number wherever any value does. */
+/** A date string works as a number too. */
 const fillSentence = (sentence: SentenceTemplate) =>
   sentence('2026-11-22' as never, '2026-11-22' as never)
 
-test('the API refuses and confirms in it', () => {
+test('API messages are translated', () => {
   for (const errorCode of Object.keys(errors) as PlainAppErrorCode[]) {
     expect(
       findUntranslated(

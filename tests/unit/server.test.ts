@@ -10,7 +10,7 @@ import { CspEnforcingResponse } from '@/server/enforce-csp'
 import { postprocessHtml } from '@/server/html-postprocess'
 import { getHeaderList } from '@/server/response-headers'
 
-describe('how an answer is packed', () => {
+describe('the encoding of a response', () => {
   test.each([
     [undefined, undefined],
     ['', undefined],
@@ -43,7 +43,7 @@ const newResponse = (text: string): CachedResponse => ({
   body: Buffer.from(text),
 })
 
-describe('a finished page', () => {
+describe('a postprocessed page', () => {
   const renderedHtml = [
     '<html><head></head><body>',
     '<script src="/_next/static/chunks/a.js" async="" nonce="n0nce"></script>',
@@ -53,7 +53,7 @@ describe('a finished page', () => {
     '</body></html>',
   ].join('')
 
-  test('allows the scripts that were marked in its making, and no others that stand in it', () => {
+  test('allows the scripts marked at render and no others', () => {
     const { html, scripts } = postprocessHtml(renderedHtml, 'n0nce')
     expect(scripts).toContain(hashInlineText('marked("")'))
     expect(scripts).not.toContain(hashInlineText('smuggled()'))
@@ -65,14 +65,14 @@ describe('a finished page', () => {
       expect([...listScriptHashes(html), hashInlineText(SPECULATION_RULES)]).toContain(hash)
   })
 
-  test('names its scripts to the lines that fetch them, and carries no tag that would', () => {
+  test('lists its scripts for deferred loading and has no script tag with a source', () => {
     const { html, files } = postprocessHtml(renderedHtml, 'n0nce')
     expect(files).toEqual(['/_next/static/chunks/a.js'])
     expect(html).not.toContain('<script src')
     expect(html).toContain('["/_next/static/chunks/a.js"]')
   })
 
-  test('is none when it is no page of Next', () => {
+  test('throws on HTML that Next did not render', () => {
     expect(() => postprocessHtml('<html></html>', 'n0nce')).toThrow()
   })
 
@@ -94,7 +94,7 @@ function openResponse(headers: Record<string, string> = {}) {
 }
 
 describe('a page without a policy', () => {
-  test('runs nothing', () => {
+  test('runs no scripts', () => {
     const { response } = openResponse()
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.writeHead(500)
@@ -102,9 +102,9 @@ describe('a page without a policy', () => {
   })
 
   test.each([
-    ['a strict one of its own', "default-src 'none'; script-src 'self'", 'text/html'],
-    ['no page at all', undefined, 'application/json'],
-  ])('is not %s', (_, policy, type) => {
+    ['its own strict policy', "default-src 'none'; script-src 'self'", 'text/html'],
+    ['another content type', undefined, 'application/json'],
+  ])('gets no policy when it has %s', (_, policy, type) => {
     const { response } = openResponse()
     response.writeHead(200, {
       'content-type': type,
@@ -121,14 +121,14 @@ describe('a page without a strict policy', () => {
     ['an object', { 'Content-Type': html, 'Content-Security-Policy': 'default-src *' }],
     ['a list', ['Content-Type', html, 'Content-Security-Policy', 'default-src *']],
     ['pairs', [['content-type', html] as never, ['x-other', '1'] as never]],
-  ])('runs nothing, with its headers given as %s', (_, givenHeaders) => {
+  ])('runs no scripts, with its headers given as %s', (_, givenHeaders) => {
     const { response } = openResponse()
     response.writeHead(200, givenHeaders)
     expect(response.getHeader('content-security-policy')).toMatch(/script-src 'none'/)
     expect(response.getHeader('content-type')).toBe(html)
   })
 
-  test.each([undefined, 'default-src *'])('runs nothing when it is cached with %s', (policy) => {
+  test.each([undefined, 'default-src *'])('runs no scripts when it is cached with %s', (policy) => {
     const cachedPage = {
       ...newResponse('page'),
       headers: { 'content-type': html, [CSP_HEADER]: policy },
@@ -144,7 +144,7 @@ describe('the headers of a cached response', () => {
   const strictHeaders = { 'content-type': 'text/html', [CSP_HEADER]: "default-src 'none'" }
   const cachedPage = { ...newResponse('page'), headers: strictHeaders, gzip: Buffer.from('packed') }
 
-  test('are built once per form and second', () => {
+  test('are built once per encoding and second', () => {
     const first = getHeaderList(cachedPage, 'gzip', 1)
     expect(getHeaderList(cachedPage, 'gzip', 1)).toBe(first)
     expect(first).toEqual(expect.arrayContaining(['content-encoding', 'x-accel-expires', '@1']))
@@ -152,7 +152,7 @@ describe('the headers of a cached response', () => {
     expect(getHeaderList(cachedPage, 'gzip', 2)).toContain('@2')
   })
 
-  test('leave in the same call as the request, without a promise', () => {
+  test('are sent synchronously, without a promise', () => {
     const { request, response, written: chunks } = openResponse({ 'accept-encoding': 'gzip' })
     sendCachedResponse(cachedPage, request, response, 1)
     expect([response.statusCode, chunks]).toEqual([200, ['packed']])
@@ -181,7 +181,7 @@ describe('If-Range on a cached response', () => {
   })
 })
 
-test('whoever has the page hears that it is the same, and gets no other', () => {
+test('If-None-Match with a matching ETag gets a 304, any other the page', () => {
   const cachedPage = { ...newResponse('page'), headers: { etag: 'W/"tag"' } }
   for (const [ifNoneMatch, status] of [
     ['W/"tag"', 304],

@@ -12,12 +12,11 @@ import {
 } from '@/lib/live-sessions/session-registration'
 import { newSampleSession } from '../support/sample-live-sessions'
 
-/** What a session's page says and offers, in every phase and to every user: no two sentences disagree. */
+/** Texts and actions of a session's page in every phase and for every user must not contradict. */
 
 const START = new Date('2026-11-28T04:30:00Z')
 const SESSION_MINUTES = 60
 
-/** Minutes from the start, at the edges of each phase and inside it. */
 const PHASES = {
   upcoming: [-3 * 24 * 60, -15.01],
   open: [-15, -0.01],
@@ -92,7 +91,6 @@ function renderCase({ row, isSubscribed }: RegistrationCase) {
   return { place: registration, html, text, acts: actions }
 }
 
-/** Says of each case what is wrong with it; a case of which nothing is wrong says nothing. */
 function findContradictions(testCase: RegistrationCase): string[] {
   const { phase, row, isSubscribed } = testCase
   const { text, acts: actions, html } = renderCase(testCase)
@@ -158,7 +156,7 @@ function findContradictions(testCase: RegistrationCase): string[] {
 }
 
 test.each(Object.keys(PHASES) as RegistrationTestPhase[])(
-  'no two sentences disagree: %s',
+  'texts and actions do not contradict: %s',
   (phase) => {
     const phaseCases = cases.filter((testCase) => testCase.phase === phase)
     expect(phaseCases.length).toBeGreaterThan(300)
@@ -170,8 +168,8 @@ test.each(Object.keys(PHASES) as RegistrationTestPhase[])(
   },
 )
 
-describe('the part that is the same for all', () => {
-  test.each(Object.keys(PHASES) as RegistrationTestPhase[])('says only what holds: %s', (phase) => {
+describe('the shared part of the page', () => {
+  test.each(Object.keys(PHASES) as RegistrationTestPhase[])('is true for everyone: %s', (phase) => {
     for (const minutes of PHASES[phase]) {
       const now = new Date(START.getTime() + minutes * 60_000)
       const state = phase === 'cancelled' ? 'cancelled' : 'published'
@@ -188,9 +186,9 @@ describe('the part that is the same for all', () => {
       })
       const text = renderToStaticMarkup(
         <>
-          <LiveSessionKicker gathering={liveSession} />
-          <LiveSessionNotices gathering={liveSession} />
-          <LiveSessionDetails gathering={liveSession} />
+          <LiveSessionKicker liveSession={liveSession} />
+          <LiveSessionNotices liveSession={liveSession} />
+          <LiveSessionDetails liveSession={liveSession} />
         </>,
       )
       expect(text.includes(sessionTexts.standings.live)).toBe(phase.startsWith('live'))
@@ -199,7 +197,6 @@ describe('the part that is the same for all', () => {
       expect(text.includes('Moved from')).toBe(!/^(over|cancelled)/.test(phase))
       expect(text.includes('You join from this page')).toBe(!/^(over|cancelled)/.test(phase))
       expect(text.includes(sessionTexts.proofs.word)).toBe(phase !== 'cancelled')
-      // What looks like a button or an alert is one.
       expect(text).not.toContain('alert-success')
     }
   })

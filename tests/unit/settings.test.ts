@@ -22,11 +22,11 @@ test.each([
   ['DATABASE_URL', 'postgres://uns:pw@db1,db2/uns'],
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['RECORDING_URL', 'https://evil.example/watch?v=abcDEF_123-'],
-])('%s=%s is refused by name', async (name, value) => {
+])('rejects %s=%s by name', async (name, value) => {
   await expect(loadSettings({ [name]: value })).rejects.toThrow(`\n  ${name}: must`)
 })
 
-test('what is set counts, and what is empty counts as not set', async () => {
+test('uses a setting that is set and treats an empty one as not set', async () => {
   const { limits, port, appUrl } = await loadSettings({
     RATE_LIMIT_CONTACT: '7/60',
     PORT: '4000',

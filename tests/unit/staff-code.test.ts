@@ -7,7 +7,7 @@ import {
   parseStaffRoomCode,
 } from '@/lib/schools/staff-room-code'
 
-test('a code has eight characters, no vowels and nothing that looks like something else', () => {
+test('a code has eight characters, no vowels and no lookalikes', () => {
   settings()
   const codes = Array.from({ length: 2_000 }, (_, index) => createStaffRoomCode(String(index)))
   expect(new Set(codes).size).toBe(codes.length)
@@ -31,7 +31,7 @@ test.each([
   expect(parseStaffRoomCode(input)).toBe(code),
 )
 
-test('a printed code is read again', () => {
+test('a printed code parses to itself', () => {
   const code = createStaffRoomCode('7')
   expect(parseStaffRoomCode(formatStaffRoomCode(code))).toBe(code)
 })

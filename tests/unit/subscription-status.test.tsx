@@ -18,8 +18,6 @@ import { buildSubscriptionMessage } from '@/lib/schools/subscription-message'
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/lib/client/use-hydrated', () => ({ useHydrated: () => true }))
 
-/** Every state a school can be in: the latest form × the terms. No screen may crash or contradict itself. */
-
 const sentAt = new Date('2026-10-01T06:00:00Z')
 const decidedAt = new Date('2026-10-03T06:00:00Z')
 
@@ -79,7 +77,11 @@ const renderHtml = (node: React.ReactNode) => renderToStaticMarkup(node)
 describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
   const currentTerm = findCurrentTerm(terms)
   const history = latest ? [latest] : []
-  const status = getSubscriptionStatus({ present: currentTerm, last: terms[0] ?? null, latest })
+  const status = getSubscriptionStatus({
+    presentTerm: currentTerm,
+    lastTerm: terms[0] ?? null,
+    latestApplication: latest,
+  })
   const schoolAs = (role: 'teacher' | 'coordinator') => ({
     ...{ id: '7', name: 'Lotus', role, since: sentAt, membershipId: '7', coordinators: [] },
     term: currentTerm,
@@ -91,32 +93,31 @@ describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
   const isRunning = currentTerm?.standing === 'running'
   const isWaiting = latest?.state === 'received'
 
-  test('/subscription-form, /my-school and the answer to the form agree and never crash', () => {
+  test('/subscription-form, /my-school and the form response agree and never crash', () => {
     const pages = [
       renderHtml(<SubscriptionSummary details={detailsAs('coordinator')} />),
       renderHtml(
-        <SubscriptionNotice school={schoolAs('coordinator')} terms={terms} story={history} />,
+        <SubscriptionNotice school={schoolAs('coordinator')} terms={terms} history={history} />,
       ),
     ]
     const message = buildSubscriptionMessage({
       ...{ reference: 'UNS-00000007', isSubscribed: isRunning },
       details: detailsAs('coordinator'),
     })
-    for (const text of [...pages, message])
-      expectConsistent(text, { runs: isRunning, waits: isWaiting })
+    for (const text of [...pages, message]) expectConsistent(text, { isRunning, isWaiting })
     expect(pages[0]?.includes('reviewing')).toBe(isWaiting)
-    expect(pages[1]?.includes('Withdraw the form')).toBe(isWaiting)
+    expect(pages[1]?.includes('Withdraw the application')).toBe(isWaiting)
     if (isRunning) expect(pages[0]).toContain('The current term runs until 31 March 2027.')
     if (isRunning && isWaiting)
       expect(message).toMatch(/your renewal.*current term runs until 31 March 2027/)
     if (isWaiting) expect(message).not.toMatch(/is active|starts on/)
   })
 
-  test('a teacher’s page, the seats without any and the history show it without a crash', () => {
+  test('a teacher’s page, the seat view and the history render without a crash', () => {
     for (const markup of [
       renderHtml(<SubscriptionSummary details={detailsAs('teacher')} />),
       renderHtml(<TeacherSeat school={schoolAs('teacher')} />),
-      renderHtml(<SubscriptionHistory story={history} terms={terms} />),
+      renderHtml(<SubscriptionHistory history={history} terms={terms} />),
     ])
       expect(markup).not.toMatch(/Invalid|undefined|NaN/)
     expect(
@@ -128,7 +129,7 @@ describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
 
 function expectConsistent(
   text: string,
-  { runs: isRunning, waits: isWaiting }: { runs: boolean; waits: boolean },
+  { isRunning, isWaiting }: { isRunning: boolean; isWaiting: boolean },
 ) {
   expect(text).not.toMatch(/Invalid|undefined|null/)
   if (isRunning)
@@ -141,7 +142,7 @@ function expectConsistent(
   if (/reviewing/.test(text)) expect(text.match(/reviewing/g)).toHaveLength(1)
 }
 
-test('the bar shows as many free seats as the figures say, however many are invited', () => {
+test('the bar shows the number of free seats, however many are invited', () => {
   const markup = renderHtml(<SeatCount seats={{ total: 36, used: 4, invited: 30, free: 32 }} />)
   const widths = [...markup.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
     Number(width),
@@ -149,7 +150,7 @@ test('the bar shows as many free seats as the figures say, however many are invi
   const [, totalWidth] = /viewBox="0 0 (\d+)/.exec(markup) ?? []
   const drawnWidth = widths.reduce((sum, width) => sum + width, 0)
   expect(1 - drawnWidth / Number(totalWidth)).toBeCloseTo(32 / 36)
-  expect(markup).toContain('30 teachers are invited')
+  expect(markup).toContain('30 invitations are waiting')
 })
 
 test.each([
@@ -167,13 +168,13 @@ test.each([
     <SubscriptionNotice
       school={{ ...school, coordinators: [], term: findCurrentTerm(terms) }}
       terms={terms}
-      story={[newForm('approved')]}
+      history={[newForm('approved')]}
     />,
   )
   expect(markup).not.toMatch(/Renew/)
 })
 
-test('a waiting form counts before a later decision, and else the latest decision counts', () => {
+test('a waiting form takes precedence over a later decision, otherwise the latest decision counts', () => {
   const [waitingForm, closedForm] = [
     newForm('received'),
     newForm('withdrawn', { reason: 'Duplicate.' }),
@@ -185,12 +186,12 @@ test('a waiting form counts before a later decision, and else the latest decisio
 })
 
 test.each([
-  ['no term, no form of its own', { waits: false, last: null }, true],
-  ['no term, a form of its own', { waits: true, last: null }, false],
-  ['a year left', { waits: false, last: { daysLeft: 300 } }, false],
-  ['a month left', { waits: false, last: { daysLeft: 30 } }, true],
-  ['a term that is over', { waits: false, last: { daysLeft: -3 } }, true],
-])('a form that is merged into a school with %s waits on: %s', (_, target, shouldWait) => {
+  ['no term and no waiting form', { isWaiting: false, lastTerm: null }, true],
+  ['no term and a waiting form', { isWaiting: true, lastTerm: null }, false],
+  ['a year left', { isWaiting: false, lastTerm: { daysLeft: 300 } }, false],
+  ['a month left', { isWaiting: false, lastTerm: { daysLeft: 30 } }, true],
+  ['an expired term', { isWaiting: false, lastTerm: { daysLeft: -3 } }, true],
+])('a form that is merged into a school with %s stays waiting: %s', (_, target, shouldWait) => {
   expect(canStayWaiting(target)).toBe(shouldWait)
 })
 
@@ -210,23 +211,23 @@ describe('the emails about a decision', () => {
   }
 
   test.each([
-    ['first', 'now', /is active from now on/],
+    ['first', 'now', /is now active/],
     ['first', 'later', /starts on 1 April 2027 and runs until 31 March 2028/],
     ['renewal', 'now', /is renewed/],
     ['renewal', 'later', /is renewed.*starts on 1 April 2027/],
   ])('an approved %s form whose term starts %s says so', (kind, start, pattern) => {
     const text = composeDecision({ verdict: 'approved', kind, start, ...days })
     expect(text).toMatch(pattern)
-    if (start === 'later' || kind === 'renewal') expect(text).not.toMatch(/active from now on/)
+    if (start === 'later' || kind === 'renewal') expect(text).not.toMatch(/now active/)
     expect(text).not.toMatch(/undefined|Invalid/)
   })
 
   test.each([
     ['none', /cannot give Lotus a subscription/],
     ['running', /cannot renew.*current term runs until 31 March 2028/],
-    ['coming', /stays as it is/],
+    ['coming', /stays the same/],
     ['over', /ended on 31 March 2028/],
-  ])('a rejected form of a school whose term is %s says what stays', (term, pattern) => {
+  ])('a rejected form of a school whose term is %s says what remains', (term, pattern) => {
     const text = composeDecision({
       verdict: 'rejected',
       reason: 'No receipt.',
@@ -239,11 +240,11 @@ describe('the emails about a decision', () => {
     )
   })
 
-  test('a reminder while the renewal is being reviewed asks for nothing', () => {
+  test('a reminder while the renewal is being reviewed requests nothing', () => {
     const data = { firstname: 'Meena', institution_name: 'Lotus', days: '7', lastDay: days.lastDay }
     const link = 'https://uns.example/subscription-form'
     const { paragraphs, action } = composeEmail('termEnds', { ...data, link, renewal: 'waiting' })
-    expect(paragraphs.join(' ')).toContain('Our team is reviewing your renewal.')
+    expect(paragraphs.join(' ')).toContain('We are reviewing your renewal.')
     expect(action).toBeUndefined()
     expect(composeEmail('termEnds', { ...data, link }).action?.url).toBe(link)
   })

@@ -18,7 +18,7 @@ test.each([
   ['0000-01-01', false],
   ['2026-1-1', false],
   ['2026-01-01x', false],
-])('%s is a day of the calendar: %s', (text, expected) => {
+])('%s is a valid date: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
 
@@ -38,7 +38,7 @@ describe('two schools', () => {
     )
   })
 
-  test('are one by phone and e-mail however they are written; a number of two signs says nothing', () => {
+  test('match by phone and email in any format; a two-digit number does not count', () => {
     const first = newSchool('A', 'X', ['+91 98400-11111'], ['HEAD@x.example '])
     const second = newSchool('B', 'Y', ['098400 11111'], ['head@x.example'])
     expect(findSimilarities(first, second)).toEqual(['phone', 'email'])
@@ -47,14 +47,14 @@ describe('two schools', () => {
     ).toEqual([])
   })
 
-  test('with names in any script', () => {
+  test('match by name in any script', () => {
     const first = newSchool('வித்யா மந்திர்', 'சேலம்')
     expect(
       findSimilarities(first, { ...newSchool('வித்யா மந்திர் பள்ளி', 'சேலம்'), ...otherContacts }),
     ).toEqual(['name'])
   })
 
-  test('what schools have in common tells nothing; likeness is between none and all', () => {
+  test('common words do not count; similarity is between 0 and 1', () => {
     expect(getDistinctiveWords('The Green Valley International School')).toEqual([
       'green',
       'valley',
@@ -63,7 +63,7 @@ describe('two schools', () => {
   })
 })
 
-test('why a letter has not gone is told in words, whatever the outbox has noted', () => {
+test('the reason for an undelivered email is shown in words for any outbox error', () => {
   const { reasons } = teamMessagesText().mail
   const reasonCases = [
     ['429 rate_limit_exceeded', 3, reasons.limit],

@@ -12,54 +12,70 @@ const newStepUp = (overrides: Partial<SecondFactorState> = {}): SecondFactorStat
   ...overrides,
 })
 
-test('a manager may what an editor may, and not the other way round', () => {
+test('a manager has the rights of an editor, and not the other way round', () => {
   expect(roleIncludes('manager', 'editor')).toBe(true)
   expect(roleIncludes('manager', 'manager')).toBe(true)
   expect(roleIncludes('editor', 'editor')).toBe(true)
   expect(roleIncludes('editor', 'manager')).toBe(false)
 })
 
-describe('the team’s side', () => {
+describe('team access', () => {
   test.each<[string, Partial<SecondFactorState>, boolean]>([
-    ['with the factor shown just now', {}, true],
-    ['with a factor that was never shown in this login', { proven: null }, false],
-    ['without any factor, however fresh the login', { hasFactor: false, loggedIn: 0 }, false],
-    ['without any factor, though something was shown', { hasFactor: false, proven: 0 }, false],
-    ['shown a little less than twelve hours ago', { proven: 12 * HOUR_SECONDS - 1 }, true],
-    ['shown twelve hours ago', { proven: 12 * HOUR_SECONDS }, false],
+    ['is open with a fresh second factor', {}, true],
+    ['is closed without a second factor in this login', { proven: null }, false],
     [
-      'used a little less than two hours ago',
+      'is closed without a second factor after a fresh login',
+      { hasFactor: false, loggedIn: 0 },
+      false,
+    ],
+    [
+      'is closed without a second factor despite a verification',
+      { hasFactor: false, proven: 0 },
+      false,
+    ],
+    [
+      'is open just under twelve hours after the second factor',
+      { proven: 12 * HOUR_SECONDS - 1 },
+      true,
+    ],
+    ['is closed twelve hours after the second factor', { proven: 12 * HOUR_SECONDS }, false],
+    [
+      'is open just under two hours after the last use',
       { proven: 3 * HOUR_SECONDS, seen: 2 * HOUR_SECONDS - 1 },
       true,
     ],
-    ['last used two hours ago', { proven: 3 * HOUR_SECONDS, seen: 2 * HOUR_SECONDS }, false],
-    ['shown an hour ago and never used since', { proven: HOUR_SECONDS, seen: null }, true],
-    ['shown two hours ago and never used since', { proven: 2 * HOUR_SECONDS, seen: null }, false],
+    [
+      'is closed two hours after the last use',
+      { proven: 3 * HOUR_SECONDS, seen: 2 * HOUR_SECONDS },
+      false,
+    ],
+    ['is open an hour after an unused second factor', { proven: HOUR_SECONDS, seen: null }, true],
+    [
+      'is closed two hours after an unused second factor',
+      { proven: 2 * HOUR_SECONDS, seen: null },
+      false,
+    ],
   ])('%s', (_, overrides, isOpen) => {
     expect(isTeamAccessOpen(newStepUp(overrides), REQUIRED)).toBe(isOpen)
   })
 
   test.each<[string, Partial<SecondFactorState>, boolean]>([
-    ['logged in just now', { loggedIn: MINUTE_SECONDS, seen: null }, true],
-    [
-      'logged in two hours ago and not used since',
-      { loggedIn: 2 * HOUR_SECONDS, seen: null },
-      false,
-    ],
-    ['logged in long ago, used all the time', { loggedIn: 9 * HOUR_SECONDS }, true],
-    ['logged in twelve hours ago', { loggedIn: 12 * HOUR_SECONDS }, false],
-    ['the password given again', { loggedIn: 20 * HOUR_SECONDS, proven: MINUTE_SECONDS }, true],
-  ])('where the factor is optional and none is set: %s', (_, overrides, isOpen) => {
+    ['a fresh login', { loggedIn: MINUTE_SECONDS, seen: null }, true],
+    ['a login unused for two hours', { loggedIn: 2 * HOUR_SECONDS, seen: null }, false],
+    ['an old login in constant use', { loggedIn: 9 * HOUR_SECONDS }, true],
+    ['a login twelve hours ago', { loggedIn: 12 * HOUR_SECONDS }, false],
+    ['a repeated password', { loggedIn: 20 * HOUR_SECONDS, proven: MINUTE_SECONDS }, true],
+  ])('with an optional second factor and none set: %s', (_, overrides, isOpen) => {
     const stepUp = newStepUp({ hasFactor: false, proven: null, ...overrides })
     expect(isTeamAccessOpen(stepUp, { required: false, fresh: false })).toBe(isOpen)
     expect(isTeamAccessOpen(stepUp, REQUIRED)).toBe(false)
   })
 
-  test('asks again for what is delicate after fifteen minutes', () => {
+  test('asks again after fifteen minutes for sensitive actions', () => {
     const freshRule = { required: true, fresh: true }
     expect(isTeamAccessOpen(newStepUp({ proven: 15 * MINUTE_SECONDS - 1 }), freshRule)).toBe(true)
     expect(isTeamAccessOpen(newStepUp({ proven: 15 * MINUTE_SECONDS }), freshRule)).toBe(false)
-    // Where a factor is set, a fresh login does not stand in for it.
+    // Where a factor is set, a fresh login does not replace it.
     const freshLogin = newStepUp({ proven: null, loggedIn: 0 })
     expect(isTeamAccessOpen(freshLogin, { required: false, fresh: true })).toBe(false)
   })
@@ -71,12 +87,12 @@ test.each([
   ['o12-345', '012345'],
   ['abcd-efgh-jkmn', 'ABCDEFGHJKMN'],
   ['ABCD EFGH IKLO', 'ABCDEFGH1K10'],
-])('the code %s is read as %s', (input, code) => {
+])('reads the code %s as %s', (input, code) => {
   expect(factorCodeForm.parse({ code: input })).toEqual({ code })
 })
 
 test.each(['', '12345', '1234567', 'ABCD-EFGH-JKM', 'ABCD-EFGH-JKM!', 7, null])(
-  'the code %s is refused',
+  'rejects the code %s',
   (code) => {
     expect(factorCodeForm.safeParse({ code }).success).toBe(false)
   },
@@ -98,11 +114,11 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0)', 'A browser on a Mac'],
   ['curl/8.0', 'A browser'],
   [null, 'A browser'],
-])('%s is told as %s', (userAgent, label) => {
+])('shows %s as %s', (userAgent, label) => {
   expect(loginsText().device(detectBrowser(userAgent))).toBe(label)
 })
 
-test('nothing of what a browser says is kept but two words', () => {
+test('stores only two words of a user agent', () => {
   expect(detectBrowser(`Firefox/140.0 Windows <script> ${'x'.repeat(9_000)}`)).toBe(
     'firefox/windows',
   )

@@ -13,12 +13,12 @@ import {
 const officeFiles = [...filterByFormat('pptx'), ...filterByFormat('docx')]
 
 describe.each(officeFiles)('$file', ({ theme, part, file }) => {
-  test('is made anew from the texts to the same bytes: else run `npm run toolkit`', async () => {
+  test('is rebuilt from the texts to the same bytes (if not, run `npm run toolkit`)', async () => {
     const rebuilt = await createOfficeFile(theme, part.id)
     expect(rebuilt.equals(readToolkitFile(file))).toBe(true)
   })
 
-  test('holds every part that it announces, no picture, and what a teacher may do', async () => {
+  test('contains every announced part, no picture, and the licence for teachers', async () => {
     const parts = await readOfficeParts(file)
     const types = parts['[Content_Types].xml'] ?? ''
     const announcedParts = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, name = '']) => name)
@@ -35,7 +35,7 @@ describe.each(officeFiles)('$file', ({ theme, part, file }) => {
 describe.each(filterByFormat('pptx'))('$file', ({ theme, file }) => {
   const slides = theme.deck.periods.flatMap((period) => period.slides)
 
-  test('has a titled slide in its own layout for each in the text, with notes', async () => {
+  test('has a titled slide with its layout and notes for each slide in the text', async () => {
     const parts = await readOfficeParts(file)
     const names = Object.keys(parts).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
     expect(names.length).toBe(slides.length)
@@ -55,7 +55,7 @@ describe.each(filterByFormat('pptx'))('$file', ({ theme, file }) => {
     }
   })
 
-  test('says each tally to those who cannot see it', async () => {
+  test('describes each tally for screen readers', async () => {
     const parts = await readOfficeParts(file)
     const counts = slides.flatMap((slide) => (slide.layout === 'tally' ? slide.rows : []))
     const allXml = Object.values(parts).join('')
@@ -78,7 +78,7 @@ describe.each(filterByFormat('docx'))('$file', ({ file }) => {
     })
   })
 
-  test('breaks no row of a table, and says the head again on the next page', async () => {
+  test('keeps table rows on one page and repeats the head on the next', async () => {
     const { 'word/document.xml': xml = '' } = await readOfficeParts(file)
     const tables = xml.match(/<w:tbl>.*?<\/w:tbl>/gs) ?? []
     expect(tables.length).toBeGreaterThan(5)
@@ -98,7 +98,6 @@ describe.each(filterByFormat('docx'))('$file', ({ file }) => {
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Where the relations of a part lead, as names in the same file. */
 function listTargets(name: string, rels: string) {
   const folder = name.replace(/_rels\/[^/]*$/, '')
   const relationships = [...rels.matchAll(/<Relationship [^>]*>/g)].map(([tag]) => tag)

@@ -7,12 +7,12 @@ import { mirrorSheet } from '@/scripts/toolkit/pdf/cards'
 import { computeFingerprint, readPrintRecord } from '@/scripts/toolkit/print-record'
 import { filterByFormat, openPdf, readToolkitFile, TOOLKIT_FOLDER } from '../support/toolkit-files'
 
-/** Ten millimetres in points, less what a laser printer does not notice. */
+/** Ten millimetres in points, minus a tolerance for laser printers. */
 const MARGIN = 28
 const A4 = [595, 842]
 
 describe.each(filterByFormat('pdf'))('$file', ({ theme, part, file }) => {
-  test('was printed from the texts as they stand: else run `npm run toolkit`', () => {
+  test('matches the current texts (if not, run `npm run toolkit`)', () => {
     const printRecord = readPrintRecord(TOOLKIT_FOLDER, theme.id)[part.id]
     expect(printRecord?.source).toBe(computeFingerprint(pagesOf[part.id](theme)))
     expect(printRecord?.file).toBe(computeFingerprint(readToolkitFile(file)))
@@ -30,7 +30,7 @@ describe.each(filterByFormat('pdf'))('$file', ({ theme, part, file }) => {
     }
   })
 
-  test('is two to sixteen sheets of A4 with margins, and nothing too small to read', async () => {
+  test('has two to sixteen A4 pages with margins and a readable font size', async () => {
     const { pages } = await openPdf(file)
     expect(pages.length).toBeGreaterThanOrEqual(MIN_PAGES)
     expect(pages.length).toBeLessThanOrEqual(MAX_PAGES)
@@ -46,7 +46,7 @@ describe.each(filterByFormat('pdf'))('$file', ({ theme, part, file }) => {
     }
   })
 
-  test('says what a teacher may do with it', async () => {
+  test('states the licence for teachers', async () => {
     const { pages } = await openPdf(file)
     const text = pages[0]?.words
       .map(({ text }) => text)
@@ -57,7 +57,7 @@ describe.each(filterByFormat('pdf'))('$file', ({ theme, part, file }) => {
 })
 
 describe.each([...themes])('cards on $name', (theme) => {
-  test('have their backs behind them when the sheet is turned on its long edge', async () => {
+  test('have their backs behind them when printed double-sided on the long edge', async () => {
     const cardFile = filterByFormat('pdf').find(
       (entry) => entry.theme === theme && entry.part.id === 'cards',
     )
@@ -75,13 +75,12 @@ describe.each([...themes])('cards on $name', (theme) => {
   })
 })
 
-test('a turned sheet changes left and right and nothing else', () => {
+test('a mirrored sheet swaps left and right only', () => {
   expect(mirrorSheet([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([2, 1, 4, 3, 6, 5, 8, 7])
 })
 
 type PrintedCardSheet = Awaited<ReturnType<typeof openPdf>>['pages'][number] | undefined
 
-/** Column and row in which each card's number is printed. */
 function locateCards(sheet: PrintedCardSheet) {
   const cards = (sheet?.words ?? []).flatMap(({ text, x, y }): [string, [number, number]][] => {
     const [, card] = /Card (\d+)$/.exec(text) ?? []

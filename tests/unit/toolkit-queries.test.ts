@@ -26,7 +26,7 @@ import { openPdf, readToolkitFile } from '../support/toolkit-files'
 
 vi.mock('@/lib/content/queries', async () => (await import('../support/items')).catalogueQueries)
 
-// The first PDF brings its reader along.
+// The first PDF loads the PDF reader.
 vi.setConfig({ testTimeout: 30_000 })
 
 const member = { isSubscribed: false }
@@ -37,7 +37,7 @@ const listOpenFiles = async (viewer: typeof member | null) => {
   return allFiles.filter((_, index) => results[index])
 }
 
-test('the catalogue has twenty works, in the order of the series, as their texts name them', () => {
+test('the catalogue has twenty resources in the order of the series, with the names from their texts', () => {
   expect(works.map(({ theme, part }) => `${theme} ${part}`)).toEqual(
     themes.flatMap(({ id }) => parts.map((part) => `${id} ${part.id}`)),
   )
@@ -49,7 +49,7 @@ test('the catalogue has twenty works, in the order of the series, as their texts
 })
 
 describe.each([...works])('$id', ({ theme, part: partId, pages, files, across, title }) => {
-  test('has its files, with their sizes and the names a teacher finds again', () => {
+  test('has its files with their sizes and recognisable names', () => {
     const name = themes.find(({ id }) => id === theme)?.name
     const part = parts.find(({ id }) => id === partId)
     expect(files.map(({ format }) => format)).toEqual(part?.formats)
@@ -60,7 +60,7 @@ describe.each([...works])('$id', ({ theme, part: partId, pages, files, across, t
     }
   })
 
-  test('has a small picture of each page of its PDF, lying as it lies', async () => {
+  test('has a small picture of each page of its PDF in the same orientation', async () => {
     const { pages: printedPages } = await openPdf(files.at(-1)?.file ?? '')
     expect(pages.length).toBe(printedPages.length)
     expect(pages[0]?.title).toBe(title)
@@ -75,7 +75,7 @@ describe.each([...works])('$id', ({ theme, part: partId, pages, files, across, t
   })
 })
 
-test('nobody has anything, a member the cards, a subscriber all thirty-two files', async () => {
+test('visitors open no file, members the cards, subscribers all thirty-two files', async () => {
   expect(await listOpenFiles(null)).toEqual([])
   expect((await listOpenFiles(member)).map(({ name }) => name)).toEqual(
     themes.map(({ name }) => `UNS Reflection Cards - ${name}.pdf`),
@@ -83,20 +83,20 @@ test('nobody has anything, a member the cards, a subscriber all thirty-two files
   expect((await listOpenFiles(subscriber)).length).toBe(32)
 })
 
-test('a locked work shows title, pages and sizes, and neither name nor address of a file', async () => {
-  for (const { works: resources, set } of await findThemeResources(member)) {
-    expect(set).toBeNull()
+test('a locked resource shows title, pages and sizes, but no file name or URL', async () => {
+  for (const { resources, archive } of await findThemeResources(member)) {
+    expect(archive).toBeNull()
     for (const { isPremium, files, pages } of resources) {
       expect(pages.length).toBeGreaterThan(1)
-      for (const { save, bytes } of files) {
+      for (const { downloadLink, bytes } of files) {
         expect(bytes).toBeGreaterThan(0)
-        expect(save === null).toBe(isPremium)
+        expect(downloadLink === null).toBe(isPremium)
       }
     }
   }
 })
 
-test('the pictures are for everyone with an account, and lie outside public/', async () => {
+test('the pictures are for everyone with an account and are stored outside public/', async () => {
   for (const { id, pages } of works) {
     for (const pageIndex of pages.keys()) {
       const name = buildPagePictureId(id, pageIndex + 1)
@@ -108,7 +108,7 @@ test('the pictures are for everyone with an account, and lie outside public/', a
   }
 })
 
-test('the archive of a theme holds what its viewer may open', async () => {
+test('the archive of a theme contains the files its viewer can open', async () => {
   for (const { id, theme, name } of sets) {
     expect(await getThemeArchive(null, id)).toBeNull()
     expect((await getThemeArchive(member, id))?.files.length).toBe(1)
@@ -116,13 +116,13 @@ test('the archive of a theme holds what its viewer may open', async () => {
     expect([archive?.name, archive?.files.length]).toEqual([name, 8])
     const themeGroup = (await findThemeResources(subscriber)).find((group) => group.theme === theme)
     const contents = await Promise.all(archive?.files.map((file) => file.read()) ?? [])
-    expect(themeGroup?.set?.bytes).toBe(contents.reduce((sum, { length }) => sum + length, 0))
+    expect(themeGroup?.archive?.bytes).toBe(contents.reduce((sum, { length }) => sum + length, 0))
   }
   expect(await getThemeArchive(subscriber, 'no-theme.zip')).toBeNull()
 })
 
-test('a search finds titles, parts, themes and pages, and says on which page', async () => {
-  const resources = (await findThemeResources(member)).flatMap((themeGroup) => themeGroup.works)
+test('a search finds titles, types, themes and pages, with the page', async () => {
+  const resources = (await findThemeResources(member)).flatMap((themeGroup) => themeGroup.resources)
   const search = (words: string, extraFilter = {}) =>
     resources.filter((resource) =>
       matchesFilter(resource, { theme: '', part: '', words, ...extraFilter }),
@@ -142,7 +142,7 @@ test('a search finds titles, parts, themes and pages, and says on which page', a
 })
 
 test('a search finds words that are only in the files, with their pages', async () => {
-  const resources = (await findThemeResources(member)).flatMap((themeGroup) => themeGroup.works)
+  const resources = (await findThemeResources(member)).flatMap((themeGroup) => themeGroup.resources)
   const filter = { theme: '', part: '', words: 'Water' }
   const texts = await searchTexts('Water')
   const matchedResources = resources.filter((resource) => matchesFilter(resource, filter, texts))
@@ -161,13 +161,13 @@ test('a search finds words that are only in the files, with their pages', async 
   expect(
     resources
       .filter((resource) => matchesFilter(resource, combinedFilter, combinedTexts))
-      .every(({ part }) => part === 'rubrics'),
+      .every(({ resourceType }) => resourceType === 'rubrics'),
   ).toBe(true)
   expect(await searchTexts('  ')).toEqual({})
   expect(Object.keys(await searchTexts('a b c d e f g h i j')).length).toBe(8)
 })
 
-test.each(themes)('$id has the text of its PDFs to search in', async ({ id }) => {
+test.each(themes)('$id has the searchable text of its PDFs', async ({ id }) => {
   const texts = JSON.parse(readFileSync(getTextFilePath(id), 'utf8'))
   for (const part of parts) {
     const file = fileOf({ id }, part, 'pdf')
@@ -177,20 +177,19 @@ test.each(themes)('$id has the text of its PDFs to search in', async ({ id }) =>
   }
 })
 
-test('themes and parts are called as on the home page', () => {
+test('themes and types have the names used on the home page', () => {
   const { themes: weeks, toolkit } = homeText()
   const texts = toolkitText()
   expect(Object.values(texts.themes)).toEqual(Object.values(weeks.weeks).map(({ name }) => name))
   expect(Object.values(texts.parts)).toEqual(Object.values(toolkit.tools).map(({ name }) => name))
 })
 
-/** Width and height, as the header of a WebP picture has them. */
 function readWebpSize(bytes: Buffer) {
   expect(bytes.toString('latin1', 8, 15)).toBe('WEBPVP8')
   return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
 }
 
-test('every book and film leads to works of the toolkit that go with it', async () => {
+test('every book and video links to related resources of the toolkit', async () => {
   const viewer = { isSubscribed: false }
   const [themeGroups, books, videos] = await Promise.all([
     findThemeResources(viewer),
@@ -202,8 +201,8 @@ test('every book and film leads to works of the toolkit that go with it', async 
   for (const { title, companion } of items) {
     const query = new URL(companion?.href ?? '', 'https://uns.example').searchParams
     const filter = { ...EMPTY_FILTER, ...Object.fromEntries(query) }
-    const companions = themeGroups.flatMap(({ works }) =>
-      works.filter((resource) => matchesFilter(resource, filter)),
+    const companions = themeGroups.flatMap(({ resources }) =>
+      resources.filter((resource) => matchesFilter(resource, filter)),
     )
     expect([4, 5], title).toContain(companions.length)
     expect(companion?.label).toMatch(/^In the toolkit: [A-Z]/)

@@ -10,7 +10,7 @@ import { readToolkitFile, toolkitFiles } from '../support/toolkit-files'
 
 const countWords = (text: string) => toPlainText(text).split(/\s+/).filter(Boolean).length
 
-test('the parts and themes are those that the home page names', () => {
+test('the types and themes are those that the home page names', () => {
   const { toolkit, themes: series } = homeText()
   const toolNames = Object.values(toolkit.tools).map(({ name }) => name)
   expect(parts.map(({ name }) => name)).toEqual(toolNames)
@@ -24,7 +24,7 @@ test('the reflection cards are free and the rest is for subscribers', () => {
   expect(parts.filter(({ isPremium }) => !isPremium).map(({ id }) => id)).toEqual(['cards'])
 })
 
-test.each(toolkitFiles)('$file is there and light enough for a phone', ({ file, format }) => {
+test.each(toolkitFiles)('$file exists and is small enough for a phone', ({ file, format }) => {
   const { length } = readToolkitFile(file)
   expect(length).toBeGreaterThan(5_000)
   expect(length).toBeLessThanOrEqual(MAX_KB[format] * 1024)
@@ -45,7 +45,7 @@ describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal 
     expect(new Set(slides.map(({ title }) => title)).size).toBe(slides.length)
   })
 
-  test('keeps to periods of forty minutes', () => {
+  test('fits periods of forty minutes', () => {
     for (const { name, slides } of deck.periods) {
       const minutes = slides.reduce((sum, slide) => sum + slide.minutes, 0)
       expect(minutes, name).toBeLessThanOrEqual(40)
@@ -53,7 +53,7 @@ describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal 
     }
   })
 
-  test('says under each slide what to say, to do and to watch for, at a glance', () => {
+  test('has brief notes for each slide on what to say, do and watch for', () => {
     for (const { title, notes } of slides) {
       for (const note of [notes.say, notes.do, notes.watch]) {
         expect(countWords(note), `${title}: ${note}`).toBeGreaterThan(3)
@@ -66,7 +66,7 @@ describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal 
     expect(slides.filter((slide) => !isShort(slide)).map(({ title }) => title)).toEqual([])
   })
 
-  test('has full sheets of cards, each a short question with every sign in use', () => {
+  test('has full sheets of cards, each with a short question and all parts filled', () => {
     expect(cards.cards.length % CARDS_PER_SHEET).toBe(0)
     for (const { question, begin, together } of cards.cards) {
       expect(countWords(question), question).toBeLessThanOrEqual(25)
@@ -78,7 +78,7 @@ describe.each([...themes])('$name', ({ deck, cards, templates, rubrics, journal 
     expect(new Set(cards.cards.map(({ question }) => question)).size).toBe(cards.cards.length)
   })
 
-  test('has rubrics with four different levels, and work to try one on', () => {
+  test('has rubrics with four different levels, and a sample to try one on', () => {
     for (const { title, criteria } of rubrics.rubrics) {
       expect(criteria.length, title).toBeGreaterThanOrEqual(3)
       expect(criteria.length, title).toBeLessThanOrEqual(4)

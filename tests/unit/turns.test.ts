@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConcurrencyLimit } from '@/server/concurrency-limit'
 
-const LIMITS = { atOnce: 2, waiting: 10, waitingEach: 4, patienceMs: 1_000 }
+const LIMITS = { maxConcurrent: 2, maxWaiting: 10, maxWaitingPerKey: 4, timeoutMs: 1_000 }
 
-/** Asks in this order; `order` tells which request began, `busy` how many were rejected. */
 function newLimiter(limits = LIMITS) {
   const turns = createConcurrencyLimit(limits)
   const order: string[] = []
   const releases: (() => void)[] = []
   let rejectedCount = 0
   const request = async (ip: string, name = ip) => {
-    const release = await turns.take(ip)
+    const release = await turns.acquire(ip)
     if (!release) rejectedCount += 1
     else {
       order.push(name)
@@ -23,7 +22,7 @@ function newLimiter(limits = LIMITS) {
 const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a concurrency limit', () => {
-  test('runs so many at once and the next when one ends', async () => {
+  test('runs requests up to its limit and the next when one ends', async () => {
     const { ask: request, order, leaves: releases } = newLimiter()
     for (const name of ['1', '2', '3', '4']) void request('a', name)
     await flushPromises()
@@ -34,8 +33,8 @@ describe('a concurrency limit', () => {
     expect(order).toEqual(['1', '2', '3'])
   })
 
-  test('lets addresses take turns, however many requests one of them has', async () => {
-    const { ask: request, order, leaves: releases } = newLimiter({ ...LIMITS, atOnce: 1 })
+  test('alternates between IP addresses, however many requests one of them has', async () => {
+    const { ask: request, order, leaves: releases } = newLimiter({ ...LIMITS, maxConcurrent: 1 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) void request('a', name)
     void request('b', 'b1')
     void request('c', 'c1')
@@ -46,8 +45,8 @@ describe('a concurrency limit', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
   })
 
-  test('rejects at once what exceeds the queue or the share of one address', async () => {
-    const { ask: request, order, busy: countRejected } = newLimiter({ ...LIMITS, waiting: 6 })
+  test('rejects at once what exceeds the queue or the share of one IP address', async () => {
+    const { ask: request, order, busy: countRejected } = newLimiter({ ...LIMITS, maxWaiting: 6 })
     for (let index = 0; index < 20; index += 1) void request('a')
     await flushPromises()
     expect([order.length, countRejected()]).toEqual([2, 14])
@@ -56,17 +55,17 @@ describe('a concurrency limit', () => {
     expect(countRejected()).toBe(17)
   })
 
-  describe('whose turn does not come', () => {
+  describe('a queued request', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
     afterEach(() => void vi.useRealTimers())
 
-    test('rejects what has waited too long, and forgets it', async () => {
+    test('is rejected after the maximum wait and removed', async () => {
       const {
         ask: request,
         order,
         leaves: releases,
         busy: countRejected,
-      } = newLimiter({ ...LIMITS, atOnce: 1 })
+      } = newLimiter({ ...LIMITS, maxConcurrent: 1 })
       for (const name of ['1', '2', '3']) void request('a', name)
       vi.advanceTimersByTime(1_001)
       await flushPromises()

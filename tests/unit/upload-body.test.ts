@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openUploadStream } from '@/lib/api/upload-stream'
 
-/** A body that sends these pieces and then does as it is told. */
 function newRequest(
   pieces: string[],
   ending: 'ends' | 'stalls' | 'breaks',
@@ -24,22 +23,22 @@ function newRequest(
 }
 
 async function readBody(request: Request) {
-  const { chunks, leave } = openUploadStream(request, 50)
+  const { chunks, drain } = openUploadStream(request, 50)
   let text = ''
   for await (const chunk of chunks) text += Buffer.from(chunk)
-  await leave()
+  await drain()
   return text
 }
 
-test('a file comes as it comes', async () => {
+test('streams a file', async () => {
   expect(openUploadStream(newRequest(['abc', 'def'], 'ends')).bytes).toBe(6)
   expect(await readBody(newRequest(['abc', 'def'], 'ends'))).toBe('abcdef')
 })
 
 test.each([
-  ['stands still', newRequest(['abc'], 'stalls'), 'tooSlow', 'uploadStalled'],
-  ['breaks', newRequest([], 'breaks'), 'badRequest', 'cutOff'],
-])('one that %s is given up, with a sentence', async (_, request, kind, code) => {
+  ['stalls', newRequest(['abc'], 'stalls'), 'tooSlow', 'uploadStalled'],
+  ['breaks off', newRequest([], 'breaks'), 'badRequest', 'cutOff'],
+])('rejects a file that %s with a sentence', async (_, request, kind, code) => {
   await expect(readBody(request)).rejects.toMatchObject({ kind, code })
 })
 
@@ -50,14 +49,14 @@ test.each([
   [{ 'content-type': 'text/plain' }, 'wrongType'],
   [{ 'content-type': '' }, 'wrongType'],
   [{ 'content-encoding': 'gzip' }, 'wrongType'],
-])('with %j it is not begun: %s', (headers, kind) => {
+])('rejects headers %j before reading: %s', (headers, kind) => {
   const request = newRequest(['abc'], 'ends', headers as HeadersInit)
   expect(() => openUploadStream(request)).toThrow(expect.objectContaining({ kind }))
 })
 
-test('what is left of a refused file is let pass, and an endless one is left', async () => {
+test('drains the rest of a rejected file, but cancels an endless one', async () => {
   const rest = newRequest(['abc', 'def'], 'ends')
-  await openUploadStream(rest).leave()
+  await openUploadStream(rest).drain()
   let chunkCount = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -67,6 +66,6 @@ test('what is left of a refused file is let pass, and an endless one is left', a
   })
   const headers = { 'content-type': 'application/octet-stream', 'content-length': '999999999999' }
   const init = { method: 'POST', headers, body: endless, duplex: 'half' }
-  await openUploadStream(new Request('http://localhost/', init as RequestInit)).leave()
+  await openUploadStream(new Request('http://localhost/', init as RequestInit)).drain()
   expect(chunkCount).toBeLessThan(16)
 })

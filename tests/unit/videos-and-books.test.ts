@@ -5,7 +5,7 @@ import { ethics } from '@/content/videos/sources/ethics'
 import type { Film } from '@/content/videos/sources/film'
 import { rubric } from '@/content/videos/sources/rubric'
 
-/** A video shows the method of a book in a minute. What both name must be the same. */
+/** A video shows the method of a book in a minute, so facts in both must match. */
 
 const readBook = (id: string) => readFileSync(`content/ebooks/${id}.md`, 'utf8')
 const findSection = (text: string, heading: string) =>
@@ -20,7 +20,7 @@ const listWrittenTexts = ({ scenes }: Film) =>
 describe('the reflection circle', () => {
   const rules = findSection(readBook('reflection-circle'), 'The four rules').match(/^\d\. /gm) ?? []
 
-  test('numbers as many rules as the book', () => {
+  test('has as many rules as in the book', () => {
     expect(rules).toHaveLength(4)
     expect(listWrittenTexts(circle).filter((text) => /^\d$/.test(text))).toEqual([
       '1',
@@ -31,7 +31,7 @@ describe('the reflection circle', () => {
     expect(joinSpokenText(circle)).toContain('four rules')
   })
 
-  test('is held as often as the book says', () => {
+  test('is held as often as in the book', () => {
     expect(readBook('reflection-circle')).toContain('Once a fortnight is a good rhythm')
     expect(joinSpokenText(circle)).toContain('once a fortnight')
     expect(joinSpokenText(circle)).not.toContain('every week')
@@ -39,7 +39,7 @@ describe('the reflection circle', () => {
 })
 
 describe('the ethics case', () => {
-  test('follows the minutes of the book', () => {
+  test('has the same minutes as in the book', () => {
     const table = findSection(readBook('ethics-cases'), 'The forty minutes')
     const plannedMinutes = [...table.matchAll(/^\| (\d+) to (\d+)/gm)].map(([, from, to]) => [
       Number(from),
@@ -50,7 +50,7 @@ describe('the ethics case', () => {
     expect(shownMinutes).toEqual(plannedMinutes)
   })
 
-  test('asks for no open vote', () => {
+  test('has no open vote', () => {
     expect(joinSpokenText(ethics)).toContain('Do not vote by hand')
     expect(joinSpokenText(ethics)).not.toMatch(/wall/)
   })
@@ -65,7 +65,7 @@ test('the rubric has the four levels of the book and begins with the third', () 
   expect(listWrittenTexts(rubric)).not.toContain('Best')
 })
 
-test('the rider of goal 8 pays for the bike once: by wear, not by instalment too', () => {
+test('the rider of goal 8 pays for the bike once, by wear and not by instalment too', () => {
   const goalText = findSection(
     readBook('sdg-starters'),
     'Goal 8. Decent Work and Economic Growth: what the rider keeps',

@@ -10,7 +10,6 @@ import { createWebVtt } from '@/scripts/videos/captions'
 const FILES_FOLDER = 'content/videos/files'
 const videoSources = [circle, rubric, ethics]
 
-/** The outermost boxes of an MP4 in their order, and where each one's content begins. */
 function listBoxes(mp4: Buffer) {
   const boxes: { name: string; start: number }[] = []
   for (let offset = 0; offset < mp4.length; offset += mp4.readUInt32BE(offset)) {
@@ -46,7 +45,7 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) =>
   const mp4 = readFileSync(`${FILES_FOLDER}/${file}`)
   const vtt = readFileSync(`${FILES_FOLDER}/${captions}`, 'utf8')
 
-  test('its film starts before all of it has arrived, and is small', () => {
+  test('its file is small and starts to play before the download ends', () => {
     const boxNames = listBoxes(mp4).map(({ name }) => name)
     expect(boxNames[0]).toBe('ftyp')
     expect(boxNames).toContain('mdat')
@@ -56,14 +55,14 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) =>
     expect(mp4.length).toBeLessThanOrEqual(1.5 * 1024 * 1024)
   })
 
-  test('it is as long as the catalogue says', () => {
+  test('its length matches the catalogue', () => {
     expect(seconds).toBeGreaterThanOrEqual(40)
     expect(seconds).toBeLessThanOrEqual(90)
     expect(Math.abs(readSeconds(mp4) - seconds)).toBeLessThan(0.1)
     expect(mp4.length).toBe(bytes)
   })
 
-  test('its captions come in order, one at a time, within the film', () => {
+  test('its captions are in order, do not overlap and end with the video', () => {
     let previousEnd = 0
     for (const { from, to } of parseCues(vtt)) {
       expect(from).toBeGreaterThanOrEqual(previousEnd)
@@ -73,7 +72,7 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) =>
     expect(previousEnd).toBeLessThanOrEqual(seconds)
   })
 
-  test('its captions can be read: two lines of 42 characters, 17 a second', () => {
+  test('its captions are readable: two lines of 42 characters, 17 a second', () => {
     for (const { from, to, lines } of parseCues(vtt)) {
       expect(lines.length).toBeLessThanOrEqual(2)
       for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(42)
@@ -82,7 +81,7 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) =>
     expect(vtt).toContain('[bell]')
   })
 
-  test('its captions are those of its source; `npm run videos` was not forgotten', () => {
+  test('its captions match their source (if not, run `npm run videos`)', () => {
     const videoSource = videoSources.find((videoSource) => videoSource.id === id)
     if (!videoSource) throw new Error(`no source for ${id}`)
     const reel = reelOf(videoSource)
@@ -90,7 +89,7 @@ describe.each(videos)('$id', ({ id, file, captions, poster, seconds, bytes }) =>
     expect(reel.seconds).toBe(seconds)
   })
 
-  test('its poster is public and light, and gives no file name away', () => {
+  test('its poster is public, small and reveals no file name', () => {
     expect(statSync(`public${poster.src}`).size).toBeLessThanOrEqual(12 * 1024)
     const stem = file.replace('.mp4', '')
     expect(captions).toBe(`${stem}.vtt`)

@@ -19,7 +19,7 @@ function newRequest(contentLength: number) {
 const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a body', () => {
-  test('is waited for and then read as it was sent', async () => {
+  test('is received completely and then readable unchanged', async () => {
     const { request, send, end } = newRequest(9)
     let outcome = ''
     const receiving = receiveBody(request, 'a').then((result) => {
@@ -33,12 +33,12 @@ describe('a body', () => {
     end()
     await receiving
     expect(outcome).toBe('whole')
-    // The reader of a route is the stream of a Request, which takes none that was read before.
+    // A route reads the stream as a Request, which rejects one that was read before.
     const body = Readable.toWeb(request) as ReadableStream
     expect(await new Response(body).text()).toBe('onetwosix')
   })
 
-  test('that is longer than any call may send goes on to the reader that rejects it', async () => {
+  test('above the maximum size goes on to the reader that rejects it', async () => {
     const { request, send } = newRequest(0)
     request.headers = { 'transfer-encoding': 'chunked' }
     const receiving = receiveBody(request, 'a')
@@ -50,7 +50,7 @@ describe('a body', () => {
     expect(await receiveBody(newRequest(65 * KIB).request, 'a')).toBe('whole')
   })
 
-  test('whose connection ends is gone', async () => {
+  test('is gone when its connection ends', async () => {
     const { request, send } = newRequest(9)
     const receiving = receiveBody(request, 'a')
     send('one')
@@ -60,7 +60,7 @@ describe('a body', () => {
   })
 })
 
-test('unfinished bodies of one address may hold 16 MiB, and others are still received', async () => {
+test('unfinished bodies of one IP address may hold 16 MiB, and others are still received', async () => {
   const requests = Array.from({ length: 300 }, () => newRequest(64 * KIB))
   const receiving = requests.map(({ request }) => receiveBody(request, 'many'))
   for (const { send } of requests) send('x'.repeat(60 * KIB))

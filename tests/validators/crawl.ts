@@ -1,10 +1,10 @@
-/** Follows every link of the site as one visitor, by breadth, and keeps each HTML page that it meets. */
+/** Follows every link of the site as one visitor, breadth first, and collects each HTML page. */
 
 export type CrawlVisitor = { cookie: string }
 export type CrawledPage = { path: string; status: number; html: string }
 export type CrawlResult = { pages: CrawledPage[]; deadLinks: string[] }
 
-/** Far more than the site has with its demonstration data; a loop of links ends here. */
+/** Far more than the site has with its demonstration data; ends a loop of links. */
 const MAX_PAGES = 600
 
 export async function crawl(
@@ -43,7 +43,7 @@ export async function fetchPage(origin: string, path: string, cookie = ''): Prom
   return { path, status: response.status, html: '' }
 }
 
-/** Also what only scripts and search engines follow: icons, alternates, canonical addresses. */
+/** Includes links for scripts and search engines: icons, alternates, canonical URLs. */
 function extractLinks(html: string, base: URL): URL[] {
   const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   const tags = markup.matchAll(/<(?:a|area|link)\s[^>]*?\bhref="([^"]*)"/g)

@@ -2,15 +2,13 @@ import { callApi, readCredentials } from '../support/api-user'
 import { type Site, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
-/** A running site with its demonstration data, and the way in for its people. */
-
 export type DemoSite = Site & {
   logIn: (account: string) => Promise<ReturnType<typeof readCredentials>>
-  end: () => Promise<void>
+  stopAndDrop: () => Promise<void>
 }
 
 export async function startDemoSite(): Promise<DemoSite> {
-  const database = await newTestDatabase({ empty: true })
+  const database = await newTestDatabase({ isEmpty: true })
   const site = await startSite({ database, env: { LIST_LOAD_DELAY_MS: '0' } })
   const password = /password (\S+) for/.exec(site.output())?.[1]
   return {
@@ -21,7 +19,7 @@ export async function startDemoSite(): Promise<DemoSite> {
       if (response.status !== 200) throw new Error(`${account} cannot log in: ${response.status}`)
       return readCredentials(response)
     },
-    async end() {
+    async stopAndDrop() {
       await site.stop()
       await database.drop()
     },

@@ -16,10 +16,9 @@ import type { SentEmail } from '../support/site'
 import { type DemoSite, startDemoSite } from './demo-site'
 import { createHtmlValidator } from './html-faults'
 
-/** What mail programs read: one email of each kind, and those that a running site sends. */
+/** One email of each template, and those of a running site, as mail programs read them. */
 
 const ORIGIN = 'https://uns.example'
-/** Whom the emails to people who may unsubscribe are for. */
 const recipientId = '0b6f2f6e-0d4b-4a52-9d61-0f0f6d8c7a11'
 
 const validateHtml = createHtmlValidator({ isEmail: true })
@@ -31,7 +30,7 @@ const extractLinks = (html: string) =>
 
 type EmailUnderTest = Pick<SentEmail, 'html' | 'text'> & { attachments?: { content: string }[] }
 
-/** A program that shows the text alone leads to the same places. */
+/** The text version has the same links as the HTML. */
 async function expectValidEmail({ html, text, attachments = [] }: EmailUnderTest) {
   expect(await validateHtml(html)).toEqual([])
   expect(text.trim()).not.toBe('')
@@ -49,12 +48,12 @@ describe('one email of each kind', () => {
     vi.unstubAllEnvs()
   })
 
-  test('is looked at here', () => {
+  test('is covered', () => {
     expect(Object.keys(sampleEmailData).sort()).toEqual([...templateNames].sort())
   })
 
   test.each(templateNames)(
-    '%s is valid HTML with a text, and links pages of ours alone',
+    '%s is valid HTML with a text, and links only pages of the site',
     async (name) => {
       const data = {
         ...sampleEmailData[name],
@@ -76,9 +75,9 @@ describe('the emails of a running site', () => {
   beforeAll(async () => {
     site = await startDemoSite()
   })
-  afterAll(() => site?.end())
+  afterAll(() => site?.stopAndDrop())
 
-  test('are valid HTML with a text, and each of their links answers', async () => {
+  test('are valid HTML with a text and working links', async () => {
     await triggerEmails(site)
     const countMails = () => site.mails().length
     await expect.poll(countMails, { timeout: 60_000 }).toBeGreaterThanOrEqual(MIN_EMAILS)
@@ -98,7 +97,7 @@ describe('the emails of a running site', () => {
   })
 })
 
-/** Of a confirmation, a reset, a session, a school, an invitation, certificates and two forms. */
+/** A confirmation, a reset, a session, a school, an invitation, certificates and two forms. */
 const MIN_EMAILS = 9
 
 async function triggerEmails(site: DemoSite) {

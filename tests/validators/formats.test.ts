@@ -8,13 +8,11 @@ import { findCalendarFaults } from '../support/calendar-validator'
 import { parseRobots } from '../support/robots-parser'
 import { type DemoSite, startDemoSite } from './demo-site'
 
-/** What other programs than browsers read of the running site. */
-
 let site: DemoSite
 beforeAll(async () => {
   site = await startDemoSite()
 })
-afterAll(() => site?.end())
+afterAll(() => site?.stopAndDrop())
 
 const fetchPath = (path: string) => fetch(new URL(path, site.url))
 
@@ -42,7 +40,7 @@ async function readSitemap() {
   return valuesByTag
 }
 
-test('the sitemap is XML; each of its addresses is named once, may be fetched and answers', async () => {
+test('the sitemap is XML, and each of its URLs is unique, allowed and found', async () => {
   const { loc, lastmod } = await readSitemap()
   expect(loc.length).toBeGreaterThan(20)
   expect(new Set(loc).size).toBe(loc.length)
@@ -57,7 +55,7 @@ test('the sitemap is XML; each of its addresses is named once, may be fetched an
   }
 })
 
-test('the feed and the calendar of each session are without a fault', async () => {
+test('the feed and the calendar of each session have no faults', async () => {
   const { loc } = await readSitemap()
   const slugs = loc.flatMap((url) => /\/series\/([^/]+)$/.exec(url)?.[1] ?? [])
   expect(slugs.length).toBeGreaterThan(5)
@@ -68,7 +66,7 @@ test('the feed and the calendar of each session are without a fault', async () =
   }
 })
 
-test('the manifest names a start that opens and icons of the sizes that it says', async () => {
+test('the manifest names a working start URL and icons of the stated sizes', async () => {
   const [, href = ''] =
     /<link rel="manifest" href="([^"]+)"/.exec(await (await fetchPath('/')).text()) ?? []
   const response = await fetchPath(href)
@@ -89,7 +87,7 @@ test('the manifest names a start that opens and icons of the sizes that it says'
   }
 })
 
-test('the badge of a certificate is found good by another verifier, by the links in it alone', async () => {
+test('a third-party verifier accepts the badge of a certificate by its own links', async () => {
   const { token } = await site.logIn('meena')
   const body = { name: 'கு. மீனாட்சி' }
   const nameResponse = await callApi(site, '/api/learning/name', {

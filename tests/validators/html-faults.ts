@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What is wrong with the HTML of a page or an email, in sentences. */
-
-/** Matters of taste, and what the validator cannot see: React's spelling, text that a style sheet adds. */
+/** Rules of style, and blind spots of the validator: React's spelling, text from a style sheet. */
 const DISABLED_RULES = [
   'attr-case',
   'aria-label-misuse',
@@ -18,11 +16,11 @@ const DISABLED_RULES = [
   'tel-non-breaking',
   'text-content',
   'void-style',
-  // A search is sent by Enter.
+  // Enter submits a search.
   'wcag/h32',
 ]
 
-/** Mail programs know what browsers have given up, and the renderer of emails writes for them. */
+/** Mail programs need features that browsers dropped, and the email renderer supports them. */
 const DISABLED_EMAIL_RULES = ['doctype-html']
 
 type HtmlValidateMessage = { ruleId: string; message: string; selector: string | null }
@@ -59,7 +57,7 @@ function findOwnFaults(html: string) {
   return faults
 }
 
-/** The validator has no rule for it. A heading names each section that is open around it. */
+/** The validator has no rule for it. A heading counts for each open section around it. */
 export function countSectionsWithoutHeading(html: string): number {
   const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   const openSections: boolean[] = []

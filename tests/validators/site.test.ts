@@ -6,9 +6,9 @@ import { type CrawledPage, crawl, fetchPage } from './crawl'
 import { type DemoSite, startDemoSite } from './demo-site'
 import { countSectionsWithoutHeading, createHtmlValidator } from './html-faults'
 
-/** The whole site with its demonstration data, as each of its visitors finds it by following links. */
+/** The whole site with its demonstration data, by the links that each visitor can follow. */
 
-/** With fewer pages than this, the crawl did not get through. */
+/** Fewer pages than this mean an incomplete crawl. */
 const VISITOR_CASES = [
   { name: 'a public visitor', account: '', atLeast: 40 },
   { name: 'a user', account: 'teacher', atLeast: 50 },
@@ -23,12 +23,12 @@ let site: DemoSite
 beforeAll(async () => {
   site = await startDemoSite()
 })
-afterAll(() => site?.end())
+afterAll(() => site?.stopAndDrop())
 
 const getCookie = async (account: string) => (account ? (await site.logIn(account)).cookie : '')
 
 describe.each(VISITOR_CASES)('as $name', ({ account, atLeast: minPages }) => {
-  test('every link leads somewhere and every page is valid HTML', async () => {
+  test('every link works and every page is valid HTML', async () => {
     const startPaths = account === 'team' ? [...START_PATHS, routes.team] : START_PATHS
     const { pages, deadLinks } = await crawl(site.url, startPaths, {
       cookie: await getCookie(account),
@@ -45,12 +45,11 @@ describe.each(VISITOR_CASES)('as $name', ({ account, atLeast: minPages }) => {
   })
 })
 
-/** What search engines read of a page, under its own address. */
 function findUntrueFacts({ path, html }: CrawledPage) {
   const facts = parseJsonLd(html)
   if (facts.length === 0) return []
   const [, url = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
-  const isPublic = (urlPath: string) => matchRoute(urlPath)?.whom === 'everyone'
+  const isPublic = (urlPath: string) => matchRoute(urlPath)?.audience === 'everyone'
   const faults = findStructuredDataFaults(facts, { url, now: new Date(), isPublic })
   return faults.map((fault) => `${path}: ${fault}`)
 }
@@ -59,7 +58,7 @@ test.each([
   ['', ['/no-such-page', '/ebook/no-such', '/series/no-such', '/team']],
   ['subscriber', [routes.myCertificate('no-such'), routes.gatheringPlace('no-such')]],
   ['team', [routes.teamSchool('no-such'), routes.teamApplication('no-such')]],
-])('pages that say what went wrong are valid HTML (as "%s")', async (account, paths) => {
+])('error pages are valid HTML (as "%s")', async (account, paths) => {
   const validateHtml = createHtmlValidator()
   const cookie = await getCookie(account)
   for (const path of paths) {
@@ -69,7 +68,7 @@ test.each([
   }
 })
 
-test('a section without a heading is noticed', () => {
+test('finds a section without a heading', () => {
   expect(countSectionsWithoutHeading('<section><h2>a</h2><section></section></section>')).toBe(1)
   expect(countSectionsWithoutHeading('<section><section><h3>a</h3></section></section>')).toBe(0)
 })

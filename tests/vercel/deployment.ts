@@ -9,10 +9,9 @@ import setUpPooler from '../support/pgbouncer'
 import { findFreePort } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
-/** The site as Vercel's own program builds it, in a copy, without a network and without an account. */
+/** The site as Vercel's program builds it, in a copy, without network or account. */
 
 export type VercelDeployment = {
-  /** The project's folder; what was built lies in .vercel/output. */
   root: string
   port: number
   env: Record<string, string>
@@ -24,7 +23,6 @@ declare module 'vitest' {
   }
 }
 
-/** As `vercel link` writes it. */
 const PROJECT_LINK = {
   projectId: 'prj_here',
   orgId: 'team_here',
@@ -33,7 +31,7 @@ const PROJECT_LINK = {
 
 export default async function setUpVercelDeployment(project: TestProject) {
   const stopPooler = await setUpPooler()
-  const database = await newTestDatabase({ empty: true })
+  const database = await newTestDatabase({ isEmpty: true })
   const port = await findFreePort()
   const env = createSettings(port, database.env)
   const root = copySourceTree()
@@ -48,7 +46,6 @@ export default async function setUpVercelDeployment(project: TestProject) {
   }
 }
 
-/** What docs/vercel.md has an operator set, and what Vercel adds of its own. */
 function createSettings(port: number, { DATABASE_URL = '', DIRECT_DATABASE_URL = '' }) {
   return {
     APP_URL: `http://localhost:${port}`,

@@ -6,19 +6,19 @@ import type { FunctionPool } from './functions'
 import type { VercelFunction, VercelOutput, VercelPrerender } from './output'
 import { type RoutedRequest, type RouteResolution, resolveRoute } from './routing'
 
-/** Vercel's edge in small: takes a request in, finds the way by config.json, and has it answered. */
+/** A minimal Vercel edge: receives a request, routes it by config.json and returns the response. */
 
 type EdgeTarget =
   | { kind: 'file'; file: string; type?: string }
   | { kind: 'prerender'; page: VercelPrerender }
   | { kind: 'function'; func: VercelFunction }
 
-/** Nobody but Vercel itself writes these. */
+/** Only Vercel itself may write these. */
 const PLATFORM_HEADER = /^x-(vercel|forwarded|matched|real|middleware|now|prerender)/
 
 export async function startEdgeServer(output: VercelOutput, functions: FunctionPool, port: number) {
   const findTarget = createTargetFinder(output)
-  const middleware = output.functions.find(({ address: urlPath }) => urlPath === '/_middleware')
+  const middleware = output.functions.find(({ urlPath }) => urlPath === '/_middleware')
 
   async function handleRequest(incoming: IncomingMessage, response: ServerResponse) {
     const edgeRequest = readEdgeRequest(incoming)
@@ -27,7 +27,7 @@ export async function startEdgeServer(output: VercelOutput, functions: FunctionP
     const { way: resolution, answer: middlewareResponse } = await resolveRoute<EdgeTarget>(
       {
         routes: output.config.routes,
-        find: findTarget,
+        findTarget,
         middleware: async (routedRequest) => {
           if (!middleware) throw new Error('the routes name a middleware that is not there')
           const middlewareReply = await callFunction(
@@ -51,7 +51,7 @@ export async function startEdgeServer(output: VercelOutput, functions: FunctionP
         [resolution.headers, middlewareResponse.headers],
         await middlewareResponse.text(),
       )
-    const { found: target } = resolution
+    const { target } = resolution
     const status = resolution.status ?? 200
     if (!target) return sendResponse(response, status, [resolution.headers], '')
     if (target.kind === 'file')
@@ -77,7 +77,7 @@ export async function startEdgeServer(output: VercelOutput, functions: FunctionP
       )
     const func = target.kind === 'function' ? target.func : findFunction(output, target.page)
     const headers = new Headers(pageHeaders)
-    headers.set('x-matched-path', func.address)
+    headers.set('x-matched-path', func.urlPath)
     const functionReply = await callFunction(
       await functions.portOf(func),
       { ...edgeRequest, query: resolution.query, headers },
@@ -121,10 +121,10 @@ function createTargetFinder(output: VercelOutput) {
     }),
   )
   const pages = new Map(
-    output.prerenders.map((page) => [page.address, { kind: 'prerender', page } as const]),
+    output.prerenders.map((page) => [page.urlPath, { kind: 'prerender', page } as const]),
   )
   const functions = new Map(
-    output.functions.map((func) => [func.address, { kind: 'function', func } as const]),
+    output.functions.map((func) => [func.urlPath, { kind: 'function', func } as const]),
   )
   return (urlPath: string): EdgeTarget | undefined => {
     const targetPath = urlPath === '/' ? '/index' : urlPath
@@ -133,8 +133,8 @@ function createTargetFinder(output: VercelOutput) {
 }
 
 function findFunction(output: VercelOutput, page: VercelPrerender): VercelFunction {
-  const func = output.functions.find(({ address: urlPath }) => urlPath === page.address)
-  if (!func) throw new Error(`${page.address} has neither a page nor a function`)
+  const func = output.functions.find(({ urlPath }) => urlPath === page.urlPath)
+  if (!func) throw new Error(`${page.urlPath} has neither a page nor a function`)
   return func
 }
 
@@ -172,7 +172,7 @@ async function callFunction(
   return reply
 }
 
-/** What the middleware wants the page to see. */
+/** Applies the headers that the middleware overrides for the page. */
 function applyOverrides(requestHeaders: Headers, { headers }: IncomingMessage) {
   const names = headers['x-middleware-override-headers']
   if (!names) return requestHeaders

@@ -14,9 +14,9 @@ import path from 'node:path'
 import { createCleanEnvironment } from '@/scripts/programs'
 import type { VercelFunction, VercelOutput } from './output'
 
-/** Functions as Vercel runs them: each with its own files alone, started when it is first called. */
+/** Functions as Vercel runs them: each with only its own files, started on its first call. */
 
-/** So many at once; who was called longest ago is stopped, as a host would, and starts anew later. */
+/** Above this many, the least recently called one is stopped, as on a host, and restarts later. */
 const MAX_RUNNING = 8
 
 export type FunctionPool = ReturnType<typeof createFunctionPool>
@@ -57,7 +57,7 @@ export function createFunctionPool(
     const [port] = await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => {
-        throw new Error(`The function of ${func.address} does not start.`)
+        throw new Error(`The function of ${func.urlPath} does not start.`)
       }),
     ])
     return { child, port }
@@ -79,7 +79,7 @@ async function stopFunction({ child }: RunningFunction) {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Nothing of the project that the function does not carry is where it runs. */
+/** The folder contains only files that the function carries. */
 function unpack(root: string, { folder, config }: VercelFunction, targetFolder: string) {
   rmSync(targetFolder, { recursive: true, force: true })
   for (const [to, from] of Object.entries(config.filePathMap ?? {}))
@@ -96,7 +96,6 @@ function linkOrCopy(from: string, to: string) {
   try {
     linkSync(from, to)
   } catch {
-    // Another disk.
     copyFileSync(from, to)
   }
 }

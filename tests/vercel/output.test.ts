@@ -6,8 +6,6 @@ import { expectInlineAllowed, expectStrictPolicy } from '../support/page-policy'
 import { PUBLIC_PAGES } from '../support/route-paths'
 import { measureFunction, readOutput, type VercelFunction, type VercelOutput } from './output'
 
-/** What Vercel would be given. */
-
 let output: VercelOutput
 beforeAll(() => {
   output = readOutput(inject('deployment').root)
@@ -19,15 +17,18 @@ const MAX_FUNCTION_BYTES = 250 * 1024 * 1024
 const isPage = ({ headers }: { headers: Record<string, string> }) =>
   `${headers['content-type'] ?? 'text/html'}`.startsWith('text/html')
 
-/** The programme is asked of the database at each request; what is served shows under which policy. */
+/**
+ * The list of sessions is read from the database per request; tests of the running site check its
+ * policy.
+ */
 const PRERENDERED_PAGES = PUBLIC_PAGES.filter((page) => page !== routes.series)
 
 describe('prerendered pages', () => {
   test.each(PRERENDERED_PAGES.map((page) => page.replace(/(reset-password)\/.*/, '$1/link')))(
-    '%s goes out under the policy that was made for it',
+    '%s is served under its own policy',
     (urlPath) => {
       const prerenderPath = urlPath === '/' ? '/index' : urlPath
-      const page = output.prerenders.find((prerender) => prerender.address === prerenderPath)
+      const page = output.prerenders.find((prerender) => prerender.urlPath === prerenderPath)
       const policy = page?.headers['content-security-policy'] ?? ''
       expectStrictPolicy(policy)
       const body = readFileSync(page?.file ?? '', 'utf8')
@@ -35,13 +36,13 @@ describe('prerendered pages', () => {
     },
   )
 
-  test('none goes out without one', () => {
+  test('each has a policy', () => {
     const pages = output.prerenders.filter(({ file }) => file?.endsWith('.html')).filter(isPage)
     expect(pages.length).toBeGreaterThanOrEqual(PRERENDERED_PAGES.length)
     expect(pages.filter(({ headers }) => !headers['content-security-policy'])).toEqual([])
   })
 
-  test('the two that are plain files carry it inside', () => {
+  test('the two static files contain their policy', () => {
     for (const name of ['404.html', '500.html'])
       expect(readFileSync(`${output.home}/static/${name}`, 'utf8')).toContain(
         '<head><meta http-equiv="Content-Security-Policy" content="default-src \'none\';',
@@ -50,9 +51,9 @@ describe('prerendered pages', () => {
 })
 
 describe('functions', () => {
-  test('each is smaller than Vercel takes', () => {
+  test('each is below Vercel’s size limit', () => {
     const sizes = output.functions.map(
-      (func) => [func.address, measureFunction(output, func)] as const,
+      (func) => [func.urlPath, measureFunction(output, func)] as const,
     )
     expect(sizes.length).toBeGreaterThan(20)
     expect(sizes.filter(([, bytes]) => bytes < 100_000)).toEqual([])
@@ -60,11 +61,11 @@ describe('functions', () => {
   })
 
   test('the middleware runs on Node', () => {
-    const middleware = output.functions.find(({ address: urlPath }) => urlPath === '/_middleware')
+    const middleware = output.functions.find(({ urlPath }) => urlPath === '/_middleware')
     expect(middleware?.config.runtime).toMatch(/^nodejs/)
   })
 
-  /** What a film says stands in its page, too, so captions are not counted. */
+  /** Captions are excluded because the video's page shows their text. */
   const listPrivateFolders = (func: VercelFunction) => [
     ...new Set(
       Object.keys(func.config.filePathMap ?? {})
@@ -82,18 +83,18 @@ describe('functions', () => {
   test.each(Object.entries(SENDER_PATHS))(
     'the files of %s are in every function that sends them',
     (folder, pattern) => {
-      const senders = output.functions.filter(({ address: urlPath }) => pattern.test(urlPath))
+      const senders = output.functions.filter(({ urlPath }) => pattern.test(urlPath))
       expect(senders.length).toBeGreaterThan(0)
-      for (const func of senders) expect(listPrivateFolders(func), func.address).toContain(folder)
+      for (const func of senders) expect(listPrivateFolders(func), func.urlPath).toContain(folder)
     },
   )
 
   test('no other function carries private files', () => {
     const senderPatterns = Object.values(SENDER_PATHS)
-    // One function may stand at several addresses; what sends one kind may share it with what sends another.
+    // One function may serve several URLs, and several kinds of files.
     const senderFolders = new Set(
       output.functions
-        .filter(({ address: urlPath }) => senderPatterns.some((pattern) => pattern.test(urlPath)))
+        .filter(({ urlPath }) => senderPatterns.some((pattern) => pattern.test(urlPath)))
         .map(({ folder }) => folder),
     )
     const otherFunctions = output.functions.filter(({ folder }) => !senderFolders.has(folder))
@@ -101,22 +102,22 @@ describe('functions', () => {
     expect(
       otherFunctions
         .filter((func) => listPrivateFolders(func).length > 0)
-        .map(({ address: urlPath }) => urlPath),
+        .map(({ urlPath }) => urlPath),
     ).toEqual([])
     const unexpected = output.functions.filter(
-      ({ folder, address: urlPath }) =>
+      ({ folder, urlPath }) =>
         senderFolders.has(folder) &&
         !/^\/(ebook|digital-videos|toolkit|team\/library)\/[^/]+\//.test(urlPath),
     )
-    expect(unexpected.map(({ address: urlPath }) => urlPath)).toEqual([])
+    expect(unexpected.map(({ urlPath }) => urlPath)).toEqual([])
   })
 
-  test('nothing of the public folder is private', () => {
+  test('the public folder contains no private file', () => {
     expect(output.files.filter((name) => /\.(pdf|pptx|docx|mp4|vtt)$/.test(name))).toEqual([])
   })
 })
 
-test('every job is called by the clock', () => {
+test('every job has a cron entry', () => {
   expect(output.config.crons.map(({ path }) => path).sort()).toEqual(
     Object.keys(JOBS)
       .map((job) => `/api/cron/${job}`)

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What `vercel build` leaves in .vercel/output, by Vercel's Build Output API. */
+/** The output of `vercel build` in .vercel/output, by Vercel's Build Output API. */
 
 export type VercelRoute = {
   handle?: string
@@ -27,21 +27,20 @@ export type VercelConfig = {
 }
 
 export type VercelFunction = {
-  address: string
-  /** Several addresses may lead to one function. */
+  urlPath: string
   folder: string
   config: {
     handler: string
     runtime: string
     useWebApi?: boolean
     maxDuration?: number
-    /** Where each file lies in the function, and where in the project it is from. */
+    /** Each file's path in the function, with its source in the project. */
     filePathMap?: Record<string, string>
   }
 }
 
 export type VercelPrerender = {
-  address: string
+  urlPath: string
   file?: string
   status: number
   headers: Record<string, string>
@@ -71,7 +70,7 @@ const PRERENDER_SUFFIX = '.prerender-config.json'
 function readFunction(home: string, name: string): VercelFunction {
   const folder = realpathSync(path.join(home, 'functions', name))
   return {
-    address: `/${name.replace(/\.func$/, '')}`,
+    urlPath: `/${name.replace(/\.func$/, '')}`,
     folder,
     config: readJson(path.join(folder, '.vc-config.json')),
   }
@@ -92,21 +91,20 @@ function readPrerender(home: string, name: string): VercelPrerender {
   } = readJson<VercelPrerenderConfig>(file)
   const fallbackName = typeof fallback === 'string' ? fallback : fallback?.fsPath
   return {
-    address: `/${name.replace(PRERENDER_SUFFIX, '')}`,
+    urlPath: `/${name.replace(PRERENDER_SUFFIX, '')}`,
     file: fallbackName && path.join(path.dirname(file), fallbackName),
     status: initialStatus,
     headers: initialHeaders,
   }
 }
 
-/** All that a function carries, in bytes. */
 export const measureFunction = ({ root }: { root: string }, { config }: VercelFunction): number =>
   Object.values(config.filePathMap ?? {})
     .map((sourcePath) => path.join(root, sourcePath))
     .map((file) => lstatSync(file, { throwIfNoEntry: false }))
     .reduce((sum, stat) => sum + (stat?.isFile() ? stat.size : 0), 0)
 
-/** Names from the folder; a function's own files are not gone into. */
+/** Names relative to the folder, without the contents of functions. */
 function listFiles(folder: string, subfolder = ''): string[] {
   return readdirSync(path.join(folder, subfolder)).flatMap((entry) => {
     const name = path.posix.join(subfolder, entry)

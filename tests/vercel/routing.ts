@@ -1,9 +1,8 @@
 import type { VercelRoute, VercelRouteCondition } from './output'
 
 /**
- * Vercel's own router in small: the routes of config.json in their phases, as far as this site's
- * output uses them. It knows nothing of HTTP; who uses it says what lies at a path and how the
- * middleware answers.
+ * A minimal copy of Vercel's router: the routes of config.json in their phases, as far as this
+ * site's output uses them. It knows no HTTP; the caller supplies file lookup and middleware.
  */
 
 export type RoutedRequest = {
@@ -14,24 +13,24 @@ export type RoutedRequest = {
 }
 
 export type RouteResolution<Found> = {
-  /** What lies at the end, nothing where the way ends in a bare status. */
-  found?: Found
+  /** The target, or nothing if the route ends with a bare status. */
+  target?: Found
   path: string
   query: URLSearchParams
   status?: number
-  /** For the answer, unless what lies there brings its own; and those that stand above its own. */
+  /** `headers` are defaults for the response; `important` ones override it. */
   headers: Headers
   important: Headers
 }
 
 export type RoutingContext<Found> = {
   routes: VercelRoute[]
-  find: (path: string) => Found | undefined
-  /** An answer of its own ends the way; else it may have changed the request's headers. */
+  findTarget: (path: string) => Found | undefined
+  /** A response ends the routing; otherwise the request's headers may have changed. */
   middleware: (request: RoutedRequest) => Promise<Response | undefined>
 }
 
-/** In this order, each only when nothing was found before. */
+/** In this order, each only if nothing was found before. */
 const AFTER_FILES = ['filesystem', 'miss', 'rewrite', 'resource'] as const
 
 export async function resolveRoute<Found>(context: RoutingContext<Found>, request: RoutedRequest) {
@@ -53,9 +52,9 @@ export async function resolveRoute<Found>(context: RoutingContext<Found>, reques
     if (applyRoute(route, resolution, match))
       return { way: finishResolution(context, resolution, phases, request) }
   }
-  resolution.found = context.find(resolution.path)
+  resolution.target = context.findTarget(resolution.path)
   for (const phase of AFTER_FILES)
-    if (!resolution.found && !resolution.status)
+    if (!resolution.target && !resolution.status)
       tryPhase(context, phases.get(phase) ?? [], resolution, request)
   return { way: finishResolution(context, resolution, phases, request) }
 }
@@ -71,15 +70,14 @@ function tryPhase<Found>(
     if (!match) continue
     const candidate = { ...resolution, headers: new Headers(resolution.headers) }
     const isEnd = applyRoute(route, candidate, match)
-    const target = route.dest ? context.find(candidate.path) : undefined
-    // Checked and nothing there: the next one is tried from where this one began.
+    const target = route.dest ? context.findTarget(candidate.path) : undefined
+    // No target found: the next route starts from the state before this one.
     if (route.check && !target) continue
     Object.assign(resolution, candidate, { found: target })
     if (target || isEnd) return
   }
 }
 
-/** Takes one route's step; true where the way ends without looking any further. */
 function applyRoute<Found>(
   route: VercelRoute,
   resolution: RouteResolution<Found>,
@@ -94,11 +92,10 @@ function applyRoute<Found>(
     resolution.query = new URLSearchParams([...resolution.query, ...destination.searchParams])
   }
   if (route.status) resolution.status = route.status
-  // A redirect is complete, although the route says `continue`.
+  // A redirect is final although its route says `continue`.
   return Boolean(route.status && (resolution.headers.has('location') || !route.continue))
 }
 
-/** The headers of a hit, or the page for an error. */
 function finishResolution<Found>(
   context: RoutingContext<Found>,
   resolution: RouteResolution<Found>,
@@ -106,13 +103,13 @@ function finishResolution<Found>(
   request: RoutedRequest,
 ): RouteResolution<Found> {
   if (resolution.headers.has('location')) return resolution
-  if (!resolution.found) {
+  if (!resolution.target) {
     const status = resolution.status ?? 404
     const errorRoute = phases.get('error')?.find((route) => route.status === status)
     return {
       ...resolution,
       status,
-      found: errorRoute?.dest ? context.find(errorRoute.dest) : undefined,
+      target: errorRoute?.dest ? context.findTarget(errorRoute.dest) : undefined,
     }
   }
   for (const route of phases.get('hit') ?? []) {
@@ -132,7 +129,7 @@ function groupByPhase(routes: VercelRoute[]) {
   return phases
 }
 
-type RouteMatch = { whole: RegExpExecArray; named: Record<string, string> }
+type RouteMatch = { pathMatch: RegExpExecArray; namedGroups: Record<string, string> }
 
 function matchRoute(
   route: VercelRoute,
@@ -152,7 +149,7 @@ function matchRoute(
   }
   const areConditionsMet =
     (route.has ?? []).every(isConditionMet) && !(route.missing ?? []).some(isConditionMet)
-  return areConditionsMet ? { whole: pathMatch, named: namedGroups } : undefined
+  return areConditionsMet ? { pathMatch, namedGroups } : undefined
 }
 
 const anchorPattern = (src: string) =>
@@ -169,7 +166,7 @@ function readConditionValue(
   throw new Error(`the routes ask for a ${type}, which this router does not know`)
 }
 
-const fillPlaceholders = (text: string, { whole: pathMatch, named: namedGroups }: RouteMatch) =>
+const fillPlaceholders = (text: string, { pathMatch, namedGroups }: RouteMatch) =>
   text.replace(/\$(\d+|[a-zA-Z_]\w*)/g, (_, name: string) =>
     /^\d+$/.test(name) ? (pathMatch[Number(name)] ?? '') : (namedGroups[name] ?? ''),
   )

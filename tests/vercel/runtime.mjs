@@ -1,4 +1,4 @@
-// One function of the output in a process of its own, called as Vercel's Node launcher would call it.
+// Runs one function of the output in its own process, as Vercel's Node launcher does.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ const handler = loadedModule.default ?? loadedModule
 
 const logError = (error) => void process.stderr.write(`${error?.stack ?? error}\n`)
 
-// What goes on behind an answer; the process lives on, so it is only kept from failing unseen.
+// Work after the response; the process stays alive, so this only logs failures.
 const context = { waitUntil: (promise) => void promise.catch((error) => logError(error)) }
 globalThis[Symbol.for('@vercel/request-context')] = { get: () => context }
 

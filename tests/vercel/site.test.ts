@@ -25,7 +25,7 @@ import { startEdgeServer } from './edge-server'
 import { createFunctionPool } from './functions'
 import { readOutput } from './output'
 
-/** The output as people meet it: in Chromium, through a front that follows Vercel's own routes. */
+/** The output in Chromium, behind a server that follows Vercel's routes. */
 
 let site: Awaited<ReturnType<typeof startEdgeServer>>
 let resend: Awaited<ReturnType<typeof startResendServer>>
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 describe('without a browser', () => {
   test.each([...PUBLIC_PAGES, '/no-such-page'])(
-    '%s comes under a strict policy that knows all that stands in it',
+    '%s has a strict policy that allows its own inline content',
     async (urlPath) => {
       const response = await callApi(site, urlPath)
       const isNotFound = urlPath === '/no-such-page'
@@ -66,13 +66,13 @@ describe('without a browser', () => {
     },
   )
 
-  test.each([...GATED_PAGES, ...ACCOUNT_PAGES])('%s sends strangers away', async (urlPath) => {
+  test.each([...GATED_PAGES, ...ACCOUNT_PAGES])('%s redirects visitors', async (urlPath) => {
     const { status, headers } = await callApi(site, urlPath)
     expect(status).toBe(307)
     expect(headers.get('location')).toMatch(/\/(subscription|login\?next=)/)
   })
 
-  test('a member gets each private file, whole or in part, and a stranger none', async () => {
+  test('a member gets each private file, whole or in part, and a visitor none', async () => {
     const { cookie } = await newSubscriber(site)
     const [bookId, videoId, resource] = [ebooks[0]?.id, videos[0]?.id, works[0]]
     const fileId = resource?.files[0]?.id
@@ -94,7 +94,7 @@ describe('without a browser', () => {
     }
   })
 
-  test('a mail goes out behind the answer, and jobs begin for who knows the secret', async () => {
+  test('sends an email after the response, and starts jobs for callers with the secret', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
     await callApi(site, userApiPath('forgot-password'), { body: { email: teacher.email } })
@@ -111,7 +111,7 @@ describe('without a browser', () => {
     expect((await callApi(site, '/api/cron/mail')).status).toBe(404)
   })
 
-  test('a caller is counted by what Vercel saw of him, whatever he writes', async () => {
+  test('counts a caller by the IP address that Vercel saw, whatever other headers say', async () => {
     const body = { name: 'A', email: 'a@school.example', subject: 'Hi', message: 'Ten letters' }
     const statuses = []
     for (let n = 0; n < 6; n += 1) {
@@ -149,7 +149,7 @@ describe('in Chromium', () => {
     await page.waitForURL((url) => url.pathname === '/')
   }
 
-  test('no public page breaks its policy', async () => {
+  test('no public page violates its policy', async () => {
     for (const urlPath of PUBLIC_PAGES) {
       await page.goto(urlPath, { waitUntil: 'networkidle' })
       expect(await page.getByRole('main').count(), urlPath).toBe(1)
@@ -157,14 +157,14 @@ describe('in Chromium', () => {
     expect(consoleErrors).toEqual([])
   })
 
-  test('a page that is not there is told so in the site’s own words, and runs under its policy', async () => {
+  test('a missing page shows the site’s own 404 page under its policy', async () => {
     await page.goto('/no-such-page', { waitUntil: 'networkidle' })
     expect(await page.getByRole('main').count()).toBe(1)
-    // The browser itself complains of the status.
+    // The browser itself logs the status.
     expect(consoleErrors.filter((text) => !/status of 404/.test(text))).toEqual([])
   })
 
-  test('someone logs in by the form and goes through every page', async () => {
+  test('a teacher logs in by the form and opens every page', async () => {
     const teacher = newTeacher()
     await register(site, teacher)
     await logIn(teacher)

@@ -8,16 +8,16 @@ import { myLearningText } from '@/i18n/my-learning'
 import type { Viewer } from '@/lib/auth/sessions'
 import { getLearningRecord } from '@/lib/learning/queries/record'
 
-/** What of the page is this person's own. It is drawn without a framework, so nothing in it needs a script. */
+/** Rendered per request without React's client runtime, so it must not need scripts. */
 export async function renderLearningFragment({ id, firstname }: Viewer) {
   const learning = await getLearningRecord(id)
   return (
     <>
       <p className="lede mt-4">{myLearningText().lede(firstname)}</p>
       <CertificateNameCard {...learning} />
-      <UpcomingSessions sessions={learning.coming} />
+      <UpcomingSessions liveSessions={learning.coming} />
       <YearHours year={learning.year} minutes={learning.minutes} />
-      <AttendedSessions sessions={learning.sessions} />
+      <AttendedSessions liveSessions={learning.sessions} />
       <EntryList entries={learning.entries} />
       <LearningRecordDownloads />
     </>

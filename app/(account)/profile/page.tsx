@@ -29,7 +29,7 @@ export default async function ProfilePage() {
     <FormPage title={accountText().profile.title}>
       <AccountNotices account={account} erasedOn={erasurePlan?.day} />
       <Profile />
-      <ProfileLinks school={school?.name} ofTeam={member !== null} />
+      <ProfileLinks schoolName={school?.name} isTeamMember={member !== null} />
       <MyNotes notes={notes} />
     </FormPage>
   )

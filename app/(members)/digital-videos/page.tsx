@@ -20,7 +20,7 @@ export default async function DigitalVideosPage() {
       <h1 className="underlined">{title}</h1>
       <p className="lede mt-4">{lede}</p>
       <VideoList
-        list={await findVideoCards(cacheVariant)}
+        videos={await findVideoCards(cacheVariant)}
         isSubscribed={cacheVariant.isSubscribed}
         delayMs={settings().listLoadDelayMs}
       />

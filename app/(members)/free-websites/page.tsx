@@ -8,7 +8,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 })
 
-/** Header and footer only, by the specification. */
+/** The specification has only header and footer here. */
 export default async function FreeWebsitesPage() {
   await markCacheable(await requireMember(routes.freeWebsites))
   return <main id="main" />

@@ -18,7 +18,7 @@ export default async function NetworkingPage() {
   const { networking, enroll } = programmeText()
   return (
     <Programme
-      words={networking}
+      pageText={networking}
       picture="networking"
       next={<NextLiveSession kind="meeting" next={nextSession} />}
     >

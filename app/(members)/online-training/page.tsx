@@ -26,7 +26,7 @@ export default async function OnlineTrainingPage() {
       <PageHead title={title} lede={lede} picture="online" />
       <NextLiveSession kind="series" next={nextSession} />
       <Workshops
-        list={await findWorkshopCards(cacheVariant, slugsByTitle)}
+        workshops={await findWorkshopCards(cacheVariant, slugsByTitle)}
         isSubscribed={cacheVariant.isSubscribed}
       />
     </main>

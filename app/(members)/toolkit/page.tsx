@@ -20,7 +20,7 @@ export default async function ToolkitPage() {
       <p className="lede mt-4">{lede}</p>
       <p className="mt-3 max-w-2xl text-muted">{licence}</p>
       <ToolkitList
-        shelves={await findThemeResources(cacheVariant)}
+        themeGroups={await findThemeResources(cacheVariant)}
         isSubscribed={cacheVariant.isSubscribed}
       />
     </main>

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
 
 type Props = { searchParams: Promise<{ number?: string | string[] }> }
 
-/** To type a number; the form is an ordinary one, and its answer is the page of that number. */
+/** A plain GET form, so that it works without scripts. */
 export default async function CheckCertificatePage({ searchParams }: Props) {
   const { title, lede } = certificateText().check
   const numberSlug = toNumberSlug((await searchParams).number)

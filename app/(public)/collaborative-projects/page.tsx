@@ -15,8 +15,8 @@ export default function CollaborativeProjectsPage() {
   const { collaborativeProjects, enroll } = programmeText()
   return (
     <Programme
-      words={collaborativeProjects}
-      trail={<Breadcrumbs {...collaborativeProjects} path={routes.collaborativeProjects} />}
+      pageText={collaborativeProjects}
+      breadcrumbs={<Breadcrumbs {...collaborativeProjects} path={routes.collaborativeProjects} />}
       picture="projects"
     >
       <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>

@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
   return (
     <FormPage
       title={title}
-      trail={<Breadcrumbs {...accountText().forgotPassword} path={routes.forgotPassword} />}
+      breadcrumbs={<Breadcrumbs {...accountText().forgotPassword} path={routes.forgotPassword} />}
     >
       <p>{lede}</p>
       <ForgotPasswordForm />

@@ -12,8 +12,8 @@ export default function IndustryPage() {
   const { industry, enroll } = programmeText()
   return (
     <Programme
-      words={industry}
-      trail={<Breadcrumbs {...industry} path={routes.industry} />}
+      pageText={industry}
+      breadcrumbs={<Breadcrumbs {...industry} path={routes.industry} />}
       picture="industry"
     >
       <ButtonLink href={routes.subscriptionForm}>{enroll}</ButtonLink>

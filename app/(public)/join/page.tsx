@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
 
 type Props = { searchParams: Promise<{ code?: string | string[] }> }
 
-/** To type a staff room's code; the form is an ordinary one, and its result is the invitation. */
+/** A plain GET form, so that it works without scripts. */
 export default async function JoinByCodePage({ searchParams }: Props) {
   const { title, lede } = joinText().code
   const { code } = await searchParams
@@ -24,7 +24,7 @@ export default async function JoinByCodePage({ searchParams }: Props) {
     <main className="page-width page-main">
       <PageHead title={title} lede={lede} picture="staffroom" />
       <div className="mt-8 max-w-xl">
-        <JoinCodeForm typed={initialCode} />
+        <JoinCodeForm initialCode={initialCode} />
       </div>
     </main>
   )

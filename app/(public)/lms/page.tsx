@@ -10,7 +10,11 @@ export const generateMetadata = () =>
 export default function LmsPage() {
   const { lms, enroll } = programmeText()
   return (
-    <Programme words={lms} trail={<Breadcrumbs {...lms} path={routes.lms} />} picture="lms">
+    <Programme
+      pageText={lms}
+      breadcrumbs={<Breadcrumbs {...lms} path={routes.lms} />}
+      picture="lms"
+    >
       <button type="button" aria-describedby="enroll-note" className="button">
         {enroll}
       </button>

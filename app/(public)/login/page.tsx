@@ -16,7 +16,7 @@ export const generateMetadata = () =>
 export default function LoginPage() {
   const text = accountText().login
   return (
-    <FormPage title={text.title} trail={<Breadcrumbs {...text} path={routes.login} />}>
+    <FormPage title={text.title} breadcrumbs={<Breadcrumbs {...text} path={routes.login} />}>
       <LoggedInNotice text={text.loggedIn} />
       <Flash />
       <LoginForm />

@@ -11,6 +11,9 @@ export const generateMetadata = () =>
 export default function PrivacyPolicyPage() {
   const pageText = policyText(siteOwner).privacy
   return (
-    <Policy words={pageText} trail={<Breadcrumbs {...pageText} path={routes.privacyPolicy} />} />
+    <Policy
+      pageText={pageText}
+      breadcrumbs={<Breadcrumbs {...pageText} path={routes.privacyPolicy} />}
+    />
   )
 }

@@ -14,7 +14,7 @@ export const generateMetadata = () =>
 export default function RegisterPage() {
   const text = accountText().register
   return (
-    <FormPage title={text.title} trail={<Breadcrumbs {...text} path={routes.register} />}>
+    <FormPage title={text.title} breadcrumbs={<Breadcrumbs {...text} path={routes.register} />}>
       <LoggedInNotice text={text.loggedIn} />
       <div className="when-out">
         <RegisterForm />

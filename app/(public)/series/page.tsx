@@ -11,7 +11,7 @@ import {
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-/** Made once for all when something of it has changed; never while the site is built. */
+/** Our server caches this page per content version; the build has no database. */
 export const dynamic = 'force-dynamic'
 
 const getSeriesPageInfo = () => {
@@ -31,13 +31,13 @@ export default async function SeriesPage({ searchParams }: Props) {
     <main className="page-width page-main">
       <Breadcrumbs {...getSeriesPageInfo()} />
       <PageHead title={title} lede={lede} picture="online" />
-      <ProgrammeFilter asked={query} regions={regionNames} />
+      <ProgrammeFilter query={query} regions={regionNames} />
       <p className="mt-4">
         <a href={routes.seriesCalendar} className="inline-flex min-h-11 items-center">
           {calendar.subscribe}
         </a>
       </p>
-      <ProgrammeList found={results} asked={query} />
+      <ProgrammeList results={results} query={query} />
     </main>
   )
 }

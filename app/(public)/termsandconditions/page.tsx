@@ -12,8 +12,8 @@ export default function TermsAndConditionsPage() {
   const pageText = policyText(siteOwner).terms
   return (
     <Policy
-      words={pageText}
-      trail={<Breadcrumbs {...pageText} path={routes.termsAndConditions} />}
+      pageText={pageText}
+      breadcrumbs={<Breadcrumbs {...pageText} path={routes.termsAndConditions} />}
     />
   )
 }

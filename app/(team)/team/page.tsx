@@ -20,8 +20,8 @@ export default async function TeamHomePage() {
   ])
   return (
     <TeamPage title={title} lede={lede}>
-      <PendingWorkLists waiting={pendingWork} />
-      <NextSession next={nextSession} />
+      <PendingWorkLists pendingWork={pendingWork} />
+      <NextSession liveSession={nextSession} />
       <WeekCharts weeks={weeklyStats} />
     </TeamPage>
   )

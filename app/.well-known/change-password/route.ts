@@ -1,7 +1,7 @@
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { routes } from '@/lib/routes'
 
-/** Where password managers look for the form (W3C, A Well-Known URL for Changing Passwords). */
+/** For password managers (W3C, A Well-Known URL for Changing Passwords). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'change password address',

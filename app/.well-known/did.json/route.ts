@@ -2,7 +2,7 @@ import { AppError } from '@/base/errors'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildIssuerDocument } from '@/lib/certificates/badge/key'
 
-/** Our public key, where the name in a badge leads. */
+/** Public key of the issuer named in badges. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'issuer',

@@ -2,7 +2,7 @@ import { settings } from '@/base/settings'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildSecurityText } from '@/lib/security-text'
 
-/** Where to report a weakness (RFC 9116). */
+/** RFC 9116. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'security contact',

@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'contact',
     body: contactMessageForm,
-    limits: { address: 'CONTACT' },
-    mails: true,
+    limits: { ip: 'CONTACT' },
+    sendsMail: true,
     run: async ({ input }) => {
       await sendContactMessage(input)
       return { status: 201, body: { msg: apiResultText().messageSent } }

@@ -4,7 +4,7 @@ import { settings } from '@/base/settings'
 import { hasApiKey } from '@/lib/api/api-key'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
-/** Closed until METRICS_TOKEN is set, and then open to who knows it. */
+/** Responds 404 until METRICS_TOKEN is set, then requires it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'metrics',

@@ -1,9 +1,6 @@
 import { readerText } from '@/i18n/reader'
 
-/**
- * PDF.js gives a tagged page its headings, lists and links; what it leaves without a name or an owner
- * is mended, once the letters and the links that the tree speaks of are both there.
- */
+/** Repairs names and owners that PDF.js omits, once text and link layers are both rendered. */
 
 type RenderedPage = {
   div: HTMLElement
@@ -17,7 +14,7 @@ const LAYER_EVENTS = ['textlayerrendered', 'annotationlayerrendered']
 
 export function addAccessibleNames(events: ViewerEvents) {
   const layersByPage = new WeakMap<RenderedPage, Set<string>>()
-  // Drawn anew, it gets both layers anew.
+  // A re-rendered page gets both layers again.
   events.on('pagerendered', ({ source }) => layersByPage.set(source, new Set()))
   for (const layer of LAYER_EVENTS)
     events.on(layer, ({ source }) => {
@@ -41,11 +38,11 @@ async function nameElements({ div, structTreeLayer }: RenderedPage) {
       emptyElement.removeAttribute(attribute)
 }
 
-/** A table's head, too, stands in the tree of a page to which only its later rows have come. */
+/** Table heads also appear on pages that hold only later rows. */
 const EMPTY_ELEMENTS =
   '[aria-label=""], :is([role="link"], [role="heading"], [role$="header"], [role="row"]):not([aria-owns], :has([aria-owns]))'
 
-/** They stand in another layer; not every reader of screens follows there for a heading's name. */
+/** Some screen readers do not follow aria-owns into another layer for a heading's name. */
 const readOwnedText = (element: Element) =>
   [element, ...element.querySelectorAll('[aria-owns]')]
     .flatMap(findOwnedElements)

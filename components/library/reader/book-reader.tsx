@@ -24,7 +24,7 @@ import './print.css'
 type ReaderBook = { id: string; title: string; pages: number; cover: BookCover; pdfUrl: string }
 type Props = { book: ReaderBook; contents: BookContents | null; children: ReactNode }
 
-/** What the frame of the library holds. Its mark tells the dialog around it that the reader has come. */
+/** Its marker attribute tells the surrounding dialog that the reader has loaded. */
 export function BookReader({ book, contents, children }: Props) {
   const { id, title, pages, cover, pdfUrl: fileUrl } = book
   const [stageRef, textRef, sheetsRef] = [
@@ -62,17 +62,21 @@ export function BookReader({ book, contents, children }: Props) {
         {!hasText && <p className="book-text book-print-notice">{readerText().printNotice}</p>}
         {hasText && (
           <TextColumn
-            frame={textRef}
+            scrollerRef={textRef}
             title={title}
-            onMark={(targetPage) => showView('page', { page: targetPage, down: 0 })}
+            onPageMarker={(targetPage) => showView('page', { page: targetPage, down: 0 })}
           >
             {children}
           </TextColumn>
         )}
-        <PrintedPages frame={sheetsRef} failed={fault !== null} {...{ title, cover, state }} />
+        <PrintedPages
+          containerRef={sheetsRef}
+          hasFailed={fault !== null}
+          {...{ title, cover, state }}
+        />
       </div>
       {printJob.state ? (
-        <PrintPanel state={printJob.state} job={printJob.job} read={sheetsRef}>
+        <PrintPanel state={printJob.state} job={printJob.job} returnFocusRef={sheetsRef}>
           {faultPanel}
         </PrintPanel>
       ) : (
@@ -91,12 +95,12 @@ export function BookReader({ book, contents, children }: Props) {
         onTool={(name) => setTool(name === tool ? null : name)}
         onView={() => showView(view === 'text' ? 'page' : 'text')}
       />
-      <NoScriptNotice file={fileUrl} />
+      <NoScriptNotice fileUrl={fileUrl} />
     </main>
   )
 }
 
-function NoScriptNotice({ file: fileUrl }: { file: string }) {
+function NoScriptNotice({ fileUrl }: { fileUrl: string }) {
   const uiText = readerText()
   return (
     <noscript>

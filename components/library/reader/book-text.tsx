@@ -10,7 +10,7 @@ type BookTextInfo = {
 }
 type BookTextCover = { src: string; width: number; height: number }
 
-/** The book as it is read on a screen: it stands in the page itself, before any script has come. */
+/** Server-rendered, so that it is readable before any script loads. */
 export function BookText({ book, text }: { book: BookTextInfo; text: Text }) {
   const { title, author, description, cover } = book
   return (
@@ -23,11 +23,11 @@ export function BookText({ book, text }: { book: BookTextInfo; text: Text }) {
       </header>
       {text.chapters.map((chapter) => (
         <section key={chapter.id} aria-labelledby={chapter.id}>
-          <PageMarker page={chapter.page} file={book.pdfUrl} />
+          <PageMarker page={chapter.page} fileUrl={book.pdfUrl} />
           <h2 id={chapter.id}>{chapter.title}</h2>
           {groupByPage(chapter).map(({ page, html }) => (
             <div key={page}>
-              {page > chapter.page && <PageMarker page={page} file={book.pdfUrl} />}
+              {page > chapter.page && <PageMarker page={page} fileUrl={book.pdfUrl} />}
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of the book's own source */}
               <div className="book-run" dangerouslySetInnerHTML={{ __html: html }} />
             </div>
@@ -38,8 +38,8 @@ export function BookText({ book, text }: { book: BookTextInfo; text: Text }) {
   )
 }
 
-/** Where a printed page begins, and the way to it: by the reader's own pages, or the file itself. */
-function PageMarker({ page, file: fileUrl }: { page: number; file: string }) {
+/** Opens the printed page in the reader, or in the PDF without scripts. */
+function PageMarker({ page, fileUrl }: { page: number; fileUrl: string }) {
   const label = readerText().printed(page)
   return (
     <a
@@ -56,7 +56,6 @@ function PageMarker({ page, file: fileUrl }: { page: number; file: string }) {
   )
 }
 
-/** What begins on the same printed page stands together. */
 function groupByPage({ blocks }: { blocks: { page: number; html: string }[] }) {
   const pages = [...new Set(blocks.map(({ page }) => page))]
   return pages.map((page) => ({

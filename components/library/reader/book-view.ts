@@ -1,14 +1,13 @@
 import type { ReadingPlace } from '@/lib/library/schema'
 
-/** What the bar, the keys and the fingers ask of either view of a book: its text or its printed pages. */
 export type BookView = {
-  place: () => BookPosition
+  getPosition: () => BookPosition
   goTo: (position: BookPosition) => void
-  /** One page, or one screen of text, on or back. */
+  /** One page, or one screen of text. */
   turn: (direction: 1 | -1) => void
-  /** Larger, smaller, or as it was. */
+  /** In, out or reset. */
   zoom: (step: 1 | -1 | 0, point?: ViewPoint) => void
-  /** By fingers and by the wheel; a text has sizes instead. */
+  /** For pinch and wheel; the text view has sizes instead. */
   stretch?: (factor: number, point: ViewPoint) => void
   find: (query: string, isBackwards: boolean) => void
 }

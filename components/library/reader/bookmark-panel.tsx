@@ -4,12 +4,11 @@ import { readerText } from '@/i18n/reader'
 import { MAX_NOTE_CHARS, type PageNote } from '@/lib/library/schema'
 import { ReaderPanel } from './reader-panel'
 
-type Props = { note: PageNote; keep: (note: PageNote) => Promise<boolean>; onClose: () => void }
+type Props = { note: PageNote; saveNote: (note: PageNote) => Promise<boolean>; onClose: () => void }
 
-/** A bookmark and a note at the page that was on view. */
 export function BookmarkPanel({
   note: { page, bookmarked: isBookmarked, note },
-  keep: saveNote,
+  saveNote,
   onClose,
 }: Props) {
   const text = readerText()
@@ -29,7 +28,7 @@ export function BookmarkPanel({
     <ReaderPanel title={text.page(page)} onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <label className="book-tick">
-          {/* Most who open this want the bookmark. */}
+          {/* Checked by default: most users open this panel for the bookmark. */}
           <input type="checkbox" name="bookmark" defaultChecked={isBookmarked || note === null} />
           {text.bookmarkThis}
         </label>

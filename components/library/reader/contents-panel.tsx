@@ -10,7 +10,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The chapters, and what this person has left in the book. */
 export function ContentsPanel({ contents, notes, onGo, onClose }: Props) {
   const text = readerText()
   const renderEntry = (title: string, page: number, id?: string) => (

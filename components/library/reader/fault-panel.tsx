@@ -5,7 +5,7 @@ import { routes, toLoginPath } from '@/lib/routes'
 
 type FaultPanelProps = { fault: ReaderErrorName; file: string; retry: () => void }
 
-/** Below the pages that did arrive, which stay readable. Its links leave the frame. */
+/** Below the loaded pages, which stay readable. Links leave the frame. */
 export function FaultPanel({ fault, file, retry }: FaultPanelProps) {
   const text = readerText()
   return (

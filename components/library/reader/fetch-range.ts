@@ -1,6 +1,6 @@
 import type { ReaderErrorName } from '@/i18n/reader'
 
-/** Fetches parts of the book's file, patiently: a phone's connection comes and goes. */
+/** Retries, because mobile connections drop. */
 
 const RETRY_DELAYS_MS = [400, 1200]
 const RESPONSE_TIMEOUT_MS = 20_000
@@ -51,10 +51,7 @@ async function requestRange(fileUrl: string, start: number, end: number, signal:
   }
 }
 
-/**
- * A redirect to a page of this site is for someone who is not logged in, and that page is not the book. A
- * redirect to another origin leads to the file in the store (`S3_LINKS`).
- */
+/** A redirect within this site means logged out; another origin is the file store (`S3_LINKS`). */
 async function readRange(response: Response, start: number, end: number): Promise<BookFileRange> {
   const wasRedirectedAway =
     response.redirected && new URL(response.url).origin === window.location.origin

@@ -7,7 +7,6 @@ export type BookFileListeners = {
   onFault: (fault: ReaderErrorName) => void
 }
 
-/** Brings PDF.js the parts of a file that it asks for, and knows which did not come. */
 export function attachRangeLoader(
   transport: PDFDataRangeTransport,
   fileUrl: string,
@@ -21,7 +20,7 @@ export function attachRangeLoader(
   const openingFailure = new Promise<never>((_, reject) => {
     rejectOpening = reject
   })
-  // Whoever waits for a part hears of it; nobody may be waiting yet.
+  // Callers handle the rejection; this avoids an unhandled one before they attach.
   openingFailure.catch(() => {})
 
   const updatePendingCount = (delta: number) => {
@@ -50,7 +49,7 @@ export function attachRangeLoader(
     opened: () => {
       rejectOpening = ({ kind }) => listeners.onFault(kind)
     },
-    /** PDF.js still waits for what is missing and goes on by itself when it arrives. */
+    /** PDF.js keeps waiting for missing ranges and continues when they arrive. */
     retry: () => {
       const ranges = [...missingRanges]
       missingRanges.clear()

@@ -1,6 +1,6 @@
 import type { SearchMatches } from './book-view'
 
-/** All places of some words are tinted where the browser can; the one at hand is selected. */
+/** Highlights all matches where supported and selects the current one. */
 const HIGHLIGHT_NAME = 'found'
 
 export function createTextFinder(
@@ -24,7 +24,7 @@ export function createTextFinder(
   }
 }
 
-/** Words may run over from one element into the next, a bold one say. */
+/** Matches can span elements, such as bold words. */
 function findRanges(query: string, scroller: HTMLElement): Range[] {
   const [normalizedText, normalizedQuery] = [
     normalizeText(readText(scroller)),
@@ -51,7 +51,7 @@ function readText(scroller: HTMLElement) {
   return text
 }
 
-/** Letter by letter of the same length, so that places in the one are places in the other. */
+/** Keeps the length, so that offsets apply to both texts. */
 const normalizeText = (text: string) =>
   text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 

@@ -1,16 +1,16 @@
 import type { BookView, ViewPoint } from './book-view'
 
-/** Keys, wheel and fingers. What the browser does well by itself, scrolling above all, is left to it. */
+/** Keys, wheel and touch. Scrolling stays native. */
 
 const EDGE_SHARE = 0.2
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_SCALE = 2
 
-type GestureOptions = { view: () => BookView | null; onTap: () => void }
+type GestureOptions = { getView: () => BookView | null; onTap: () => void }
 
 export function listenForGestures(
   stage: HTMLElement,
-  { view: getView, onTap }: GestureOptions,
+  { getView, onTap }: GestureOptions,
 ): () => void {
   const abortController = new AbortController()
   const { signal } = abortController
@@ -38,7 +38,7 @@ function handleKey(event: KeyboardEvent, view: BookView | null) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, dialog') !== null
 
-/** A page wider than its frame, a table of the text: they are scrolled by the same keys. */
+/** Elements that scroll sideways keep their arrow keys. */
 function canScrollSideways(target: EventTarget | null) {
   return target instanceof Element && target.scrollWidth > target.clientWidth + 1
 }
@@ -53,8 +53,12 @@ function handleWheel(event: WheelEvent, view: BookView | null) {
 
 const toPoint = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }) => ({ x, y })
 
-/** By the edges one turns; a tap in between shows the bar or hides it, two magnify a page. */
-function createTapHandler(stage: HTMLElement, getView: GestureOptions['view'], onTap: () => void) {
+/** A tap near an edge turns the page, in the middle it toggles the bar; a double tap zooms. */
+function createTapHandler(
+  stage: HTMLElement,
+  getView: GestureOptions['getView'],
+  onTap: () => void,
+) {
   let [lastTapMs, isMagnified] = [0, false]
   let tapTimer: ReturnType<typeof setTimeout> | undefined
   return (event: MouseEvent) => {
@@ -74,7 +78,11 @@ function createTapHandler(stage: HTMLElement, getView: GestureOptions['view'], o
   }
 }
 
-function listenForPinch(stage: HTMLElement, getView: GestureOptions['view'], signal: AbortSignal) {
+function listenForPinch(
+  stage: HTMLElement,
+  getView: GestureOptions['getView'],
+  signal: AbortSignal,
+) {
   let spread = 0
   const recordSpread = ({ touches }: TouchEvent) => {
     spread = touches.length === 2 ? measureSpread(touches) : 0

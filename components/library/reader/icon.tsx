@@ -7,14 +7,7 @@ const ICON_PATHS = {
   lines: 'M4 6h16M4 10h16M4 14h16M4 18h10',
 }
 
-/** Drawn in the colour of its button, whose name says what it is. */
-export function Icon({
-  name,
-  filled: isFilled,
-}: {
-  name: keyof typeof ICON_PATHS
-  filled?: boolean
-}) {
+export function Icon({ name, isFilled }: { name: keyof typeof ICON_PATHS; isFilled?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="book-icon">
       <path d={ICON_PATHS[name]} fill={isFilled ? 'currentColor' : 'none'} />

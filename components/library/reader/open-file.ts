@@ -3,22 +3,20 @@ import { BookFileError, fetchRange } from './fetch-range'
 import { attachRangeLoader, type BookFileListeners } from './file-range-loader'
 import type { PdfjsLibrary } from './pdfjs'
 
-/** Opens a book by its parts: what the pages on view need comes first. */
-
-/** Small, because a book's index lies scattered over its file; a picture is asked for in one piece. */
+/** Small, because a book's index is scattered over its file; images come in one request. */
 const CHUNK_BYTES = 16_384
-/** What is fetched at once. A book made for it has its whole first page there. */
+/** First request; files optimised for it hold the whole first page there. */
 const HEAD_BYTES = 3 * CHUNK_BYTES
-/** The rest of a small book follows by itself. */
+/** Smaller files are loaded completely in the background. */
 const MAX_AUTO_FETCH_BYTES = 2 ** 20
 
 export type OpenBookFile = { book: PDFDocumentProxy; retry: () => void }
 
-/** It needs nothing but the address, so it comes beside PDF.js and not after it. */
+/** Needs only the URL, so it runs in parallel with loading PDF.js. */
 export function requestHead(fileUrl: string) {
   const abortController = new AbortController()
   const head = fetchRange(fileUrl, 0, HEAD_BYTES, abortController.signal)
-  // Whoever opens the book hears of it.
+  // The caller that opens the book handles the rejection.
   head.catch(() => {})
   return { head, leaving: abortController }
 }

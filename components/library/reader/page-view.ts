@@ -12,10 +12,10 @@ import { openBookFile, requestHead } from './open-file'
 import { loadPdfjs } from './pdfjs'
 import { type PrintJob, type PrintState, startPrintJob } from './print-job'
 
-/** The printed pages, in PDF.js's own viewer: which pages are drawn, their text, links and search are its own. */
+/** Built on PDF.js's viewer, which handles rendering, text, links and search. */
 
 const ZOOM_LEVELS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4]
-/** About 16 MB a picture; what is magnified further is drawn sharp where it is looked at. */
+/** About 16 MB per canvas; beyond it, only the visible part is sharp. */
 const MAX_PIXELS = 2 ** 22
 const DRAWING_DELAY_MS = 200
 
@@ -49,7 +49,7 @@ export async function openPages(
   const findController = new viewerLibrary.PDFFindController({ linkService, eventBus: events })
   const viewer = new viewerLibrary.PDFViewer({
     ...{ container, eventBus: events, linkService, findController },
-    // The words are ours, and nobody writes into a book.
+    // Our own labels, and no annotation editing.
     ...{ l10n: NO_LOCALIZATION, annotationMode: 1, annotationEditorMode: -1 },
     ...{ maxCanvasPixels: MAX_PIXELS, removePageBorders: true },
   } as unknown as ConstructorParameters<typeof viewerLibrary.PDFViewer>[0])
@@ -68,7 +68,7 @@ export async function openPages(
   )
   addAccessibleNames(events)
   const reportMatches = ({ matchesCount: matches, state }: MatchCountEvent) => {
-    // Page by page; only the last word on it is that there is none.
+    // Reported page by page; only the last report can be "not found".
     if (matches.total > 0 || state === FIND_STATE_NOT_FOUND) listeners.onMatches(matches)
   }
   events.on('updatefindmatchescount', reportMatches)
@@ -79,7 +79,7 @@ export async function openPages(
 
   return {
     ...sizing,
-    place: () => readPosition(viewer, container),
+    getPosition: () => readPosition(viewer, container),
     goTo: (position) => scrollToPosition(viewer, container, position),
     turn: (direction) =>
       scrollToPosition(viewer, container, {
@@ -102,7 +102,7 @@ const NO_LOCALIZATION = {
   getDirection: () => 'ltr',
 }
 
-/** Zoom 1 is the natural size, or the width of the frame where that is less. */
+/** Zoom 1 is the natural size, or the width of the frame if that is smaller. */
 function createSizing(viewer: PDFViewer, container: HTMLElement, onZoom: (zoom: number) => void) {
   let [zoom, fit, width] = [1, 1, 0]
   const scaleTo = (requestedZoom: number, point?: ViewPoint) => {
@@ -114,7 +114,7 @@ function createSizing(viewer: PDFViewer, container: HTMLElement, onZoom: (zoom: 
   }
   return {
     fitAgain: () => {
-      // Hidden behind the text, or without pages yet, it has no width to fit.
+      // Hidden or without pages, the container has no width to fit.
       const availableWidth = viewer.pagesCount > 0 ? container.clientWidth : 0
       if (availableWidth === width || availableWidth === 0) return
       width = availableWidth

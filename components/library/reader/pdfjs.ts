@@ -1,4 +1,4 @@
-/** PDF.js in files of its own: so the shelf can fetch them ahead. The build shortens its worker. */
+/** Separate files, so that the library page can prefetch them. The build minifies the worker. */
 export const PDFJS_URLS = {
   library: new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href,
   worker: new URL('./made/pdf.worker.mjs', import.meta.url).href,
@@ -6,7 +6,7 @@ export const PDFJS_URLS = {
 
 export type PdfjsLibrary = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
 
-/** The library first: its viewer looks for it when it is read. The worker is on its way meanwhile. */
+/** The library first: the viewer reads it as a global. The worker loads meanwhile. */
 export async function loadPdfjs() {
   void fetch(PDFJS_URLS.worker).catch(() => {})
   const library: PdfjsLibrary = await import(/* turbopackIgnore: true */ PDFJS_URLS.library)

@@ -4,24 +4,22 @@ import { layOutSheets, type PrintSheet } from './print-layout'
 import { drawPage } from './print-picture'
 
 /**
- * Prepares every page of a book for printing, one after the other, and opens the print dialog. The
- * pages are laid into the document around the reader: browsers print that one from their own menu,
- * and some of them from a frame's `print()` too.
+ * Renders every page for printing, one at a time, and opens the print dialog. Pages go into the
+ * surrounding document, because some browsers print that even for the frame's `print()`.
  */
 
 export type PrintState = {
   step: 'preparing' | 'broken' | 'ready'
-  /** How many pages have been dealt with. */
-  done: number
+  doneCount: number
   total: number
 }
 export type PrintJob = ReturnType<typeof startPrintJob>
 
-/** A screen reader needs a moment to say that the pages are ready: the dialog silences it. */
+/** Time for a screen reader to announce the pages before the dialog silences it. */
 const DIALOG_DELAY_MS = 300
 const FOCUS_POLL_MS = 500
 
-/** `tell` hears each state, and null when all is over and nothing is left behind. */
+/** `tell` gets each state, and null once everything is cleaned up. */
 export function startPrintJob(
   book: PDFDocumentProxy,
   title: string,
@@ -36,7 +34,7 @@ export function startPrintJob(
   let nextPage = 1
 
   const reportStep = (step: PrintState['step']) => {
-    if (!signal.aborted) onStateChange({ step, done: nextPage - 1, total: book.numPages })
+    if (!signal.aborted) onStateChange({ step, doneCount: nextPage - 1, total: book.numPages })
   }
   const prepare = async () => {
     const { blob, isWide } = await drawPage(book, nextPage, canvas, signal)
@@ -53,7 +51,7 @@ export function startPrintJob(
         await prepare()
       }
     } catch {
-      // The person reads which page it was, and decides; one who has left is told nothing.
+      // The user sees the failed page and decides; after a cancel nothing is reported.
       return reportStep('broken')
     }
     if (signal.aborted) return
@@ -71,7 +69,7 @@ export function startPrintJob(
     onStateChange(null)
   }
 
-  // Where the system prints, it may ask for the pages again until the person is back.
+  // System dialogs can request the pages again until the window has focus.
   const endWhenBack = () => {
     const timer = setInterval(() => hostWindow.document.hasFocus() && end(), FOCUS_POLL_MS)
     signal.addEventListener('abort', () => clearInterval(timer))

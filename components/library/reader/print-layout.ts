@@ -2,7 +2,7 @@ import { applyPrintStyles } from '../print-styles'
 
 export type PrintSheet = { picture: HTMLImageElement; isWide: boolean }
 
-/** One picture a sheet, each the right way round. Returns what removes them. */
+/** One image per sheet in its own orientation. Returns a function that removes them. */
 export function layOutSheets(
   targetDocument: Document,
   title: string,
@@ -30,15 +30,15 @@ export function layOutSheets(
   }
 }
 
-/** The book's pages carry their own numbers and titles. */
+/** The book's pages have their own numbers and titles. */
 const NO_MARGIN_RULES = 'margin: 0; @bottom-left { content: none } @bottom-right { content: none }'
 
-/** On whatever paper is chosen. A pixel less keeps a rounded height from running over. */
+/** Fits any paper. One pixel less keeps rounding from overflowing. */
 const buildUniformRules = (isWide: boolean) =>
   `@page { size: ${isWide ? 'landscape' : 'portrait'}; ${NO_MARGIN_RULES} }
   .print-page { height: calc(100vh - 1px) }`
 
-/** Where pages differ, `100vh` is the height of the first one, so the paper has to be known. */
+/** With mixed orientations `100vh` is the height of the first page, so the paper must be known. */
 function buildMixedRules(isWide: boolean) {
   const [first, other] = isWide ? [A4_LANDSCAPE, A4_PORTRAIT] : [A4_PORTRAIT, A4_LANDSCAPE]
   return `@page { size: ${first.size}; ${NO_MARGIN_RULES} }
@@ -47,6 +47,6 @@ function buildMixedRules(isWide: boolean) {
   .print-page-turned { page: print-turned; height: ${other.height} }`
 }
 
-/** A millimetre less than A4. */
+/** One millimetre less than A4. */
 const A4_PORTRAIT = { size: 'A4 portrait', height: '296mm' }
 const A4_LANDSCAPE = { size: 'A4 landscape', height: '209mm' }

@@ -10,16 +10,15 @@ type Props = {
   state: PrintState
   job: ReturnType<typeof usePrintJob>['job']
   /** Gets the focus back. */
-  read: RefObject<HTMLElement | null>
-  /** What to say where the file does not arrive. */
+  returnFocusRef: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** How far the pages are, and the way out. It has no button where the one that opened it was pressed twice. */
+/** Has no button where the opening button was, so that a double click hits nothing. */
 export function PrintPanel({
-  state: { step, done: doneCount, total },
+  state: { step, doneCount, total },
   job,
-  read: returnFocusRef,
+  returnFocusRef,
   children,
 }: Props) {
   const text = readerText()
@@ -31,7 +30,7 @@ export function PrintPanel({
       title={text.printBook}
       closeLabel={step === 'ready' ? text.close : printText.cancel}
       onClose={() => job.current?.end()}
-      stays
+      isPersistent
     >
       <p role="status" className="sr-only">
         {step === 'ready' ? printText.ready : printText.progress(announcedCount, total)}
@@ -46,7 +45,7 @@ export function PrintPanel({
           <p>{printText.broken(doneCount + 1)}</p>
           <p className="mt-3 flex flex-wrap gap-3">
             <Button onClick={() => job.current?.retry()}>{text.again}</Button>
-            <Button look="secondary" onClick={() => job.current?.leaveOut()}>
+            <Button variant="secondary" onClick={() => job.current?.leaveOut()}>
               {printText.leaveOut}
             </Button>
           </p>

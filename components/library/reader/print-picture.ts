@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** An A4 sheet at 150 dots an inch; a page of any size becomes a picture that fills it. */
+/** A4 at 150 dpi; pages of any size are scaled to it. */
 const [SHORT_EDGE_PIXELS, LONG_EDGE_PIXELS] = [1240, 1754]
-/** Browsers hand a JPEG on to the printer as it is. */
+/** Browsers pass JPEGs to the printer unchanged. */
 const [IMAGE_TYPE, IMAGE_QUALITY] = ['image/jpeg', 0.85] as const
 
-/** All pages are drawn on the same canvas, so one of them is in memory at a time. */
+/** One canvas for all pages, so that only one is in memory. */
 export async function drawPage(
   book: PDFDocumentProxy,
   pageNumber: number,

@@ -4,20 +4,20 @@ import { readerText } from '@/i18n/reader'
 
 export type BookCover = { src: string; width: number; height: number }
 type Props = {
-  frame: RefObject<HTMLDivElement | null>
+  containerRef: RefObject<HTMLDivElement | null>
   title: string
   cover: BookCover
   state: { busy: boolean; drawn: boolean }
-  failed: boolean
+  hasFailed: boolean
 }
 
-/** Where PDF.js draws; until its first page is there, the cover. */
+/** Shows the cover until PDF.js has drawn the first page. */
 export function PrintedPages({
-  frame: containerRef,
+  containerRef,
   title,
   cover,
   state: { busy: isBusy, drawn: isDrawn },
-  failed: hasFailed,
+  hasFailed,
 }: Props) {
   return (
     <div className="page-view" data-busy={isBusy && !hasFailed}>

@@ -6,14 +6,14 @@ import { readerText } from '@/i18n/reader'
 type Props = {
   title: string
   closeLabel?: string
-  /** A click beside it does not close it. */
-  stays?: boolean
+  /** A click outside does not close it. */
+  isPersistent?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Over the book for a moment. The browser's own dialog keeps the focus in and gives it back. */
-export function ReaderPanel({ title, closeLabel, stays: isPersistent, onClose, children }: Props) {
+/** A modal <dialog> traps and restores the focus. */
+export function ReaderPanel({ title, closeLabel, isPersistent, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -22,7 +22,7 @@ export function ReaderPanel({ title, closeLabel, stays: isPersistent, onClose, c
       className="book-sheet"
       aria-label={title}
       onClose={onClose}
-      // A click beside the sheet is one on the dialog itself.
+      // A click on the backdrop targets the dialog itself.
       onClick={({ target }) => !isPersistent && target === dialog.current && onClose()}
       onKeyDown={closeOnEscape(onClose)}
     >
@@ -39,7 +39,7 @@ export function ReaderPanel({ title, closeLabel, stays: isPersistent, onClose, c
   )
 }
 
-/** The library around the frame closes the book by the same key, unless it was meant for something here. */
+/** The surrounding library closes the book on Escape unless the event was handled here. */
 export const closeOnEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape') return
   event.preventDefault()

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Enter goes on to the next place, with Shift to the one before. */
+/** Enter goes to the next match, Shift+Enter to the previous one. */
 export function ReaderSearchBar({ matches, find, onClose }: Props) {
   const text = readerText()
   const input = useRef<HTMLInputElement>(null)

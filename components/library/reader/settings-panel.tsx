@@ -11,12 +11,11 @@ type Props = {
   change: (update: (previous: ReaderSettings) => ReaderSettings) => void
   current: () => BookView | null
   file: string
-  /** Missing while there is nothing to print yet. */
+  /** Undefined while there is nothing to print. */
   onPrint?: () => void
   onClose: () => void
 }
 
-/** Type and paper of the text, zoom of the pages, and both on real paper. */
 export function SettingsPanel(props: Props) {
   const {
     view,
@@ -36,8 +35,8 @@ export function SettingsPanel(props: Props) {
         <OptionGroup
           name={text.size}
           options={TEXT_SIZES.map((size) => [size, text.sizes(size)] as const)}
-          chosen={settings.size}
-          onChoose={(size) => change((previous) => ({ ...previous, size }))}
+          selected={settings.size}
+          onSelect={(size) => change((previous) => ({ ...previous, size }))}
         />
       ) : (
         <p className="book-zoom">
@@ -53,8 +52,8 @@ export function SettingsPanel(props: Props) {
       <OptionGroup
         name={text.paper}
         options={PAPER_THEMES.map((paper) => [paper, text.papers[paper]] as const)}
-        chosen={settings.paper}
-        onChoose={(paper) => change((previous) => ({ ...previous, paper }))}
+        selected={settings.paper}
+        onSelect={(paper) => change((previous) => ({ ...previous, paper }))}
       />
       <p className="book-ways">
         <button type="button" disabled={!onPrint} onClick={onPrint}>
@@ -71,12 +70,12 @@ export function SettingsPanel(props: Props) {
 type OptionGroupProps<Value> = {
   name: string
   options: (readonly [value: Value, label: string])[]
-  chosen: Value
-  onChoose: (value: Value) => void
+  selected: Value
+  onSelect: (value: Value) => void
 }
 
 function OptionGroup<Value extends string | number>(props: OptionGroupProps<Value>) {
-  const { name, options, chosen: selected, onChoose: onSelect } = props
+  const { name, options, selected, onSelect } = props
   return (
     <fieldset className="book-choice">
       <legend>{name}</legend>

@@ -1,15 +1,14 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 
 type Props = {
-  frame: RefObject<HTMLElement | null>
+  scrollerRef: RefObject<HTMLElement | null>
   title: string
-  /** A mark in the text leads to its printed page in this reader. */
-  onMark: (page: number) => void
+  /** A page marker opens its printed page in this reader. */
+  onPageMarker: (page: number) => void
   children: ReactNode
 }
 
-/** The book's text, which the page has brought along. */
-export function TextColumn({ frame: scrollerRef, title, onMark: onPageMarker, children }: Props) {
+export function TextColumn({ scrollerRef, title, onPageMarker, children }: Props) {
   const handleClick = (event: MouseEvent) => {
     const marker = (event.target as Element).closest<HTMLElement>('a[data-page]')
     if (!marker || event.ctrlKey || event.metaKey) return

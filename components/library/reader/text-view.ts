@@ -1,11 +1,11 @@
 import type { BookPosition, BookView, BookViewListeners } from './book-view'
 import { createTextFinder } from './find-in-text'
 
-/** The book's text: one long column in which marks say where a printed page begins. */
+/** The text in one column, with markers where printed pages begin. */
 
-/** A line below the edge: what stands there is being read. */
+/** Text at this distance from the top counts as the reading position. */
 const READING_LINE_PX = 48
-/** Of a screen that is turned, so much stays on view. */
+/** Overlap that stays visible when turning a screen. */
 const TURN_OVERLAP_PX = 56
 
 export function createTextView(
@@ -17,7 +17,7 @@ export function createTextView(
   const find = createTextFinder(scroller, listeners.onMatches)
   scroller.addEventListener('scroll', listeners.onMove, { passive: true })
 
-  /** A page reaches from its mark to the next one. */
+  /** A page extends from its marker to the next one. */
   const measurePage = (index: number) => {
     const top = measureTop(markers[index])
     const next = markers[index + 1]
@@ -49,13 +49,13 @@ export function createTextView(
       0,
     )
     const { top, height } = measurePage(index)
-    // A page that begins nowhere in the text lies in the middle of the one before it.
+    // A page without a marker counts as the middle of the page before it.
     const share = readPageNumber(markers[index]) < page ? 0.5 : down
     scroller.scrollTop = page === 1 && down < 0.1 ? 0 : top + share * height - READING_LINE_PX + 1
   }
 
   return {
-    place: getPosition,
+    getPosition,
     goTo,
     turn: (direction) =>
       scroller.scrollBy({ top: direction * (scroller.clientHeight - TURN_OVERLAP_PX) }),

@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The tool at hand lies over the book for a moment. */
 export function ToolPanel({
   tool,
   reader,
@@ -76,7 +75,7 @@ export function ToolPanel({
       return (
         <BookmarkPanel
           note={readingProgress.note(page)}
-          keep={readingProgress.keep}
+          saveNote={readingProgress.keep}
           onClose={onClose}
         />
       )

@@ -15,7 +15,6 @@ type Props = {
   onView: () => void
 }
 
-/** What one needs while reading, within the reach of a thumb. */
 export function ReaderToolbar({ page, pages, view, hasText, isMarked, onTool, onView }: Props) {
   const uiText = readerText()
   const renderToolButton = (name: ReaderTool, isFilled = false) => (
@@ -26,7 +25,7 @@ export function ReaderToolbar({ page, pages, view, hasText, isMarked, onTool, on
       title={uiText.tools[name]}
       onClick={() => onTool(name)}
     >
-      <Icon name={name} filled={isFilled} />
+      <Icon name={name} isFilled={isFilled} />
     </button>
   )
   const otherView = view === 'text' ? 'page' : 'text'
@@ -57,7 +56,7 @@ export function ReaderToolbar({ page, pages, view, hasText, isMarked, onTool, on
   )
 }
 
-/** Whoever listens hears where the scrolling came to rest, not every page on the way. */
+/** Screen readers announce only the final page, not every page scrolled past. */
 function useDebouncedText(text: string) {
   const [debouncedText, setDebouncedText] = useState(text)
   useEffect(() => {

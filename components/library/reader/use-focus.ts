@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The keys that scroll belong to what is read, unless somebody is at a button. */
+/** Focuses the text, so that scroll keys work, unless a button has the focus. */
 export function useReaderFocus(targetRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const focusTarget = () =>

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { BookView } from './book-view'
 import { listenForGestures } from './gestures'
 
-/** Fingers, wheel and keys over the book; whether a tap has put its controls away. */
 export function useGestures(
   stageRef: RefObject<HTMLElement | null>,
   getView: () => BookView | null,
@@ -11,7 +10,7 @@ export function useGestures(
   useEffect(() => {
     if (!stageRef.current) return
     return listenForGestures(stageRef.current, {
-      view: getView,
+      getView,
       onTap: () => setControlsHidden((previous) => !previous),
     })
   }, [stageRef, getView])

@@ -13,7 +13,7 @@ type UsePagesOptions = BookViewListeners & {
 }
 type PageRefs = { sheets: RefObject<HTMLDivElement | null>; pages: RefObject<PageView | null> }
 
-/** The printed pages, opened when they are wanted for the first time; PDF.js comes only then. */
+/** PDF.js loads when pages are first shown. */
 export function usePages({ sheets, pages }: PageRefs, options: UsePagesOptions) {
   const { file, wanted: isWanted, at: positionRef, onMove, onMatches } = options
   const [state, setState] = useState(INITIAL_STATE)
@@ -54,6 +54,6 @@ export function usePages({ sheets, pages }: PageRefs, options: UsePagesOptions) 
   return { state, fault, retry }
 }
 
-/** Besides the file, the reader's own scripts may fail to arrive. */
+/** Besides the file, the reader's own scripts can fail to load. */
 const getFaultKind = (error: unknown) =>
   error instanceof BookFileError ? error.kind : 'connection'

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { PageView } from './page-view'
 import type { PrintJob, PrintState } from './print-job'
 
-/** The printing of a book that has pages alone. There is one job at a time. */
+/** For books without text. One job at a time. */
 export function usePrintJob(title: string, pages: RefObject<PageView | null>, hasText: boolean) {
   const [state, setState] = useState<PrintState | null>(null)
   const job = useRef<PrintJob | null>(null)
@@ -17,7 +17,7 @@ export function usePrintJob(title: string, pages: RefObject<PageView | null>, ha
 
   useEffect(() => {
     if (hasText) return
-    // The browser prints at once by these keys, before a page could be prepared.
+    // Intercepts Ctrl+P, because the browser would print before the pages are ready.
     const handleKey = (event: KeyboardEvent) => {
       const isPrintShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p'
       if (!isPrintShortcut || event.shiftKey || event.altKey || !pages.current) return

@@ -8,7 +8,7 @@ import {
   TEXT_SIZES,
 } from '../reader-settings'
 
-/** The way somebody likes to read, remembered by this browser for all books. */
+/** Saved in this browser for all books. */
 export function useReaderSettings() {
   const [settings, setSettings] = useState(DEFAULT_READER_SETTINGS)
 

@@ -19,7 +19,7 @@ type UseReaderOptions = {
   onPlace: (position: ReadingPlace) => void
 }
 
-/** Both views of an open book, of which one is shown, at the same place. */
+/** Keeps both views at the same position. */
 export function useReader({ stage, text, sheets }: ReaderRefs, options: UseReaderOptions) {
   const { hasText, file, stepSize, onPlace } = options
   const [location, setLocation] = useState<{ view: BookViewMode; page: number }>({
@@ -37,7 +37,7 @@ export function useReader({ stage, text, sheets }: ReaderRefs, options: UseReade
     [],
   )
   const onMove = useCallback(() => {
-    const position = getView()?.place()
+    const position = getView()?.getPosition()
     if (!position) return
     positionRef.current = position
     setLocation(({ view }) => ({ view, page: position.page }))
@@ -48,7 +48,7 @@ export function useReader({ stage, text, sheets }: ReaderRefs, options: UseReade
     { ...{ file, wanted: arePagesWanted, at: positionRef, onMove }, onMatches: setMatches },
   )
 
-  /** At the same place of the other view, or at another. */
+  /** At the current position, or at the given one. */
   const showView = useCallback(
     (view: BookViewMode, position: BookPosition = positionRef.current) => {
       const isOtherView = view !== activeViewRef.current
@@ -64,13 +64,13 @@ export function useReader({ stage, text, sheets }: ReaderRefs, options: UseReade
   )
 
   useLayoutEffect(() => {
-    // The library around the frame knew which view was wanted before this page had come.
+    // The surrounding library chose the view before this page loaded.
     if (document.documentElement.dataset.wanted === 'page') showView('page')
   }, [showView])
 
   useLayoutEffect(() => {
     document.documentElement.dataset.view = location.view
-    // What was not on view has no heights until now.
+    // A hidden view has no heights until it is shown.
     getView()?.goTo(positionRef.current)
   }, [location.view, getView])
 

@@ -3,7 +3,6 @@ import { createPlaceRecorder, loadReading, saveNote } from '@/lib/client/reading
 import type { PageNote, ReadingPlace } from '@/lib/library/schema'
 import type { BookPosition, BookViewMode } from './book-view'
 
-/** Where this person was in the book and what they left there, and the keeping of both. */
 export function useReadingProgress(bookId: string) {
   const [notes, setNotes] = useState<PageNote[]>([])
   const keeperRef = useRef<ReturnType<typeof createPlaceRecorder> | null>(null)
@@ -16,7 +15,7 @@ export function useReadingProgress(bookId: string) {
     void loadReading(bookId).then((stored) => {
       if (keeperRef.current !== keeper) return
       setNotes(stored.notes)
-      // Whoever has begun to read meanwhile is not carried away.
+      // Does not move users who have already started to scroll.
       if (stored.place && !hasMovedRef.current) goToRef.current(stored.place.view, stored.place)
     })
     return () => {

@@ -6,13 +6,13 @@ import { Field } from '@/components/ui/field'
 import { teamVerifyText } from '@/i18n/team-verify'
 import { post } from '@/lib/client/api'
 
-export function CodeVerification({ done: onVerified }: { done: () => void }) {
+export function CodeVerification({ onVerified }: { onVerified: () => void }) {
   const { code: text, failure } = teamVerifyText()
   const form = useSubmission({
     schema: () => import('@/lib/team/schema').then(({ factorCodeForm }) => factorCodeForm),
     send: (values) => post('/api/team/enter/code', values),
     failure,
-    succeed: () => {
+    onSuccess: () => {
       onVerified()
       return 'leaving'
     },

@@ -8,15 +8,15 @@ import { teamVerifyText } from '@/i18n/team-verify'
 import { post } from '@/lib/client/api'
 import type { AppSecret } from './set-up-app'
 
-type Props = { app: AppSecret; done: (codes: string[]) => void }
+type Props = { app: AppSecret; onConfirmed: (codes: string[]) => void }
 
-export function ConfirmApp({ app: { secret, address: otpauthUrl }, done: onConfirmed }: Props) {
+export function ConfirmApp({ app: { secret, address: otpauthUrl }, onConfirmed }: Props) {
   const { app: text, failure } = teamVerifyText()
   const form = useSubmission({
     schema: () => import('@/lib/team/schema').then(({ factorCodeForm }) => factorCodeForm),
     send: (values) => post<{ codes: string[] }>('/api/team/authenticator/confirm', values),
     failure,
-    succeed: ({ data }) => {
+    onSuccess: ({ data }) => {
       onConfirmed(data.codes)
       return 'leaving'
     },

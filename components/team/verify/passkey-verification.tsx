@@ -5,7 +5,7 @@ import { PasskeyButton } from '@/components/forms/passkey-button'
 import { teamVerifyText } from '@/i18n/team-verify'
 import { post } from '@/lib/client/api'
 
-export function PasskeyVerification({ done: onVerified }: { done: () => void }) {
+export function PasskeyVerification({ onVerified }: { onVerified: () => void }) {
   const { passkey: text, failure } = teamVerifyText()
   async function verifyPasskey(passkeyResult: unknown) {
     const result = await post('/api/team/enter/passkey', passkeyResult)
@@ -16,7 +16,7 @@ export function PasskeyVerification({ done: onVerified }: { done: () => void }) 
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{text.heading}</h2>
-      <PasskeyButton asks="/api/team/enter/options" words={text} send={verifyPasskey} />
+      <PasskeyButton optionsPath="/api/team/enter/options" text={text} send={verifyPasskey} />
     </section>
   )
 }

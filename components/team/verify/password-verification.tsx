@@ -6,13 +6,13 @@ import { PasswordField } from '@/components/ui/password-field'
 import { teamVerifyText } from '@/i18n/team-verify'
 import { post } from '@/lib/client/api'
 
-export function PasswordVerification({ done: onVerified }: { done: () => void }) {
+export function PasswordVerification({ onVerified }: { onVerified: () => void }) {
   const { password: text, failure } = teamVerifyText()
   const form = useSubmission({
     schema: () => import('@/lib/accounts/schema').then(({ passwordOnly }) => passwordOnly),
     send: (values) => post('/api/team/enter/password', values),
     failure,
-    succeed: () => {
+    onSuccess: () => {
       onVerified()
       return 'leaving'
     },

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { teamVerifyText } from '@/i18n/team-verify'
 
-type Props = { codes: string[]; done: () => void }
+type Props = { codes: string[]; onDone: () => void }
 
-/** Shown once. What was on the screen before is gone, so the heading takes the focus. */
-export function RecoveryCodes({ codes, done: onDone }: Props) {
+/** Shown once. The heading takes the focus, because the earlier content is gone. */
+export function RecoveryCodes({ codes, onDone }: Props) {
   const text = teamVerifyText().codes
   const [statusText, setStatusText] = useState('')
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, done: onDone }: Props) {
   const copyCodes = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setStatusText(text.copied),
-      // Refused by the browser, or no secure line.
+      // Denied by the browser, or not a secure context.
       () => setStatusText(text.notCopied),
     )
   return (
@@ -32,10 +32,10 @@ export function RecoveryCodes({ codes, done: onDone }: Props) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" onClick={copyCodes}>
+        <Button variant="secondary" onClick={copyCodes}>
           {text.copy}
         </Button>
-        <Button look="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           {text.print}
         </Button>
         <p role="status">{statusText}</p>

@@ -14,12 +14,11 @@ import { RecoveryCodes } from './recovery-codes'
 export type AppSecret = { secret: string; address: string }
 
 type Props = {
-  /** True only until the app is set up. */
-  before?: string
+  introText?: string
 }
 
-/** Password, then the picture to scan and the app's first code, then the ten codes to keep. */
-export function SetUpApp({ before: introText }: Props) {
+/** Password, then QR code with the app's first code, then ten recovery codes. */
+export function SetUpApp({ introText }: Props) {
   const { app: text, failure } = teamVerifyText()
   const [app, setApp] = useState<AppSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -27,13 +26,13 @@ export function SetUpApp({ before: introText }: Props) {
     schema: () => import('@/lib/accounts/schema').then(({ passwordOnly }) => passwordOnly),
     send: (values) => post<AppSecret>('/api/team/authenticator', values),
     failure,
-    succeed: ({ data }) => {
+    onSuccess: ({ data }) => {
       setApp(data)
       return 'leaving'
     },
   })
-  if (codes) return <RecoveryCodes codes={codes} done={() => redirectToNext(routes.team)} />
-  if (app) return <ConfirmApp app={app} done={setCodes} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => redirectToNext(routes.team)} />
+  if (app) return <ConfirmApp app={app} onConfirmed={setCodes} />
   return (
     <>
       {introText && <p>{introText}</p>}

@@ -3,10 +3,9 @@ import { PasskeySetup } from '@/components/profile/passkey-setup'
 import { teamVerifyText } from '@/i18n/team-verify'
 import { SetUpApp } from './set-up-app'
 
-/** The first second factor. Either is enough to begin with. */
-export function SetUpSecondFactor({ confirmed: isEmailConfirmed }: { confirmed: boolean }) {
+export function SetUpSecondFactor({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const { setUp: setUpText, passkey: passkeyText, app: appText } = teamVerifyText()
-  if (!isEmailConfirmed) return <PasskeySetup confirmed={false} />
+  if (!isEmailConfirmed) return <PasskeySetup isEmailConfirmed={false} />
   return (
     <div className="grid gap-9">
       <section aria-labelledby="passkey" className="grid gap-4">

@@ -6,16 +6,16 @@ import { CodeVerification } from './code-verification'
 import { PasskeyVerification } from './passkey-verification'
 import { PasswordVerification } from './password-verification'
 
-type Props = { ways: VerificationMethods; done: () => void }
+type Props = { methods: VerificationMethods; onVerified: () => void }
 
-/** The ways that this person has, the quickest first. */
-export function VerifyForm({ ways: methods, done: onVerified }: Props) {
+/** The user's methods, fastest first. */
+export function VerifyForm({ methods, onVerified }: Props) {
   const text = teamVerifyText()
   return (
     <div className="grid gap-7">
-      {methods.passkey && <PasskeyVerification done={onVerified} />}
-      {methods.code && <CodeVerification done={onVerified} />}
-      {methods.password && <PasswordVerification done={onVerified} />}
+      {methods.passkey && <PasskeyVerification onVerified={onVerified} />}
+      {methods.code && <CodeVerification onVerified={onVerified} />}
+      {methods.password && <PasswordVerification onVerified={onVerified} />}
       {!methods.password && <p className="text-muted">{text.lost}</p>}
     </div>
   )

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import type { VerificationMethods } from '@/lib/team/schema'
 import { VerifyForm } from './verify-form'
 
-/** Afterwards on to the page that was asked for, loaded whole. */
-export const VerifySecondFactor = ({ ways: methods }: { ways: VerificationMethods }) => (
-  <VerifyForm ways={methods} done={() => redirectToNext(routes.team)} />
+/** Continues with a full load of the requested page. */
+export const VerifySecondFactor = ({ methods }: { methods: VerificationMethods }) => (
+  <VerifyForm methods={methods} onVerified={() => redirectToNext(routes.team)} />
 )

@@ -1,6 +1,4 @@
-import type { Colour, Mark, Point, Stroke, Words } from './film'
-
-/** Things that are drawn on the board more than once. */
+import type { Colour, Mark, Point, Stroke, WrittenText } from './film'
 
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`
@@ -8,7 +6,7 @@ export const box = (x: number, y: number, width: number, height: number) =>
 export const ring = (x: number, y: number, rx: number, ry = rx) =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`
 
-/** A chalk loop that does not quite close, as one draws it round a word. */
+/** A hand-drawn loop that does not quite close. */
 export const loop = (x: number, y: number, rx: number, ry: number): Stroke => ({
   draw: `M${x - rx * 0.2} ${y - ry}C${x + rx * 1.15} ${y - ry * 1.25} ${x + rx * 1.25} ${y + ry} ${x} ${y + ry}C${x - rx * 1.35} ${y + ry} ${x - rx * 1.2} ${y - ry * 1.1} ${x + rx * 0.15} ${y - ry * 1.1}`,
   line: 'marigold',
@@ -19,7 +17,7 @@ export const loop = (x: number, y: number, rx: number, ry: number): Stroke => ({
 const pawnPath = (x: number, y: number, size: number) =>
   `${ring(x, y - size * 0.62, size * 0.4)}M${x - size * 0.62} ${y + size * 0.8}v${-size * 0.3}q0 ${-size * 0.62} ${size * 0.62} ${-size * 0.62}q${size * 0.62} 0 ${size * 0.62} ${size * 0.62}v${size * 0.3}z`
 
-/** A person, about `size` × 1.9 tall, the middle at `at`. */
+/** About `size` × 1.9 tall, centred at `at`. */
 export const pawn = ([x, y]: Point, fill: Colour = 'haze', size = 22): Stroke => ({
   draw: pawnPath(x, y, size),
   fill,
@@ -48,13 +46,17 @@ export const tick = (x: number, y: number): Stroke => ({
   pace: 0.35,
 })
 
-export const words = (write: string, at: Point, more: Omit<Words, 'write' | 'at'> = {}): Words => ({
+export const words = (
+  write: string,
+  at: Point,
+  more: Omit<WrittenText, 'write' | 'at'> = {},
+): WrittenText => ({
   write,
   at,
   ...more,
 })
 
-/** A sheet pinned to the board with the film's name on it: the first scene, and the poster. */
+/** The first scene and the poster. */
 export const titleSheet = (lines: string[], below: string): Mark[] => [
   { draw: box(62, 36, 516, 226), fill: 'sheet', pace: 0.3 },
   { draw: ring(80, 52, 6) + ring(560, 52, 6), fill: 'marigold', line: 'ink', width: 2, pace: 0.2 },

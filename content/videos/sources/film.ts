@@ -1,7 +1,6 @@
 /**
- * What a film is made of. A beat holds a caption and what is drawn while it is read, and its length
- * follows from the caption; so words and pictures cannot drift apart. The board is 640 × 360; what
- * lies below y = 290 belongs to the captions.
+ * A beat holds a caption and its drawing, and lasts as long as the caption, so both stay in sync.
+ * The board is 640 × 360; below y = 290 are captions.
  */
 export type Colour =
   | 'chalk'
@@ -22,7 +21,7 @@ export type Colour =
 export type Point = [x: number, y: number]
 
 export type Stroke = { draw: string; line?: Colour; fill?: Colour; width?: number; pace?: number }
-export type Words = {
+export type WrittenText = {
   write: string
   at: Point
   size?: number
@@ -30,13 +29,13 @@ export type Words = {
   centred?: boolean
   bold?: boolean
 }
-/** A drawing, made about the origin, that moves from point to point and stays at the last. */
+/** Drawn at the origin, moves along the points and stays at the last. */
 export type Carried = { carry: Stroke; along: Point[] }
-export type Mark = Stroke | Words | Carried
+export type Mark = Stroke | WrittenText | Carried
 
 export type Beat = { say: string; marks: Mark[] }
 export type Scene = { heading?: string; minutes?: [from: number, to: number]; beats: Beat[] }
-/** `minutes` is what a full round of the clock on the board stands for. */
+/** `minutes` is what a full turn of the clock on the board represents. */
 export type Film = { id: string; minutes: number; scenes: Scene[] }
 
 export const BELL_SECONDS = 1.2
@@ -50,7 +49,7 @@ export type PlacedScene = Timed & { scene: Scene; marks: PlacedMark[] }
 export type Cue = Timed & { text: string }
 export type Reel = { film: Film; scenes: PlacedScene[]; cues: Cue[]; seconds: number }
 
-/** When each scene, mark and caption comes and goes. Each scene opens with a bell. */
+/** Each scene opens with a bell. */
 export function reelOf(film: Film): Reel {
   const cues: Cue[] = []
   let now = 0
@@ -71,7 +70,7 @@ export function reelOf(film: Film): Reel {
   return { film, scenes, cues, seconds: Math.ceil(now) }
 }
 
-/** One mark after the other, faster than their own pace when the caption is short. */
+/** One mark after the other, sped up when the caption is short. */
 function inTurn(marks: Mark[], start: number, seconds: number): PlacedMark[] {
   const wanted = marks.reduce((sum, mark) => sum + paceOf(mark), 0)
   const haste = Math.min(1, seconds / wanted)
@@ -91,7 +90,7 @@ function paceOf(mark: Mark): number {
 
 const LINE = 42
 
-/** One line when it fits, else two of about the same length, broken after a stop where there is one. */
+/** One line if it fits; else two of similar length, broken after punctuation if possible. */
 export function inLines(text: string): string {
   if (text.length <= LINE) return text
   const breaks = [...text.matchAll(/ /g)]

@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { toPublicUser } from '../public-user'
 import type { AccountDetails, MailPreferences, PublicUser } from '../schema'
 
-/** Names and phone number. A certificate keeps the name that was confirmed for it. */
+/** A certificate keeps the name that was confirmed for it. */
 export async function changeDetails(viewer: Viewer, form: AccountDetails): Promise<PublicUser> {
   const { firstname, lastname, phone_number: phoneNumber } = form
   const db = await database()

@@ -8,7 +8,7 @@ import type { EmailChange } from '../schema'
 import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '../step-up'
 import { emailTakenError } from './confirm-email'
 
-/** Nothing changes until the link in the new mailbox is opened. A cookie alone cannot ask for it. */
+/** Needs the password or a passkey, not just the cookie. Takes effect when the new mailbox opens the link. */
 export async function requestEmailChange(viewer: StepUpViewer, form: EmailChange): Promise<void> {
   const checkedStepUp = await checkStepUp(viewer, form)
   const { email } = form

@@ -14,9 +14,8 @@ import type { PasswordChange } from '../schema'
 import type { LoginResult } from './log-in'
 
 /**
- * Ends every session of the account, this one too, and starts a fresh one for the user. Everything else
- * that opens the account ends as well, unless the user chooses to keep it. The account's row is taken
- * first: what waits for it sees the new password.
+ * Ends every session and starts a new one for the user; other credentials end too unless the user keeps them.
+ * Locks the account row first, so that concurrent logins see the new password.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -49,14 +48,13 @@ export async function changePassword(
   return { user: toPublicUser(viewer), session }
 }
 
-/** The least that a new password ends. */
 async function endLoginsAndLinks(tx: Db, userId: string) {
   await endUserSessions(tx, userId)
   await voidResetLinks(tx, userId)
   await voidEmailChange(tx, userId)
 }
 
-/** The second factor that was shown here stays shown: whoever changes the password may enroll another. */
+/** The new session keeps the second factor, so that the user can enroll another one. */
 async function findSecondFactorTime(tx: Db, sessionId: string) {
   const [row] = await tx
     .select({ provenAt: sessions.provenAt })

@@ -14,9 +14,8 @@ import { lockAccountRow } from '../locks'
 import { voidResetLinks } from '../reset-links'
 
 type EmailLinkAccount = NonNullable<Awaited<ReturnType<typeof lockAccountRow>>>
-export type RedeemedEmailLink = { userId: string; changed: boolean; next: string | null }
+export type RedeemedEmailLink = { userId: string; hasChanged: boolean; nextPath: string | null }
 
-/** Sends the link once more, to the address that the account has now. */
 export async function sendConfirmationEmail(viewer: Pick<Viewer, 'id'>): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -30,11 +29,7 @@ export async function sendConfirmationEmail(viewer: Pick<Viewer, 'id'>): Promise
   })
 }
 
-/**
- * The link says that the mailbox is the person's: of the account's address, or of the one that takes its
- * place. It works without a login and on any device. The account's row is held first, then the link is
- * redeemed by deleting it.
- */
+/** Needs no login. Locks the account row first, then consumes the link by deleting it. */
 export async function redeemEmailLink(token: string): Promise<RedeemedEmailLink> {
   const db = await database()
   const pendingLink = await findEmailLink(db, token, ['confirm', 'change'])
@@ -45,7 +40,7 @@ export async function redeemEmailLink(token: string): Promise<RedeemedEmailLink>
     if (!link) throw deadLinkError()
     if (link.kind === 'confirm') await confirmCurrentEmail(tx, account, link.email)
     else await changeEmail(tx, account, link.email)
-    return { userId: account.id, changed: link.kind === 'change', next: link.wish }
+    return { userId: account.id, hasChanged: link.kind === 'change', nextPath: link.wish }
   })
 }
 
@@ -58,7 +53,7 @@ async function confirmCurrentEmail(tx: Db, { id }: EmailLinkAccount, email: stri
   if (updatedRows.length === 0) throw deadLinkError()
 }
 
-/** The unique index decides between two who come for one address; the former one is told. */
+/** The unique index decides between two accounts that claim one email; the former address is notified. */
 async function changeEmail(
   tx: Db,
   { id, firstname, email: formerEmail }: EmailLinkAccount,
@@ -70,10 +65,9 @@ async function changeEmail(
   const token = await storeEmailLink(tx, { userId: id, kind: 'back', email: formerEmail })
   const data = { firstname, link: buildUndoEmailChangeUrl(token) }
   await enqueueMail(tx, { template: 'addressChanged', to: formerEmail, data })
-  await writeAuditLog(tx, { act: 'address.changed', by: userActor(id) })
+  await writeAuditLog(tx, { action: 'address.changed', actor: userActor(id) })
 }
 
-/** The account's address from now on, and known to be the person's. */
 export async function setConfirmedEmail(tx: Db, id: string, email: string): Promise<void> {
   try {
     await tx

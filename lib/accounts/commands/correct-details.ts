@@ -11,7 +11,7 @@ import type { AccountDetails, detailsCorrection } from '../schema'
 
 type DetailsCorrectionInput = z.output<typeof detailsCorrection>
 
-/** By the team, on request. Answers by what has changed since the form was opened; then nothing is saved. */
+/** Returns the fields that changed since the form was opened; if there are any, nothing is saved. */
 export async function correctDetails(
   viewer: { id: string },
   id: string,
@@ -34,7 +34,7 @@ export async function correctDetails(
     if (conflicts.length > 0) return Object.fromEntries(conflicts)
     const { firstname, lastname, phone_number: phoneNumber } = form
     await tx.update(users).set({ firstname, lastname, phoneNumber }).where(eq(users.id, id))
-    await writeAuditLog(tx, { act: 'person.corrected', by: userActor(viewer.id), person: id })
+    await writeAuditLog(tx, { action: 'person.corrected', actor: userActor(viewer.id), userId: id })
     return null
   })
 }

@@ -10,7 +10,7 @@ import { createToken, hashToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { buildStopRecoveryUrl } from '../links'
 
-/** The person is told at both addresses, and has a day to object before anything happens. */
+/** Notifies both addresses and gives the owner a day to object. */
 export async function grantRecovery(member: { id: string }, id: string): Promise<void> {
   const token = createToken()
   const db = await database()
@@ -24,7 +24,7 @@ export async function grantRecovery(member: { id: string }, id: string): Promise
     const warningData = { firstname, link: buildStopRecoveryUrl(token) }
     await enqueueMail(tx, { template: 'recoveryWarning', to: formerEmail, data: warningData })
     await enqueueMail(tx, { template: 'recoveryWaits', to: email, data: { firstname } })
-    await writeAuditLog(tx, { act: 'recovery.granted', by: userActor(member.id), person: userId })
+    await writeAuditLog(tx, { action: 'recovery.granted', actor: userActor(member.id), userId })
   })
 }
 
@@ -32,7 +32,7 @@ export async function rejectRecovery(member: { id: string }, id: string): Promis
   const db = await database()
   await db.transaction(async (tx) => {
     const { userId } = await decideRecovery(tx, member, id, { state: 'refused' })
-    await writeAuditLog(tx, { act: 'recovery.refused', by: userActor(member.id), person: userId })
+    await writeAuditLog(tx, { action: 'recovery.refused', actor: userActor(member.id), userId })
   })
 }
 
@@ -40,7 +40,7 @@ type RecoveryDecision = Partial<Pick<typeof recoveries.$inferInsert, 'state' | '
   readyAt?: ReturnType<typeof fromNow>
 }
 
-/** One statement decides between two of the team. Nobody decides about the own mailbox. */
+/** A conditional update decides between two team members. Nobody decides about their own account. */
 async function decideRecovery(
   tx: Db,
   member: { id: string },

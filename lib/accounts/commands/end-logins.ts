@@ -6,7 +6,6 @@ import { database } from '@/db/client'
 import { sessions, users } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 
-/** By the team, for somebody whose device is lost: every cookie and token is dead on its next request. */
 export async function endAllLogins(viewer: { id: string }, id: string) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -21,7 +20,7 @@ export async function endAllLogins(viewer: { id: string }, id: string) {
       .returning({ id: sessions.id })
     const values = { logins: endedSessions.length }
     const actor = userActor(viewer.id)
-    await writeAuditLog(tx, { act: 'logins.ended', by: actor, person: id, values })
+    await writeAuditLog(tx, { action: 'logins.ended', actor, userId: id, values })
     return values
   })
 }

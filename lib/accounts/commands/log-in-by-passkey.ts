@@ -10,10 +10,7 @@ import { findLoginAccount } from '../queries'
 import type { LoginResult } from './log-in'
 import { completePasskeyLogin } from './login-attempt'
 
-/**
- * The same session as by the password, in a row of its own: what else is logged in stays as it is. A
- * passkey cannot be guessed, so wrong passwords of strangers do not keep its owner out.
- */
+/** Wrong passwords do not block this login, because a passkey cannot be guessed. */
 export async function logInByPasskey(
   assertion: PasskeyAssertion,
   origin: LoginOrigin,
@@ -23,11 +20,11 @@ export async function logInByPasskey(
   if (!account) throw passkeyError('without an account')
   const db = await database()
   const session = await db.transaction(async (tx) => {
-    // The account before its passkeys, as everywhere: a reset that is under way comes first.
+    // Account before passkeys, as everywhere: a concurrent password reset finishes first.
     await lockAccountRow(tx, account.id)
     await recordPasskeyUse(tx, verifiedPasskey)
     const newSession = await completePasskeyLogin(tx, account.id, account.email, origin)
-    // The device has asked for a finger, a face or a PIN: the second factor is shown with the login.
+    // The device verified its user (fingerprint, face or PIN), so the login also counts as a second factor.
     if (newSession && (await isSecondFactor(tx, verifiedPasskey)))
       await markSecondFactorVerified(tx, { sessionId: newSession.id })
     return newSession

@@ -21,20 +21,20 @@ import { warnOwner } from './warn-owner'
 export type LoginResult = { user: PublicUser; session: NewSession }
 
 /**
- * The attempt is counted as a failure before the password is looked at, so that guesses made at
- * the same moment cannot slip under the limit; a success takes the count back. Above the limit only a
- * place that the account knows still gets its password looked at, and everyone else waits as long.
+ * Counts a failure before checking the password, so that simultaneous guesses cannot exceed the limit; a
+ * success undoes it. Above the limit only trusted origins get a check; others wait equally long.
  */
 export async function logIn(form: Credentials, origin: LoginOrigin): Promise<LoginResult> {
   const attempt = await beginLoginAttempt(form.email, origin)
-  const isAdmitted = !attempt.limit.full || (await isTrustedAboveLimit(attempt, form.email, origin))
+  const isAdmitted =
+    !attempt.limit.isFull || (await isTrustedAboveLimit(attempt, form.email, origin))
   const result = await startIfPasswordMatches(
     isAdmitted ? attempt.account : null,
     form.password,
-    (credentials) => completePasswordLogin(credentials, form.email, origin, attempt.limit.full),
+    (credentials) => completePasswordLogin(credentials, form.email, origin, attempt.limit.isFull),
   )
   if (result) return result
-  if (attempt.limit.full) throw tooManyAttemptsError('LOGIN_ACCOUNT', attempt.limit.wait)
+  if (attempt.limit.isFull) throw tooManyAttemptsError('LOGIN_ACCOUNT', attempt.limit.waitSeconds)
   throw new AppError('unauthenticated', 'wrongLogin')
 }
 
@@ -45,7 +45,7 @@ async function isTrustedAboveLimit(
 ) {
   const db = await database()
   await warnOwner(db, email, account)
-  return hasAttemptsLeft(db, 'LOGIN_TRUSTED', { email, place: origin, trust })
+  return hasAttemptsLeft(db, 'LOGIN_TRUSTED', { email, origin, trust })
 }
 
 type LoginAccount = NonNullable<LoginAttempt['account']>
@@ -55,8 +55,8 @@ type StartLoginSession = (credentials: {
 }) => Promise<NewSession | null>
 
 /**
- * No session comes of it when the hash changed while it was checked: by the owner, then this password
- * matches no longer; or renewed by another login at the same moment, then it still does.
+ * Starts no session if the hash changed during the check, but tries again with the new hash: after a rehash
+ * by a concurrent login the password still matches.
  */
 async function startIfPasswordMatches(
   account: LoginAccount | null,
@@ -75,7 +75,7 @@ async function startIfPasswordMatches(
   return updatedAccount ? startIfPasswordMatches(updatedAccount, password, start) : null
 }
 
-/** Only while the stored hash is still the one just checked: a change in between wins. */
+/** Only while the stored hash is the one just checked, so that a concurrent password change wins. */
 async function rehashPassword(userId: string, oldHash: string, password: string) {
   const passwordHash = await hashPassword(password)
   const db = await database()

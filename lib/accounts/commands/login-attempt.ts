@@ -20,14 +20,11 @@ import {
 } from '@/lib/auth/trusted-devices'
 import { loginColumns, matchesEmail } from '../queries'
 
-/** The two ends of a login, each one statement: a login is asked for often, and between two hashes. */
-
-/** Counts the attempt and finds the account that it is meant for. */
 export async function beginLoginAttempt(email: string, origin: LoginOrigin) {
   const [row] = await countAndFindStatement(await database()).execute({
     ...buildCountParams('LOGIN_ACCOUNT', email.toLowerCase()),
     email,
-    address: fingerprintIp(email, origin.address),
+    address: fingerprintIp(email, origin.ip),
   })
   const limit: AttemptCount = toAttemptCount('LOGIN_ACCOUNT', row)
   const trust = {
@@ -39,10 +36,7 @@ export async function beginLoginAttempt(email: string, origin: LoginOrigin) {
 
 export type LoginAttempt = Awaited<ReturnType<typeof beginLoginAttempt>>
 
-/**
- * Starts the session, keeps the address, and takes back what was counted. Above the limit that is only
- * what the place itself has used: the strangers' tries stay counted.
- */
+/** Above the limit, undoes only this origin's own attempt: attempts by strangers stay counted. */
 export async function completePasswordLogin(
   credentials: CheckedCredentials,
   email: string,
@@ -58,14 +52,13 @@ export async function completePasswordLogin(
     ...credentials,
     browser: origin.browser ?? null,
     tokenHash: hashToken(token),
-    address: fingerprintIp(email, origin.address),
+    address: fingerprintIp(email, origin.ip),
     one: firstLimitKey,
     other: secondLimitKey,
   })
   return row ? { id: row.id, token } : null
 }
 
-/** The same for who has shown a passkey: no password was tried, so there is nothing to take back. */
 export async function completePasskeyLogin(
   db: Db,
   userId: string,
@@ -77,7 +70,7 @@ export async function completePasskeyLogin(
     userId,
     browser: origin.browser ?? null,
     tokenHash: hashToken(token),
-    address: fingerprintIp(email, origin.address),
+    address: fingerprintIp(email, origin.ip),
   })
   return row ? { id: row.id, token } : null
 }

@@ -6,7 +6,7 @@ import { database } from '@/db/client'
 import { sessions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 
-/** Ends another login of one's own, in both its carriers at once. The one that asks logs out instead. */
+/** Ends both the cookie and the bearer token. The current login must log out instead. */
 export async function endLogin(viewer: Viewer, id: string): Promise<void> {
   const db = await database()
   const endedRows = await db

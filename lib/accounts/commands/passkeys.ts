@@ -21,10 +21,7 @@ import type { PasskeyRemoval, PasswordOnly } from '../schema'
 
 const MAX_PASSKEYS = 20
 
-/**
- * What the browser needs to make a passkey. The password is asked for here, and without it there is no
- * challenge for the device to answer; who has a second factor for the team's side shows that as well.
- */
+/** Requires the password before issuing a challenge, and the second factor from team members who have one. */
 export async function createPasskeyOptions(viewer: Viewer, { password }: PasswordOnly) {
   await requireFreshFactor(viewer)
   await requireConfirmedAccount(viewer.id)
@@ -48,7 +45,7 @@ export async function addPasskey(
         throw new AppError('conflict', 'enoughPasskeys', { values: { most: MAX_PASSKEYS } })
       await tx.insert(passkeys).values({ ...passkeyRow, name })
       await clearRevokedFactor(tx, viewer.id)
-      await writeAuditLog(tx, { act: 'passkey.added', by: userActor(viewer.id) })
+      await writeAuditLog(tx, { action: 'passkey.added', actor: userActor(viewer.id) })
       await notifyOwner(tx, viewer, 'passkeyAdded', name)
     })
     .catch((error) => {
@@ -56,7 +53,7 @@ export async function addPasskey(
     })
 }
 
-/** The last way to show the second factor stays, where the team's side needs one. */
+/** Team members must keep their last second factor. */
 export async function removePasskey(viewer: Viewer, form: PasskeyRemoval): Promise<void> {
   await requireFreshFactor(viewer)
   await confirmPassword(viewer.id, form.password)
@@ -71,7 +68,7 @@ export async function removePasskey(viewer: Viewer, form: PasskeyRemoval): Promi
       if (!row) throw new AppError('notFound', 'nothingHere')
       return row
     })
-    await writeAuditLog(tx, { act: 'passkey.removed', by: userActor(viewer.id) })
+    await writeAuditLog(tx, { action: 'passkey.removed', actor: userActor(viewer.id) })
     await notifyOwner(tx, viewer, 'passkeyRemoved', removedPasskey.name)
   })
 }

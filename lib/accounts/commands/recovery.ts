@@ -16,7 +16,7 @@ import type { PasswordReset } from '../schema'
 import { rejectTeamMember } from '../vouch'
 import { emailTakenError, setConfirmedEmail } from './confirm-email'
 
-/** Whoever still reads the old mailbox stops it, whatever the team has said, until it is done. */
+/** Anyone who reads the old mailbox can stop the recovery until it is redeemed. */
 export async function stopRecovery(token: string): Promise<void> {
   if (!isToken(token)) throw deadLinkError()
   const db = await database()
@@ -32,7 +32,10 @@ export async function stopRecovery(token: string): Promise<void> {
       )
       .returning({ userId: recoveries.userId })
     if (!stoppedRecovery) throw deadLinkError()
-    await writeAuditLog(tx, { act: 'recovery.objected', by: userActor(stoppedRecovery.userId) })
+    await writeAuditLog(tx, {
+      action: 'recovery.objected',
+      actor: userActor(stoppedRecovery.userId),
+    })
   })
 }
 
@@ -51,7 +54,7 @@ export async function findOpenRecovery(db: Db, token: string) {
   return row ?? null
 }
 
-/** Password and address change together. The old mailbox keeps its way back, as after any change. */
+/** Changes password and email together. The old mailbox gets an undo link, as after any change. */
 export const redeemRecovery = (token: string, { password }: PasswordReset) =>
   runSerially(`recovery ${hashToken(token)}`, async () => {
     const db = await database()
@@ -80,7 +83,7 @@ export const redeemRecovery = (token: string, { password }: PasswordReset) =>
         link: buildUndoEmailChangeUrl(await storeEmailLink(tx, undoLink)),
       }
       await enqueueMail(tx, { template: 'addressChanged', to: account.email, data })
-      await writeAuditLog(tx, { act: 'recovery.used', by: userActor(account.id) })
+      await writeAuditLog(tx, { action: 'recovery.used', actor: userActor(account.id) })
     })
     return { userId: pendingRecovery.userId }
   })

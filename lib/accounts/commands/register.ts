@@ -18,10 +18,7 @@ const pendingRegistrations = getProcessSingleton(
   () => new Map<string, Promise<void>>(),
 )
 
-/**
- * One account an e-mail. The unique index decides; but of a thousand who ask at once only one hashes a
- * password, and the others learn from how that one ended.
- */
+/** Concurrent registrations of one email share one attempt; the unique index decides. */
 export async function register(form: Registration): Promise<void> {
   const email = form.email.toLowerCase()
   for (
@@ -35,7 +32,7 @@ export async function register(form: Registration): Promise<void> {
   await registration.finally(() => pendingRegistrations.delete(email))
 }
 
-/** It made one, or found one; any other end says nothing of the e-mail. */
+/** Any other failure says nothing about the email, so the next request must try for itself. */
 const resultsInAccount = (pending: Promise<void>) =>
   pending.then(
     () => true,
@@ -69,13 +66,12 @@ async function storeAccount(form: Registration, passwordHash: string) {
       .returning({ userId: users.id })
     if (!account) throw new Error('the account was not stored')
     const nextPath = form.next ? toSafeNextPath(form.next) : null
-    const token = await storeEmailLink(tx, { ...account, kind: 'confirm', email, wish: nextPath })
+    const token = await storeEmailLink(tx, { ...account, kind: 'confirm', email, nextPath })
     const data = { firstname, link: buildConfirmEmailUrl(token) }
     await enqueueMail(tx, { template: 'welcome', to: email, data })
   })
 }
 
-/** The form leads to the notice about data as it stands that day. */
 const noticeSeenColumns = { noticeSeen: PRIVACY_NOTICE.version, noticeSeenAt: sql`now()` }
 
 const emailTakenError = () =>

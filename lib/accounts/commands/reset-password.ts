@@ -25,9 +25,8 @@ import { revokeAccess } from '../revoke-access'
 import type { PasswordReset, ResetRequest } from '../schema'
 
 /**
- * Emails a link that works once, for an hour. Neither the response nor its time says whether the account
- * exists or the email was held back: the same statements run, and an email without a recipient goes the
- * same way up to the point of sending.
+ * Neither the response nor its timing reveals whether the account exists or the email was suppressed: the
+ * same statements run, and an email without a recipient takes the same path.
  */
 export async function requestPasswordReset(
   { email }: ResetRequest,
@@ -36,12 +35,12 @@ export async function requestPasswordReset(
   const db = await database()
   const limit = await countAttemptInTransaction(db, 'FORGOT_ACCOUNT', email.toLowerCase())
   const trust = await findLoginTrust(db, email, origin)
-  const isAdmitted = !limit.full || (await isTrustedAboveLimit(db, email, origin, trust))
+  const isAdmitted = !limit.isFull || (await isTrustedAboveLimit(db, email, origin, trust))
   const token = createToken()
   const link = new URL(routes.resetPassword(token), settings().appUrl).href
   await db.transaction(async (tx) => {
     await storeResetLink(tx, isAdmitted ? email : '', token)
-    // Read again under the lock of the line above: the account may have been erased meanwhile.
+    // Read again under the lock: the account may have been erased meanwhile.
     const recipient = await findRecipient(tx, email)
     const { firstname = 'Nobody', email: to = null } = (isAdmitted && recipient) || {}
     await enqueueMail(tx, { template: 'resetLink', to, data: { firstname, link } })
@@ -49,7 +48,7 @@ export async function requestPasswordReset(
 }
 
 async function findLoginTrust(db: Db, email: string, origin: LoginOrigin): Promise<LoginTrust> {
-  const ipFingerprint = fingerprintIp(email, origin.address)
+  const ipFingerprint = fingerprintIp(email, origin.ip)
   const [row] = await db
     .select({
       knownAddress: isKnownIp(sql`${ipFingerprint}`),
@@ -60,21 +59,19 @@ async function findLoginTrust(db: Db, email: string, origin: LoginOrigin): Promi
   return row ?? { knownAddress: false, accessRevokedAt: null }
 }
 
-/** Strangers can use up the account's emails for the day, but not those of a place it knows. */
+/** Strangers can use up the account's daily emails, but not those of a trusted origin. */
 async function isTrustedAboveLimit(db: Db, email: string, origin: LoginOrigin, trust: LoginTrust) {
-  const isAdmitted = await hasAttemptsLeft(db, 'FORGOT_TRUSTED', { email, place: origin, trust })
+  const isAdmitted = await hasAttemptsLeft(db, 'FORGOT_TRUSTED', { email, origin, trust })
   if (!isAdmitted) log().warn({ event: 'limit.reached', limit: 'FORGOT_ACCOUNT' })
   return isAdmitted
 }
 
-/** Whether the link still works. It stays as it is: only a new password redeems it. */
 export const isResetLinkValid = async (token: string): Promise<boolean> =>
   isToken(token) && (await findUserIdByResetLink(token)) !== null
 
 /**
- * Sets the password if the link is still good, which also shows that the address is the person's. The
- * account's row is taken before the link's and the sessions', as everywhere: a login with the old
- * password that waits for it then sees the new one.
+ * Also confirms the email. Locks the account before the link and the sessions, as everywhere, so that a
+ * concurrent login with the old password sees the new one.
  */
 export const redeemPasswordReset = (token: string, { password }: PasswordReset) =>
   runSerially(`reset ${hashToken(token)}`, async () => {

@@ -8,7 +8,6 @@ import { createToken, hashToken } from '@/lib/auth/secrets'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { buildRecoveryUrl } from '../links'
 
-/** A day has passed and nobody has objected: the new mailbox gets its link, each once. */
 export async function sendRecoveryLinks(): Promise<void> {
   const db = await database()
   while (await db.transaction(sendNextRecoveryLink));
@@ -35,7 +34,7 @@ async function sendNextRecoveryLink(tx: Db): Promise<boolean> {
   return true
 }
 
-/** What came to nothing makes room for another try; later the row itself goes. */
+/** An expired recovery first allows another attempt; its row is deleted later. */
 export async function purgeRecoveries(db: Db): Promise<void> {
   await db
     .update(recoveries)

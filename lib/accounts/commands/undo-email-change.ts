@@ -12,8 +12,8 @@ import { revokeAccess } from '../revoke-access'
 import { deadLinkError, emailTakenError, setConfirmedEmail } from './confirm-email'
 
 /**
- * The former mailbox says that the change was not its owner's doing. Whoever made it knew the password,
- * so the password goes, with everything else that opens the account or takes it away. Answers by a link to choose a new password.
+ * Undoes a change the owner did not make. Its author knew the password, so the password and all other
+ * credentials are revoked. Returns a token to set a new password.
  */
 export async function undoEmailChange(token: string): Promise<{ resetToken: string }> {
   const db = await database()
@@ -30,7 +30,7 @@ export async function undoEmailChange(token: string): Promise<{ resetToken: stri
     await revokeChangesSince(tx, account.id, link.createdAt)
     const resetToken = createToken()
     await storeResetLink(tx, link.email, resetToken)
-    await writeAuditLog(tx, { act: 'address.taken-back', by: userActor(account.id) })
+    await writeAuditLog(tx, { action: 'address.taken-back', actor: userActor(account.id) })
     return { resetToken }
   })
 }

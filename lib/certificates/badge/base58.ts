@@ -3,7 +3,7 @@ import 'server-only'
 const BASE58_CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const BASE58_ALPHABET = `123456789${BASE58_CAPITALS}abcdefghijkmnopqrstuvwxyz`
 
-/** Bytes as multibase writes them: `z` says that base 58 follows. */
+/** The prefix `z` is multibase for base 58. */
 export function encodeMultibase(bytes: Uint8Array): string {
   let number = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
   let text = ''

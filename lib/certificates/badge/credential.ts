@@ -10,11 +10,9 @@ import { getIssuerId } from './key'
 const MILLISECONDS_SUFFIX = /\.\d{3}Z$/
 const formatTimestamp = (date: Date) => date.toISOString().replace(MILLISECONDS_SUFFIX, 'Z')
 
-/** Since when the certificate reads as it does now. */
 export const getValidFrom = ({ correctedAt, issuedAt }: Certificate) =>
   formatTimestamp(correctedAt ?? issuedAt)
 
-/** The certificate as an Open Badge: it says what its page says, and no more about the person. */
 export function buildCredential(certificate: Certificate) {
   const { number, name, session, slug, startsAt, minutes, issuedAt } = certificate
   const text = certificateText()
@@ -51,10 +49,10 @@ export function buildCredential(certificate: Certificate) {
   }
 }
 
-/** As programs ask for it; it leads to `certificateBadge`. */
+/** Programs request this path; it is rewritten to `certificateBadge`. */
 export const badgePath = (number: string) => `${routes.certificate(number)}.json`
 
-/** A list of one: whoever holds the number learns of this badge and of no other. */
+/** A list of one, so that the holder of a number learns nothing about other badges. */
 export function buildRevocationList({ number, revokedAt }: Certificate) {
   return {
     id: absoluteUrl(routes.certificateStatus(number)),

@@ -4,13 +4,13 @@ import { absoluteUrl } from '@/base/owner'
 import { settings } from '@/base/settings'
 import { encodeMultibase } from './base58'
 
-/** What stands in front of 32 bytes to say that they are an Ed25519 key: in PKCS #8, and as a multikey. */
+/** DER prefix of an Ed25519 key in PKCS #8, and the multikey prefix. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const ED25519_PREFIX = Buffer.from([0xed, 0x01])
 
 let cachedKeyPair: { secret: KeyObject; spoken: string } | undefined
 
-/** Null where no key could last: badges are then not given. */
+/** Null without a persistent secret: badges would not stay valid, so none are issued. */
 function getKeyPair() {
   const seed = settings().badgeKey()
   if (!seed) return null
@@ -39,11 +39,9 @@ export function createSignature(bytes: Buffer): string {
   return encodeMultibase(sign(null, bytes, keyPair.secret))
 }
 
-/** Who we are to programs: the name of this host, under which our public key is found. */
 export const getIssuerId = () => `did:web:${settings().appUrl.host.replaceAll(':', '%3A')}`
 export const getKeyId = () => `${getIssuerId()}#badge`
 
-/** The document that such a name leads to, at `/.well-known/did.json`. */
 export function buildIssuerDocument() {
   const keyPair = getKeyPair()
   if (!keyPair) return null

@@ -1,5 +1,3 @@
-/** Packages that bring no types, as far as they are used here. */
-
 declare module '@digitalbazaar/credentials-context' {
   export const contexts: Map<string, object>
 }

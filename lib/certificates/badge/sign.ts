@@ -5,9 +5,8 @@ import { BADGE_CONTEXTS, loadDocument } from './contexts'
 import { createSignature, getKeyId } from './key'
 
 /**
- * Data Integrity with eddsa-rdfc-2022, the proof that Open Badges 3.0 names first: it stands inside of
- * the JSON, so the file is a badge to any program that keeps such, and it is the same each time it is
- * asked for, since nothing in it depends on when that is.
+ * Data Integrity with eddsa-rdfc-2022, which Open Badges 3.0 names first: the proof is embedded in the JSON,
+ * and the output is deterministic.
  */
 export async function signDocument<Document extends object>(document: Document, createdAt: string) {
   const proof = {

@@ -7,13 +7,12 @@ import { gatherings } from '@/db/schema'
 import { type Actor, siteActor, userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { sessionEndsAt } from '../queries/closing'
 
-/** A session that is over is closed: presence is settled, and who was there gets a certificate. */
 export async function closeLiveSessionByTeam(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction((tx) => closeLiveSession(tx, requireUuid(id), userActor(viewer.id)))
 }
 
-/** Closing what is closed changes nothing. What follows from it is `settle`, behind the transaction. */
+/** Idempotent. The caller runs `issuePending` after the transaction. */
 export async function closeLiveSession(tx: Db, id: string, actor: Actor): Promise<void> {
   const closedRows = await tx
     .update(gatherings)
@@ -22,7 +21,7 @@ export async function closeLiveSession(tx: Db, id: string, actor: Actor): Promis
     .returning({ title: gatherings.title })
   const [liveSession] = closedRows
   if (liveSession)
-    return writeAuditLog(tx, { act: 'gathering.closed', by: actor, values: liveSession })
+    return writeAuditLog(tx, { action: 'gathering.closed', actor, values: liveSession })
   const [existing] = await tx
     .select({ closedAt: gatherings.closedAt })
     .from(gatherings)
@@ -31,7 +30,7 @@ export async function closeLiveSession(tx: Db, id: string, actor: Actor): Promis
   if (!existing.closedAt) throw new AppError('conflict', 'sessionNotOver')
 }
 
-/** For a list that comes late. What was issued stands; the next closing issues what is missing. */
+/** For late attendance lists. Issued certificates stay; the next closing issues the missing ones. */
 export async function reopenLiveSession(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -42,14 +41,14 @@ export async function reopenLiveSession(viewer: { id: string }, id: string): Pro
       .returning({ title: gatherings.title })
     if (!liveSession) throw new AppError('notFound', 'nothingHere')
     await writeAuditLog(tx, {
-      act: 'gathering.reopened',
-      by: userActor(viewer.id),
+      action: 'gathering.reopened',
+      actor: userActor(viewer.id),
       values: liveSession,
     })
   })
 }
 
-/** What nobody has closed a day after its end, or after it was last touched, closes by itself. */
+/** Closes sessions a day after their end or last change. */
 export async function closeUnattendedSessions(): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function closeUnattendedSessions(): Promise<void> {
       .where(and(hasEnded, isNull(gatherings.closedAt), isUntouchedForADay))
       .returning({ title: gatherings.title })
     for (const liveSession of closedRows)
-      await writeAuditLog(tx, { act: 'gathering.closed', by: siteActor, values: liveSession })
+      await writeAuditLog(tx, { action: 'gathering.closed', actor: siteActor, values: liveSession })
   })
 }
 

@@ -6,7 +6,6 @@ import { certificates, gatherings, users } from '@/db/schema'
 import { fontsCover } from '../draw/render'
 import { issueCertificates } from './issue'
 
-/** The rest are a link away, in the learning record. */
 const MAX_LISTED_CERTIFICATES = 10
 
 export type IssuedCertificatesResult = {
@@ -14,7 +13,6 @@ export type IssuedCertificatesResult = {
   shown: { number: string; session: string }[]
 }
 
-/** The name for all certificates from now on. Answers by those that waited for it and are issued. */
 export async function confirmCertificateName(
   viewer: { id: string },
   name: string,
@@ -49,7 +47,7 @@ async function findCertificatesIssuedSince(
   return { count: await db.$count(certificates, issuedSince), shown: listed }
 }
 
-/** A sign that no font of ours has would be an empty box on paper. */
+/** A character without a glyph would print as an empty box. */
 export async function requireRenderableName(name: string): Promise<void> {
   if (await fontsCover(name)) return
   throw new AppError('invalid', 'checkForm', { errors: { name: 'certificateNameUnset' } })

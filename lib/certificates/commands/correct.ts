@@ -9,8 +9,8 @@ import { requireCertificateNumber } from '../require-number'
 import { requireRenderableName } from './confirm-name'
 
 /**
- * The person's own correction: twice, and not of what is revoked. One statement counts and corrects, so
- * that of fifty at once two get through. The next certificates bear the corrected name, too.
+ * At most twice, and not on a revoked certificate. One statement counts and corrects, so that concurrent
+ * requests cannot exceed the limit. Later certificates use the new name.
  */
 export async function correctOwnCertificate(
   viewer: { id: string },

@@ -7,18 +7,14 @@ import { issueCertificates } from './issue'
 import { notifyWaitingTeachers } from './notify-waiting'
 import { requestEmailConfirmations } from './request-email-confirmation'
 
-/**
- * Everything that follows from closing a session, in pieces of a few hundred people: a process that dies
- * in the middle leaves the rest to the next one, and however many do it at once, each certificate and
- * each letter is made once.
- */
+/** Safe to interrupt and to run concurrently: each certificate and email is created once. */
 export async function issuePending(liveSessionId: string): Promise<void> {
-  await issueCertificates({ gatheringId: liveSessionId })
+  await issueCertificates({ liveSessionId })
   await notifyWaitingTeachers(liveSessionId)
   await requestEmailConfirmations(liveSessionId)
 }
 
-/** Of housekeeping: what closes by itself, and what an interrupted closing has left undone. */
+/** Run by housekeeping; also finishes interrupted runs. */
 export async function issueAllPending(): Promise<void> {
   await closeUnattendedSessions()
   const db = await database()

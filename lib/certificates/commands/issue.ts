@@ -9,14 +9,12 @@ import { routes } from '@/lib/routes'
 import { givesCertificates, lacksCertificate } from '../eligibility'
 import { randomCertificateNumber } from '../random-number'
 
-/** Those of one session, or of one person, who are due one. */
-type CertificateRecipients = { gatheringId: string } | { userId: string }
+type CertificateRecipients = { liveSessionId: string } | { userId: string }
 
 const BATCH_SIZE = 100
-/** Nobody waits for the ten thousandth; whoever reads the site meanwhile does. */
+/** Nobody waits for these certificates, but other requests need the CPU. */
 const PAUSE_BETWEEN_BATCHES_MS = 100
 
-/** Issues what is due, a hundred at a time and with a breath between, so that the site answers meanwhile. */
 export async function issueCertificates(recipients: CertificateRecipients): Promise<void> {
   const db = await database()
   while ((await db.transaction((tx) => issueNextBatch(tx, recipients))) === BATCH_SIZE)
@@ -24,9 +22,8 @@ export async function issueCertificates(recipients: CertificateRecipients): Prom
 }
 
 /**
- * Whoever was present at a closed session, has confirmed address and name, and has no certificate of it
- * yet. That there is never a second is the unique index's word and not this query's. A number that is
- * taken already is passed over like a person who has just been served: the next round draws another.
+ * The unique index, not this query, prevents a second certificate. A number already in use skips that person,
+ * and the next batch draws another.
  */
 export async function issueNextBatch(tx: Db, recipients: CertificateRecipients): Promise<number> {
   const due = await findDueCertificates(tx, recipients)
@@ -74,7 +71,7 @@ async function findDueCertificates(tx: Db, recipients: CertificateRecipients) {
       and(
         'userId' in recipients
           ? eq(presences.userId, recipients.userId)
-          : eq(presences.gatheringId, recipients.gatheringId),
+          : eq(presences.gatheringId, recipients.liveSessionId),
         givesCertificates,
         lacksCertificate,
         isNotNull(users.emailConfirmedAt),

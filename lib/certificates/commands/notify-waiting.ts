@@ -9,10 +9,7 @@ import { givesCertificates, lacksCertificate, lacksEmail } from '../eligibility'
 
 const BATCH_SIZE = 500
 
-/**
- * Teachers who were present and have not chosen the name for certificates get one email about it. An
- * address that nobody has confirmed gets another one: `askToConfirm`.
- */
+/** Users without a confirmed email get the confirmation link instead: see `requestEmailConfirmations`. */
 export async function notifyWaitingTeachers(liveSessionId: string): Promise<void> {
   const db = await database()
   while ((await db.transaction((tx) => notifyNextBatch(tx, liveSessionId))) === BATCH_SIZE);

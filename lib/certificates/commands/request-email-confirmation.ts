@@ -12,10 +12,7 @@ const BATCH_SIZE = 100
 const EMAIL_KIND = 'certificate-address'
 const LOWEST_USER_ID = '00000000-0000-0000-0000-000000000000'
 
-/**
- * People whose address is not confirmed get the confirmation link once more, with a sentence about the
- * certificate: nothing else may go to an address that nobody has confirmed. Each gets it once.
- */
+/** Unconfirmed addresses may receive nothing but a confirmation link, once per session. */
 export async function requestEmailConfirmations(liveSessionId: string): Promise<void> {
   const db = await database()
   let afterUserId: string | undefined = LOWEST_USER_ID
@@ -25,7 +22,6 @@ export async function requestEmailConfirmations(liveSessionId: string): Promise<
     )
 }
 
-/** Answers by the last one asked; nothing when nobody is left. */
 async function requestNextBatch(tx: Db, liveSessionId: string, afterUserId: string) {
   const attendees = await findUnconfirmedAttendees(tx, liveSessionId, afterUserId)
   for (const attendee of attendees) await requestConfirmation(tx, liveSessionId, attendee)
@@ -47,10 +43,10 @@ async function requestConfirmation(
     .returning({ userId: gatheringLetters.userId })
   if (claimedRows.length === 0) return
   const nextPath = routes.certificateName
-  const token = await storeEmailLink(tx, { userId, kind: 'confirm', email, wish: nextPath })
+  const token = await storeEmailLink(tx, { userId, kind: 'confirm', email, nextPath })
   const data = { ...emailData, link: buildConfirmEmailUrl(token) }
   const isEnqueued = await enqueueMail(tx, { template: 'certificateAddress', to: email, data })
-  // This mailbox has had its emails for today: housekeeping asks again.
+  // This mailbox has reached its daily limit: housekeeping tries again.
   if (!isEnqueued) await tx.delete(gatheringLetters).where(matchesClaim(claim))
 }
 

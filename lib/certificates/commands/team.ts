@@ -13,8 +13,6 @@ import { deletePictures } from '../pictures'
 import { requireCertificateNumber } from '../require-number'
 import { requireRenderableName } from './confirm-name'
 
-/** What the team does to one certificate, each with its undo, its line in the log and a word to its person. */
-
 type CertificateEditor = { id: string }
 type CertificateAction = `certificate.${'corrected' | 'uncorrected' | 'revoked' | 'restored'}`
 
@@ -25,69 +23,63 @@ export async function correctCertificateByTeam(
 ) {
   await requireRenderableName(correction.name)
   await changeCertificate(viewer, rawNumber, {
-    act: 'certificate.corrected',
-    where: and(isNull(certificates.revokedAt), ne(certificates.name, correction.name)),
-    set: {
+    action: 'certificate.corrected',
+    condition: and(isNull(certificates.revokedAt), ne(certificates.name, correction.name)),
+    values: {
       name: correction.name,
       formerName: certificates.name,
       formerCorrectedAt: certificates.correctedAt,
       correctedAt: sql`now()`,
       correctedBecause: correction.reason,
     },
-    otherwise: 'nothingToCorrect',
+    conflictCode: 'nothingToCorrect',
     reason: correction.reason,
   })
 }
 
 export const undoCorrection = (viewer: CertificateEditor, rawNumber: string) =>
   changeCertificate(viewer, rawNumber, {
-    act: 'certificate.uncorrected',
-    where: isNotNull(certificates.formerName),
-    set: {
+    action: 'certificate.uncorrected',
+    condition: isNotNull(certificates.formerName),
+    values: {
       name: sql`${certificates.formerName}`,
       correctedAt: certificates.formerCorrectedAt,
       formerName: null,
       formerCorrectedAt: null,
       correctedBecause: null,
     },
-    otherwise: 'nothingToUndo',
+    conflictCode: 'nothingToUndo',
   })
 
 export const revokeCertificate = (viewer: CertificateEditor, rawNumber: string, reason: string) =>
   changeCertificate(viewer, rawNumber, {
-    act: 'certificate.revoked',
-    where: isNull(certificates.revokedAt),
-    set: { revokedAt: sql`now()`, revokedBecause: reason },
-    otherwise: 'certificateRevoked',
+    action: 'certificate.revoked',
+    condition: isNull(certificates.revokedAt),
+    values: { revokedAt: sql`now()`, revokedBecause: reason },
+    conflictCode: 'certificateRevoked',
     reason,
   })
 
 export const restoreCertificate = (viewer: CertificateEditor, rawNumber: string) =>
   changeCertificate(viewer, rawNumber, {
-    act: 'certificate.restored',
-    where: isNotNull(certificates.revokedAt),
-    set: { revokedAt: null, revokedBecause: null },
-    otherwise: 'nothingToUndo',
+    action: 'certificate.restored',
+    condition: isNotNull(certificates.revokedAt),
+    values: { revokedAt: null, revokedBecause: null },
+    conflictCode: 'nothingToUndo',
   })
 
 type CertificateChange = {
-  act: CertificateAction
-  where: SQL | undefined
-  set: PgUpdateSetSource<typeof certificates>
-  otherwise: PlainAppErrorCode
+  action: CertificateAction
+  condition: SQL | undefined
+  values: PgUpdateSetSource<typeof certificates>
+  conflictCode: PlainAppErrorCode
   reason?: string
 }
 
 async function changeCertificate(
   viewer: CertificateEditor,
   rawNumber: string,
-  {
-    act: action,
-    where: condition,
-    set: values,
-    otherwise: conflictCode,
-    reason,
-  }: CertificateChange,
+  { action, condition, values, conflictCode, reason }: CertificateChange,
 ) {
   const number = requireCertificateNumber(rawNumber)
   const db = await database()
@@ -100,9 +92,9 @@ async function changeCertificate(
     if (!updated) throw await buildRejection(tx, number, conflictCode)
     const userId = updated.userId ?? undefined
     await writeAuditLog(tx, {
-      act: action,
-      by: userActor(viewer.id),
-      person: userId,
+      action,
+      actor: userActor(viewer.id),
+      userId,
       values: { number },
     })
     await notifyHolder(tx, number, action, reason)
@@ -125,7 +117,7 @@ const CHANGE_KINDS = {
   'certificate.restored': 'restored',
 } as const
 
-/** Nobody hears of it where the person has gone, or never confirmed the address. */
+/** Sends nothing if the account is gone or its email was never confirmed. */
 async function notifyHolder(tx: Db, number: string, action: CertificateAction, reason = '') {
   const [holder] = await tx
     .select({ to: users.email, firstname: users.firstname, session: gatherings.title })

@@ -2,10 +2,7 @@ import { encode } from 'uqr'
 import { buildRoundedRectPath } from './drawings.mjs'
 import { fitTextLines, layOutLine } from './text-layout.mjs'
 
-/**
- * What stands where on the sheet, whatever it is drawn with: A4 across, in points. Parts come in the
- * order in which they are read out; what is ornament alone says so.
- */
+/** Points on A4 landscape, for both renderers. Parts are in reading order; ornaments are marked. */
 
 export const CERTIFICATE_SIZE = { width: 841.89, height: 595.28 }
 
@@ -58,11 +55,9 @@ function layOutBackground() {
   ]
 }
 
-/** The inner line leaves the upper edge to the garland. */
 const buildThreeSidedPath = (left, top, right, bottom, r) =>
   `M${left} ${top}V${bottom - r}A${r} ${r} 0 0 0 ${left + r} ${bottom}H${right - r}A${r} ${r} 0 0 0 ${right} ${bottom - r}V${top}`
 
-/** Hung from the upper edge of the frame, as over a door. */
 function layOutGarland() {
   const count = 7
   const scale = (FRAME.width - 32) / count / 132
@@ -79,7 +74,6 @@ const NAME_SIZES = [
   [26, 24, 22, 20, 18],
 ]
 
-/** One line, or two in the same room: the middle of what is set stays where it is. */
 function layOutName({ name }) {
   const lines = fitTextLines(name, { look: 'strong', width: 640, sizes: NAME_SIZES })
   return createTextPart('P', stackLines(lines, 239 - (lines.length - 1) * 3, INDIGO))
@@ -102,7 +96,6 @@ function stackLines(lines, middleY, color) {
   return lines.map((line, index) => placeCentred(line, firstY + index * leading, color))
 }
 
-/** Side by side, parted by hairlines. */
 function layOutFacts(facts) {
   const layouts = facts.map(({ label, value }) => ({
     label: layOutLine(label, { look: 'plain', size: 10.5 }),
@@ -173,7 +166,6 @@ function layOutQrCode(link) {
   return [{ d: rows.join(''), fill: INK }]
 }
 
-/** Where dark fields begin and how many stand side by side. */
 function findDarkRuns(row) {
   const runs = []
   row.forEach((isDark, x) => {

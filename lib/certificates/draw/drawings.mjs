@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The site's own drawings, which know only paths, circles, rectangles and moved groups. */
-
 const DRAWINGS_FOLDER = 'public/pictures'
 
 const TAG_PATTERN = /<(\/?)(svg|g|path|circle|rect)\b([^>]*?)\/?>/g
@@ -11,7 +9,6 @@ const INHERITED_ATTRIBUTES = ['fill', 'stroke', 'stroke-width']
 
 const shapesByName = new Map()
 
-/** Every shape with what it inherits and how it is moved, in the order of drawing. */
 export function loadDrawing(name) {
   const shapes =
     shapesByName.get(name) ??

@@ -3,10 +3,7 @@ import path from 'node:path'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import { unpackFont } from './woff.mjs'
 
-/**
- * The fonts of a certificate. Each covers one script and lacks the others, so a line is set in runs: a
- * sign stays in the font of the sign before it where that has it, else it goes to the first that does.
- */
+/** A character stays in the previous one's font if that has it, else it goes to the first font that does. */
 
 const NOTO_FONTS = [
   ['noto-serif', 'latin'],
@@ -32,7 +29,6 @@ const getFontPath = (name, subset, weight) =>
 const listNotoFiles = (weight) =>
   NOTO_FONTS.map(([name, subset]) => getFontPath(name, subset, weight))
 
-/** The site's own face first; what it lacks is set in the others. */
 const FONT_FILES_BY_STYLE = {
   plain: listNotoFiles(400),
   strong: listNotoFiles(600),
@@ -41,7 +37,6 @@ const FONT_FILES_BY_STYLE = {
 
 const facesByFile = new Map()
 
-/** A font with its bytes, read when something is first set in it. */
 function loadFace(file) {
   const cachedFace = facesByFile.get(file)
   if (cachedFace) return cachedFace
@@ -54,7 +49,7 @@ function loadFace(file) {
 
 const JOINER_PATTERN = /[\u200C\u200D]/
 
-/** The line cut into runs of one font each; what no font has stays with its neighbour. */
+/** A character that no font has stays with its neighbour. */
 export function splitIntoRuns(text, style) {
   const runs = []
   for (const char of text) {
@@ -76,7 +71,6 @@ function selectFace(char, style, previousFace) {
   return file ? loadFace(file) : (previousFace ?? loadFace(FONT_FILES_BY_STYLE[style][0]))
 }
 
-/** Whether every sign of it can be set. */
 export const fontsCover = (text) =>
   [...text].every(
     (char) =>

@@ -3,7 +3,7 @@ import { CERTIFICATE_SIZE, layOutCertificate } from './certificate-layout.mjs'
 import { loadDrawing } from './drawings.mjs'
 import { A4_PORTRAIT, layOutRecordPages } from './record-layout.mjs'
 
-/** The sheet as a tagged PDF: what is said, in order and with its language; ornaments are left out of it. */
+/** Tagged PDF: text in reading order with its language; ornaments are artifacts. */
 export const renderPdf = (text) => renderDocument(text, CERTIFICATE_SIZE, [layOutCertificate(text)])
 
 export const renderRecord = (text) => renderDocument(text, A4_PORTRAIT, layOutRecordPages(text))
@@ -102,7 +102,7 @@ function drawPath(page, { d, fill, stroke, width }) {
   else page.stroke(stroke)
 }
 
-/** By runs, each in its own font. What is set here was shaped before: PDFKit only embeds and places it. */
+/** The text is already shaped: PDFKit only embeds and places the glyphs. */
 function writeLines(page, lines) {
   for (const { line, x, y, color } of lines) {
     page.fillColor(color).fontSize(line.size)
@@ -117,10 +117,7 @@ function writeLines(page, lines) {
   }
 }
 
-/**
- * Codes and positions as PDFKit wants them. A glyph that stands for another text than where it was used
- * before gets a code of its own, for a code can be read out in one way only.
- */
+/** One code per glyph and text, because a code maps to one text when copied or read aloud. */
 function encodeGlyphs(font, glyphs, scale) {
   font.codes ??= new Map()
   const codes = glyphs.map(({ id, text: glyphText }) => {
@@ -141,7 +138,7 @@ function encodeGlyphs(font, glyphs, scale) {
   return [codes, positions]
 }
 
-/** The subset takes a glyph that it has forgotten for a new one. */
+/** Clears PDFKit's cache entry, so that the glyph gets a new code. */
 function createGlyphCode(subset, id) {
   delete subset.mapping[id]
   return subset.includeGlyph(id)

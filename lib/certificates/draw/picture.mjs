@@ -4,18 +4,15 @@ import { loadDrawing } from './drawings.mjs'
 
 const IMAGE_WIDTH = 1600
 const IMAGE_HEIGHT = Math.round((CERTIFICATE_SIZE.height * IMAGE_WIDTH) / CERTIFICATE_SIZE.width)
-/** Larger levels take three times as long and save a tenth. */
+/** Higher levels take three times as long and save a tenth. */
 const COMPRESSION_LEVEL = 3
 
-// It opens our own drawings, one at a time, and nothing else.
+// Only our own drawings are opened, so only their loader is allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 sharp.concurrency(1)
 
-/**
- * The sheet as a picture for sharing. Letters are outlines from our own fonts, so that no name depends
- * on what fonts a server happens to have or on how its library sets an Indian script.
- */
+/** Text becomes outlines of our own fonts, independent of the server's fonts and text shaping. */
 export const renderPicture = (text) =>
   sharp(Buffer.from(buildSvg(text)))
     .removeAlpha()
@@ -46,7 +43,7 @@ function pathToSvg({ d, fill = 'none', stroke = 'none', width = 1, moves: transf
   return `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" transform="${transformText}"/>`
 }
 
-/** Fonts count upwards from the baseline, pictures downwards. */
+/** Font coordinates point up, SVG coordinates down. */
 const glyphsToSvg = ({ line, x, y, color }) =>
   line.runs.map(({ face, glyphs, scale, at: offsetX, spacing }) => {
     let penX = 0

@@ -1,7 +1,5 @@
 import { fitTextLines, layOutLine } from './text-layout.mjs'
 
-/** A learning record as pages: A4 upright, a table that goes on as long as it must. */
-
 export const A4_PORTRAIT = { width: 595.28, height: 841.89 }
 
 const INK = '#1d2154'

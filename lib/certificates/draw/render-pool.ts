@@ -9,10 +9,7 @@ import { spawnLimitedProcess } from '@/base/limited-process'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
 
-/**
- * Runs drawing in processes of its own, one or two, which keep their fonts open while there is work:
- * a fault in native code, too much memory or a drawing without end must not stop the site.
- */
+/** Child processes, because a native crash, memory exhaustion or an endless job must not stop the site. */
 
 const MAX_PROCESSES = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_WAITING = 100
@@ -26,9 +23,9 @@ const MAX_STDERR_CHARS = 2_000
 type RenderJob = {
   task: object
   tries: number
-  clock: Deadline | undefined
-  done: (result: never) => void
-  failed: (error: Error) => void
+  deadline: Deadline | undefined
+  resolve: (result: never) => void
+  reject: (error: Error) => void
 }
 type Renderer = { child: ChildProcess; job?: RenderJob; timer?: NodeJS.Timeout; stderr: string }
 type RenderPool = { renderers: Set<Renderer>; waiting: RenderJob[] }
@@ -38,12 +35,12 @@ const renderPool = getProcessSingleton<RenderPool>('render-pool', () => ({
   waiting: [],
 }))
 
-/** Answers 503 when the queue is full, or when the caller's deadline passes before a turn comes. */
+/** Rejects with 503 when the queue is full or the caller's deadline passes. */
 export function render<Result>(task: object): Promise<Result> {
   if (renderPool.waiting.length >= MAX_WAITING)
     throw createUnavailableError('the queue for drawing is full')
   return new Promise<Result>((resolve, reject) => {
-    renderPool.waiting.push({ task, tries: 0, clock: deadline(), done: resolve, failed: reject })
+    renderPool.waiting.push({ task, tries: 0, deadline: deadline(), resolve, reject })
     startNext()
   })
 }
@@ -68,7 +65,7 @@ function startRenderer(): Renderer {
   child.stderr?.on('data', (text) => {
     renderer.stderr = (renderer.stderr + text).slice(-MAX_STDERR_CHARS)
   })
-  // The site may end while a renderer is idle.
+  // An idle renderer must not keep the site's process alive.
   child.unref()
   if (child.stderr instanceof Socket) child.stderr.unref()
   return renderer
@@ -85,15 +82,15 @@ function assignNextJob(renderer: Renderer) {
   }
   child.channel?.ref()
   renderer.timer = setTimeout(() => timeOutJob(renderer), JOB_TIMEOUT_MS)
-  // Where the process has just died, its exit hands the job on.
+  // If the process has just died, its exit handler requeues the job.
   child.send(renderer.job.task, () => {})
 }
 
-/** Skips jobs that waited too long: their callers have been answered. */
+/** Skips jobs whose callers have already timed out. */
 function dequeueJob(): RenderJob | undefined {
   const job = renderPool.waiting.shift()
-  if (job?.clock?.mayBegin() !== false) return job
-  job.failed(createUnavailableError('waited too long for drawing'))
+  if (job?.deadline?.canBegin() !== false) return job
+  job.reject(createUnavailableError('waited too long for drawing'))
   return dequeueJob()
 }
 
@@ -102,14 +99,14 @@ type RenderOutcome = { result?: unknown; fault?: string }
 function finishJob(renderer: Renderer, { result, fault }: RenderOutcome) {
   const { job } = renderer
   renderer.job = undefined
-  if (fault) job?.failed(new Error(fault))
-  else job?.done(result as never)
+  if (fault) job?.reject(new Error(fault))
+  else job?.resolve(result as never)
   assignNextJob(renderer)
 }
 
-/** A drawing that takes this long once takes it again, so there is no second try. */
+/** Not retried: it would time out again. */
 function timeOutJob(renderer: Renderer) {
-  renderer.job?.failed(createUnavailableError('drawing took too long'))
+  renderer.job?.reject(createUnavailableError('drawing took too long'))
   log().error({ event: 'render.timed-out' })
   stopRenderer(renderer)
   startNext()
@@ -121,7 +118,7 @@ function stopRenderer(renderer: Renderer) {
   renderer.child.kill('SIGKILL')
 }
 
-/** The job of a process that died is tried once more by another one. */
+/** Another process retries the job once. */
 function replaceRenderer(renderer: Renderer, reason: string) {
   if (!renderPool.renderers.delete(renderer)) return
   const { job, timer, stderr } = renderer
@@ -130,7 +127,7 @@ function replaceRenderer(renderer: Renderer, reason: string) {
   if (job) {
     job.tries += 1
     if (job.tries < MAX_TRIES) renderPool.waiting.unshift(job)
-    else job.failed(createUnavailableError(`drawing ended its process: ${reason}`))
+    else job.reject(createUnavailableError(`drawing ended its process: ${reason}`))
   }
   startNext()
 }

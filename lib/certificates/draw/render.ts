@@ -2,8 +2,6 @@ import 'server-only'
 import { render } from './render-pool'
 import type { CertificateText, LearningRecordText } from './text'
 
-/** What the drawing processes can be asked for (`worker.mjs`). */
-
 type RenderedBytes = Uint8Array<ArrayBuffer>
 
 export const renderPdf = (text: CertificateText) => render<RenderedBytes>({ what: 'pdf', of: text })
@@ -12,5 +10,4 @@ export const renderPicture = (text: CertificateText) =>
 export const renderRecord = (text: LearningRecordText) =>
   render<RenderedBytes>({ what: 'record', of: text })
 
-/** Whether our fonts have every character of this name. */
 export const fontsCover = (name: string) => render<boolean>({ what: 'canSet', of: name })

@@ -1,7 +1,6 @@
 import { Buffer as Signs, shape } from 'harfbuzzjs'
 import { splitIntoRuns } from './fonts.mjs'
 
-/** A line set in its fonts: what is where, and how wide all of it is at this size. */
 export function layOutLine(text, { look: style, size, spacing = 0 }) {
   let width = 0
   const runs = splitIntoRuns(text, style).map(({ face, text: runText }) => {
@@ -15,9 +14,8 @@ export function layOutLine(text, { look: style, size, spacing = 0 }) {
 }
 
 /**
- * As large as fits: on one line down to the smallest size that still looks well, then on more, cut
- * between words. `sizes` says which there are for one line, for two, and so on. A word that is longer
- * than the sheet is made as small as it must be.
+ * Uses the largest size that fits: one line down to its smallest size, then more lines, broken between words.
+ * `sizes` lists them per line count. An overlong word shrinks until it fits.
  */
 export function fitTextLines(text, { look: style, width, sizes }) {
   for (const [index, sizesForCount] of sizes.entries())
@@ -33,7 +31,6 @@ export function fitTextLines(text, { look: style, width, sizes }) {
   return lines.map((line) => layOutLine(line, { look: style, size: (size * width) / maxWidth }))
 }
 
-/** Into so many lines at the most, about as long as each other. */
 function splitIntoLines(text, maxLines) {
   const words = text.split(' ')
   if (maxLines === 1 || words.length === 1) return [text]
@@ -50,7 +47,7 @@ function splitIntoLines(text, maxLines) {
   return lines
 }
 
-/** The glyphs of a run in the order of drawing, in the font's own units, each with what it is read as. */
+/** Glyphs in drawing order and font units, each with the text it stands for. */
 function shapeText({ font }, text) {
   const buffer = new Signs()
   buffer.addText(text)
@@ -74,13 +71,12 @@ function shapeText({ font }, text) {
   }))
 }
 
-/** Stands for nothing, where a glyph has to stand for something. */
+/** Text for a glyph that stands for none, because PDF requires some. */
 const ZERO_WIDTH_SPACE = '\u200B'
 
 /**
- * The signs of a cluster dealt out to its glyphs in the order in which they are written, so that what is
- * read out of a document is what was written, however the glyphs have moved. A vowel that is drawn on
- * both sides of its letter is taken apart where Unicode knows how.
+ * Assigns the characters of a cluster to its glyphs in logical order, so that copied text equals the input.
+ * Two-part vowels are decomposed where Unicode defines it.
  */
 function distributeChars(text, glyphCount) {
   const chars = [...text]

@@ -1,8 +1,7 @@
 import 'server-only'
 
-/** All that is said on a certificate: who draws it knows no sentence and no rule. */
+/** Contains all text, so that the renderers need no translations or rules. */
 export type CertificateText = {
-  /** Of the document: its language, its title, and when it was issued, as a moment. */
   lang: string
   title: string
   made: string
@@ -18,12 +17,10 @@ export type CertificateText = {
   address: string
   issued: string[]
   claim: string
-  /** Where the square leads, and what is said of it to who cannot see it. */
   link: string
   picture: string
 }
 
-/** And on the learning record. */
 export type LearningRecordText = {
   lang: string
   title: string
@@ -36,6 +33,6 @@ export type LearningRecordText = {
   heads: { day: string; what: string; hours: string; number: string }
   rows: { day: string; title: string; provider: string; hours: string; number: string }[]
   notes: string[]
-  /** With `{page}` and `{pages}` in it, which are known when all is set. */
+  /** Contains `{page}` and `{pages}`, which are known only after layout. */
   page: string
 }

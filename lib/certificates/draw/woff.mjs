@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A font as it comes in its package (WOFF: each table packed by itself), unpacked for who sets and embeds it. */
+/** Unpacks a WOFF font into SFNT, because PDFKit and HarfBuzz need that form. */
 export function unpackFont(woff) {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => readTable(woff, 44 + index * 20))
@@ -33,7 +33,7 @@ function readTable(woff, entry) {
   }
 }
 
-/** Three numbers that an unpacked font begins with, for old readers that halve their way to a table. */
+/** SFNT header fields for binary search in the table directory. */
 function getSearchHints(count) {
   const power = Math.floor(Math.log2(count))
   const range = 16 * 2 ** power

@@ -2,11 +2,7 @@ import { fontsCover } from './fonts.mjs'
 import { renderPdf, renderRecord } from './pdf.mjs'
 import { renderPicture } from './picture.mjs'
 
-/**
- * Draws in a process of its own. Plain files that no builder touches: a process is started by its path,
- * which has to lead to the same thing under our server, under `next start`, on a host that packs
- * functions and in the tests.
- */
+/** Plain files outside the bundle, because child processes are started by path on every kind of host. */
 const RENDERERS = {
   pdf: renderPdf,
   picture: renderPicture,
@@ -23,5 +19,5 @@ process.on('message', async ({ what: task, of: input }) => {
   }
 })
 
-// The site has gone: nobody waits for a drawing.
+// The site has stopped.
 process.once('disconnect', () => process.exit(0))

@@ -4,7 +4,7 @@ import { database, prepareOnce } from '@/db/client'
 import { certificates, gatherings } from '@/db/schema'
 import { getCertificateStatus } from '../policy'
 
-/** The one certificate of this number, as whoever holds the number may know it. */
+/** Everything here is visible to anyone with the number. */
 export async function getCertificate(number: string) {
   const [row] = await certificateByNumberQuery(await database()).execute({ number })
   return row ? { ...row, standing: getCertificateStatus(row) } : null

@@ -11,13 +11,10 @@ export type SessionClosing = {
   present: number
   issued: number
   revoked: number
-  /** Present, but without a confirmed address or name. */
   waiting: number
-  /** The first of them by name. */
   teachers: WaitingTeacher[]
 }
 
-/** How far a session's certificates are; null for what is no session. */
 export async function getSessionClosing(liveSessionId: string): Promise<SessionClosing | null> {
   if (!isUuid(liveSessionId)) return null
   const db = await database()
@@ -38,7 +35,6 @@ export async function getSessionClosing(liveSessionId: string): Promise<SessionC
   return { ...row, ...counts, teachers }
 }
 
-/** When a session ends, by its start and its length. */
 export const sessionEndsAt = sql`${gatherings.startsAt} + ${gatherings.minutes} * interval '1 minute'`
 
 async function countCertificates(db: Db, liveSessionId: string) {

@@ -6,10 +6,7 @@ import { parseCertificateNumber } from '../number'
 import { decodeSlug } from '../number-slug'
 import { getCertificate } from './certificate'
 
-/**
- * What the page of a number says. A mistyped one is told by its check sign, before anything is counted
- * or asked; whoever tries numbers is counted by address.
- */
+/** The checksum rejects typos before any rate limit or query. Lookups are limited by IP, against guessing. */
 export async function lookUpCertificate(input: string, headers: Headers) {
   const parsed = parseCertificateNumber(decodeSlug(input))
   if (parsed.is !== 'number') return parsed

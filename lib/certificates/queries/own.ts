@@ -11,7 +11,7 @@ import { parseCertificateNumber } from '../number'
 import { MAX_OWN_CORRECTIONS } from '../policy'
 import { type Certificate, getCertificate } from './certificate'
 
-/** One's own certificate, with what can be done with it; anybody else's is not found. */
+/** Other users' certificates are not found. */
 export async function getOwnCertificate(viewer: { id: string }, input: string) {
   const parsed = parseCertificateNumber(input)
   const certificate = parsed.is === 'number' ? await getCertificate(parsed.number) : null
@@ -33,7 +33,6 @@ export async function getOwnCertificate(viewer: { id: string }, input: string) {
 
 export type OwnCertificateFacts = NonNullable<Awaited<ReturnType<typeof getOwnCertificate>>>
 
-/** What LinkedIn fills its form for licences and certificates from; months count from one. */
 function buildLinkedInUrl({ number, session, issuedAt }: Certificate, link: string) {
   const url = new URL('https://www.linkedin.com/profile/add')
   const [year = '', month = ''] = INDIAN_DAY_FORMAT.format(issuedAt).split('-')
@@ -52,7 +51,7 @@ function buildLinkedInUrl({ number, session, issuedAt }: Certificate, link: stri
 
 const INDIAN_DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** Told to the person alone; the page for everyone says only that it is so. */
+/** Shown to the owner only; the public page shows only that it is revoked. */
 async function getRevocationReason(number: string) {
   const db = await database()
   const [row] = await db

@@ -4,7 +4,7 @@ import { database } from '@/db/client'
 import { certificates, gatherings } from '@/db/schema'
 import { parseCertificateNumber } from '../number'
 
-/** What the team sees of one certificate. Who may ask is decided before. */
+/** The caller must have checked access. */
 export async function getCertificateForTeam(input: string) {
   const parsed = parseCertificateNumber(input)
   if (parsed.is !== 'number') return null

@@ -4,7 +4,6 @@ import type { Db } from '@/db/client'
 import { presences, users } from '@/db/schema'
 import { lacksCertificate } from '../eligibility'
 
-/** More stand behind the count; as these are settled, the next ones show. */
 export const MAX_WAITING_LISTED = 50
 
 export type WaitingTeacher = {
@@ -14,7 +13,6 @@ export type WaitingTeacher = {
   missing: 'address' | 'name' | 'both'
 }
 
-/** Teachers who were present and get no certificate yet, with what is missing. */
 export async function findWaitingTeachers(
   db: Db,
   liveSessionId: string,

@@ -1,13 +1,9 @@
 import { computeMinutesBetween, parseMinutes } from './minutes'
 
-/**
- * Who was there, out of the table that Meet, Zoom or Teams gives: a few lines about the meeting may
- * stand before it and other tables after it, and who came in three times has three lines.
- */
+/** Metadata may precede the table, other tables may follow, and rejoining adds rows for one attendee. */
 
 export type Attendee = { name: string; email: string; minutes: number }
 
-/** What the columns are called, in lower case. */
 const COLUMN_NAMES = {
   name: ['name', 'full name', 'name (original name)', 'participant', 'display name', 'user name'],
   first: ['first name'],
@@ -21,7 +17,6 @@ const COLUMN_NAMES = {
 type AttendeeColumn = keyof typeof COLUMN_NAMES
 type AttendeeColumnIndexes = Partial<Record<AttendeeColumn, number>>
 
-/** Null where no line reads like the head of such a table. */
 export function parseAttendees(table: string[][]): Attendee[] | null {
   const headerIndex = table.findIndex((row) => isHeaderRow(findColumns(row)))
   if (headerIndex < 0) return null
@@ -58,7 +53,7 @@ function parseAttendee(row: string[], columns: AttendeeColumnIndexes): Attendee 
   return { name, email: getCell('email').toLowerCase(), minutes }
 }
 
-/** One line for each: by address where there is one, else by name. */
+/** Merges rows by email if present, else by name. */
 function mergeAttendees(attendees: Attendee[]): Attendee[] {
   const attendeesByKey = new Map<string, Attendee>()
   for (const attendee of attendees) {

@@ -1,4 +1,4 @@
-/** The text of a list, in whichever of three ways the meeting services and spreadsheets write it. */
+/** Meeting services and spreadsheets write UTF-8, UTF-16 or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes)
@@ -7,14 +7,14 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8, so a spreadsheet has saved it again in its old way.
+    // Not UTF-8, so a spreadsheet has saved it in its legacy encoding.
     return decodeAs('windows-1252', bytes)
   }
 }
 
 const decodeAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
 
-/** Every second byte of plain words is empty where each sign takes two and no mark says so. */
+/** In UTF-16 without a byte order mark, every second byte of Latin text is zero. */
 function looksLikeUtf16(bytes: Uint8Array) {
   const head = bytes.subarray(0, 64)
   return head.length >= 4 && head.filter((byte, index) => index % 2 === 1 && byte === 0).length > 8

@@ -10,8 +10,6 @@ import {
 } from './limits'
 import { parseTable } from './table'
 
-/** A list of the meeting service, read here, looked up by the site piece by piece, noted the same way. */
-
 export type AttendanceImportCandidate = { userId: string; name: string; email: string }
 export type AttendanceImportMatch = Attendee & {
   as: 'matched' | 'doubtful' | 'unmatched'
@@ -19,12 +17,10 @@ export type AttendanceImportMatch = Attendee & {
 }
 type ReportProgress = (doneCount: number, total: number) => void
 
-/** Null where the file holds no such list. */
 export async function readAttendees(file: File): Promise<Attendee[] | null> {
   return parseAttendees(parseTable(decodeText(new Uint8Array(await file.arrayBuffer()))))
 }
 
-/** Whom each line means, or the sentence of the call that failed. */
 export async function requestMatches(
   path: string,
   attendees: Attendee[],
@@ -42,7 +38,7 @@ export async function requestMatches(
   return { matches }
 }
 
-/** Notes them piece by piece as one list. What was noted before a failure is named, to go on from there. */
+/** All batches form one list. A failure reports what was saved, so that the import can continue. */
 export async function saveAttendance(
   path: string,
   userIds: string[],

@@ -1,4 +1,4 @@
-/** A long list goes to the site in pieces, each small enough for one call of it. */
+/** Sized so that one request stays within the API's body limit. */
 export const MAX_LINES_PER_REQUEST = 100
 export const MAX_USERS_PER_REQUEST = 1_000
 export const MAX_NAME_CHARS = 100

@@ -1,4 +1,4 @@
-/** How long somebody was there, as meeting services write it: `57`, `57 min`, `1h 2m 5s`, `00:57:03`. */
+/** Formats of meeting services: `57`, `57 min`, `1h 2m 5s`, `00:57:03`. */
 export function parseMinutes(text: string): number | null {
   if (/^\d{1,4}(\.\d{1,2})?$/.test(text)) return Math.round(Number(text))
   const clockMatch = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text)
@@ -9,7 +9,7 @@ export function parseMinutes(text: string): number | null {
   return hours || minutes || seconds ? toRoundedMinutes(hours, minutes, seconds) : null
 }
 
-/** Between two times of one day or of two that follow each other; the days themselves do not count. */
+/** Ignores dates; an end before the start counts as the next day. */
 export function computeMinutesBetween(from: string, to: string): number | null {
   const [start, end] = [parseMinuteOfDay(from), parseMinuteOfDay(to)]
   return start === null || end === null ? null : (end - start + MINUTES_PER_DAY) % MINUTES_PER_DAY

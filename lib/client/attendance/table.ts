@@ -1,5 +1,3 @@
-/** A table as text: cells between commas, tabs or semicolons, quoted where they hold such a sign. */
-
 const DELIMITERS = ['\t', ',', ';']
 const MAX_SAMPLED_LINES = 40
 
@@ -31,7 +29,6 @@ export function parseTable(text: string): string[][] {
   return rows
 }
 
-/** The one that the first lines hold most of. */
 function detectDelimiter(text: string) {
   const head = text.split('\n', MAX_SAMPLED_LINES).join('')
   const countOccurrences = (delimiter: string) => head.split(delimiter).length

@@ -2,10 +2,10 @@ import { currentSession } from '../session-store'
 import { getPasswordAdvice } from './advice'
 import { mightContain } from './bloom-filter'
 
-/** Fetched when somebody comes to the field. Without it there is advice still, only not about this. */
+/** Loaded on focus. If it fails, the other advice still works. */
 const filterBytes = fetch(new URL('./common.bin', import.meta.url))
   .then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer(0)))
-  // As above: a line that fails is no reason to say anything to who types a password.
+  // As above: without the filter the advice is only less complete.
   .catch(() => new ArrayBuffer(0))
   .then((bytes) => new Uint8Array(bytes))
 
@@ -13,7 +13,7 @@ export async function getAdviceForInput({ value: password, form }: HTMLInputElem
   const commonPasswords = await filterBytes
   return getPasswordAdvice({
     password,
-    own: [...readOtherFields(form), ...readSessionTexts()],
+    personalTexts: [...readOtherFields(form), ...readSessionTexts()],
     isCommon: (candidate) => commonPasswords.length > 0 && mightContain(commonPasswords, candidate),
   })
 }
@@ -29,7 +29,7 @@ function readOtherFields(form: HTMLFormElement | null) {
   )
 }
 
-/** One that is shown is a text field, too. */
+/** A shown password has type `text`, so check `autocomplete`. */
 const isPassword = ({ autocomplete }: HTMLInputElement) => autocomplete.includes('password')
 
 function readSessionTexts() {

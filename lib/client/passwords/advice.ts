@@ -1,30 +1,26 @@
-/**
- * What is said of a password while it is typed. It refuses nothing: six characters are the rule, and
- * the rest is advice.
- */
+/** Advice only: the minimum of six characters is the one rule that rejects a password. */
 
-export type PasswordAdviceResult = { fault?: 'common' | 'own'; strength: 1 | 2 | 3 | 4 }
+export type PasswordAdviceResult = { weakness?: 'common' | 'own'; strength: 1 | 2 | 3 | 4 }
 
 export type PasswordAdviceInput = {
   password: string
-  /** What others know of the person: names, mail address. */
-  own: string[]
+  personalTexts: string[]
   isCommon: (password: string) => boolean
 }
 
 export function getPasswordAdvice({
   password,
-  own: personalTexts,
+  personalTexts,
   isCommon,
 }: PasswordAdviceInput): PasswordAdviceResult {
   const normalized = password.normalize('NFC').toLowerCase()
-  if (isCommon(normalized)) return { fault: 'common', strength: 1 }
+  if (isCommon(normalized)) return { weakness: 'common', strength: 1 }
   if (getPersonalTerms(personalTexts).includes(stripSuffix(normalized)))
-    return { fault: 'own', strength: 1 }
+    return { weakness: 'own', strength: 1 }
   return { strength: getStrength(estimateBits(password)) }
 }
 
-/** A name is no better for the year behind it. */
+/** A year after a name does not make it stronger. */
 const stripSuffix = (text: string) => text.replace(/[\d\W_]{1,8}$/u, '') || text
 
 function getPersonalTerms(personalTexts: string[]) {
@@ -37,7 +33,7 @@ function getPersonalTerms(personalTexts: string[]) {
   )
 }
 
-/** A sign that only goes on with the one before it (aaa, abc, 321) tells a guesser almost nothing. */
+/** A character that continues a pattern (aaa, abc, 321) adds almost nothing. */
 function estimateBits(password: string) {
   const codePoints = Array.from(password, (char) => char.codePointAt(0) ?? 0)
   const bitsPerChar = Math.log2(

@@ -1,7 +1,4 @@
-/**
- * A Bloom filter: says of every word that was put in that it is there, and of one in a thousand others,
- * too. So 10,000 passwords take 16 KB, and none of them can be read out of it.
- */
+/** One false positive in a thousand: 10,000 passwords take 16 KB and cannot be read from the filter. */
 
 const BITS_PER_WORD = 14.4
 const HASH_COUNT = 10
@@ -30,7 +27,7 @@ function computeBits(word: string, bitCount: number) {
   ).map((hashValue) => hashValue % bitCount)
 }
 
-/** FNV-1a, with its bits mixed once more: one letter changes all of them. */
+/** FNV-1a with an extra mix, so that one character changes all bits. */
 function hash(word: string, seed: number) {
   let hashValue = seed
   for (const byte of new TextEncoder().encode(word))

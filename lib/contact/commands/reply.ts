@@ -11,12 +11,11 @@ import type { MessageState } from '../schema'
 
 type ContactReplyAuthor = { id: string }
 type ContactReplyInput = { answer: string; seen?: string }
-/** Sent, or what a colleague has answered meanwhile. */
 export type ContactReplyResult =
   | { answer: string; name: string }
   | { first: { by: string | null; text: string; count: number } }
 
-/** The answer goes out as a letter that quotes the question. Two who answer at once hear of each other. */
+/** Of two simultaneous replies, the second is rejected and shows the first. */
 export async function replyToMessage(
   viewer: ContactReplyAuthor,
   id: string,
@@ -38,12 +37,16 @@ export async function replyToMessage(
       .returning({ id: messageAnswers.id })
     if (!replyRow) throw new Error('the answer was not stored')
     await tx.update(contacts).set({ state: 'answered' }).where(eq(contacts.id, id))
-    await writeAuditLog(tx, { act: 'message.answered', by: userActor(viewer.id), thing: id })
+    await writeAuditLog(tx, {
+      action: 'message.answered',
+      actor: userActor(viewer.id),
+      targetId: id,
+    })
     return { answer: replyRow.id, name }
   })
 }
 
-/** As long as its letter waits. What was written is handed back. */
+/** Possible while the email is in the undo window. Returns the text. */
 export async function undoReply(viewer: ContactReplyAuthor, id: string) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -62,9 +65,9 @@ export async function undoReply(viewer: ContactReplyAuthor, id: string) {
     if (remainingReplies.length === 0)
       await tx.update(contacts).set({ state: 'open' }).where(eq(contacts.id, contactId))
     await writeAuditLog(tx, {
-      act: 'answer.taken-back',
-      by: userActor(viewer.id),
-      thing: contactId,
+      action: 'answer.taken-back',
+      actor: userActor(viewer.id),
+      targetId: contactId,
     })
     return { message: contactId, text }
   })
@@ -76,14 +79,17 @@ const ACTIONS_BY_STATE = {
   answered: 'message.closed',
 } as const
 
-/** Spam, open again, or done without a letter. Answers what it was before; the same again says nothing. */
 export async function setMessageState(viewer: ContactReplyAuthor, id: string, state: MessageState) {
   const db = await database()
   return db.transaction(async (tx) => {
     const { state: previousState } = await lockMessage(tx, id)
     if (previousState === state) return { before: previousState }
     await tx.update(contacts).set({ state }).where(eq(contacts.id, id))
-    await writeAuditLog(tx, { act: ACTIONS_BY_STATE[state], by: userActor(viewer.id), thing: id })
+    await writeAuditLog(tx, {
+      action: ACTIONS_BY_STATE[state],
+      actor: userActor(viewer.id),
+      targetId: id,
+    })
     return { before: previousState }
   })
 }

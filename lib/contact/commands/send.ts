@@ -10,7 +10,7 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { routes } from '@/lib/routes'
 import type { ContactMessage } from '../schema'
 
-/** Stored first; the team's mail is part of the same transaction and goes out afterwards. */
+/** The notification to the team is enqueued in the same transaction. */
 export async function sendContactMessage(form: ContactMessage): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function sendContactMessage(form: ContactMessage): Promise<void> {
   })
 }
 
-/** A question about the own data has an answer within thirty days, whatever else waits. */
+/** Questions about personal data must be answered within 30 days. */
 const getReplyDueDay = ({ subject }: ContactMessage) =>
   isAboutData(subject) ? sql`day_in_india() + 30` : null
 

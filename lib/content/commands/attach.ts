@@ -8,9 +8,8 @@ import type { Item } from '../item'
 import { changeItem } from '../locks'
 import { getRequiredKind } from '../policy'
 
-/** Puts an uploaded file in its place; who asks from then on gets it. */
 export async function attachFile(actor: { id: string }, id: string, role: string, fileId: string) {
-  // Before the transaction: on the embedded database nobody else is answered while one is under way.
+  // Before the transaction: the embedded database runs one transaction at a time.
   const file = await getFile(fileId)
   const cover = file?.coverId ? await getFile(file.coverId) : null
   await changeItem(actor, id, 'item.file', async ({ tx, item }) => {
@@ -39,7 +38,6 @@ async function storeItemFile(tx: Db, { id }: Item, role: string, file: StoredFil
 
 type AttachedFiles = { file: StoredFile; cover: StoredFile | null }
 
-/** What else was true of the file before. */
 async function updateDependentData(
   tx: Db,
   item: Item,
@@ -61,7 +59,7 @@ async function updateDependentData(
   if (role === 'pdf') {
     await deleteOtherFiles(like(itemFiles.role, 'page-%'))
     if (cover) await storeItemFile(tx, item, 'page-1', cover)
-    // What stood on each page was the old file's.
+    // The page texts belonged to the old file.
     const pageTitles = JSON.stringify({ pages: cover ? [item.title] : [] })
     await tx
       .update(itemTexts)

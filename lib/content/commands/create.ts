@@ -6,7 +6,7 @@ import { items, itemTexts } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { ItemType } from '../item'
 
-/** A draft with a title, at the end of its shelf. The address begins like the title and is never given twice. */
+/** A draft at the end of its list. Its slug derives from the title and is never reused. */
 export async function createItem(
   actor: { id: string },
   itemType: ItemType,
@@ -20,7 +20,11 @@ export async function createItem(
       place: sql`(select coalesce(max(last.place), 0) + 1 from items last)`,
     })
     await tx.insert(itemTexts).values({ itemId: id, language: 'en', title, words: {} })
-    await writeAuditLog(tx, { act: 'item.made', by: userActor(actor.id), values: { item: id } })
+    await writeAuditLog(tx, {
+      action: 'item.made',
+      actor: userActor(actor.id),
+      values: { item: id },
+    })
   })
   return id
 }

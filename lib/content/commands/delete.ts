@@ -6,10 +6,7 @@ import { removeUnusedFiles } from '@/lib/files/remove-unused'
 import { canDelete } from '../deletable'
 import { changeItem } from '../locks'
 
-/**
- * Deletes a draft that was never published, and its uploaded files. It cannot be undone, so the title is
- * typed. What was once published has notes and reading places of users, and stays.
- */
+/** The title must be typed. Items that were ever published have users' notes, and cannot be deleted. */
 export async function deleteDraft(actor: { id: string }, id: string, typedTitle: string) {
   let fileIds: string[] = []
   await changeItem(actor, id, 'item.deleted', async ({ tx, item }) => {

@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm'
 import { items } from '@/db/schema'
 import { changeItem, NO_CHANGE } from '../locks'
 
-/** Changes places with its neighbour. */
 export async function moveItem(actor: { id: string }, id: string, direction: 'up' | 'down') {
   await changeItem(actor, id, 'item.moved', async ({ tx, item }) => {
     const siblings = await tx

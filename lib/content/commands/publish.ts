@@ -5,7 +5,6 @@ import { items } from '@/db/schema'
 import { changeItem, NO_CHANGE } from '../locks'
 import { findMissing } from '../policy'
 
-/** For everyone to see, once it has all that its shelf asks of it. Doing it twice changes nothing. */
 export async function publishItem(actor: { id: string }, id: string): Promise<void> {
   await changeItem(actor, id, 'item.published', async ({ tx, item }) => {
     if (item.isPublished) return NO_CHANGE

@@ -14,10 +14,7 @@ import type { ChangedItem, ItemForm, ItemInput } from '../schema'
 
 type ItemEditConflict = EditConflict<Partial<ItemInput>>
 
-/**
- * Saves what was typed, unless somebody else has saved meanwhile: then says who, and what each field
- * that differs reads now.
- */
+/** On an edit conflict saves nothing and returns the colleague and the current values. */
 export async function saveItem(
   actor: { id: string },
   id: string,
@@ -86,7 +83,7 @@ function toItemFacts({ shelf: itemType }: Item, form: ItemForm) {
   }
 }
 
-/** `theme:ethics-innovation` or `part:cards`, as the form says it. */
+/** The form sends `theme:ethics-innovation` or `part:cards`. */
 function parseCompanion(value: string | null) {
   const [kind, name] = value?.split(':') ?? []
   const [theme, resourceType] = [

@@ -17,7 +17,7 @@ import { deleteParts } from './drop'
 
 type UploadPartInput = { from: number; bytes: number; chunks: AsyncIterable<Uint8Array> }
 
-/** The next part of a file. It counts when it is whole; of two for the same place one does. */
+/** Counts only when complete; of two parts at one offset, one counts. */
 export async function appendPart(
   userId: string,
   id: string,
@@ -33,7 +33,7 @@ export async function appendPart(
   const hash = createHash('sha256')
   const chunks = part.from === 0 ? checkedChunks(part.chunks, upload.bytes) : part.chunks
   try {
-    // As long as the line takes; that it does not stand still is watched where it comes in.
+    // The client may be slow; stalls are detected where the body is read.
     await pauseDeadline(getFileStore().put(key, hashedChunks(chunks, hash), part))
   } catch (error) {
     if (error instanceof FileRejectedError) await rejectUpload(id, error)
@@ -48,7 +48,7 @@ export async function appendPart(
   throw createUploadMovedOnError()
 }
 
-/** Lets the bytes through once the first of them have shown what they are, and that so many are allowed. */
+/** Passes bytes on once the first ones prove an allowed type and size. */
 async function* checkedChunks(chunks: AsyncIterable<Uint8Array>, bytes: number) {
   let head = new Uint8Array()
   for await (const chunk of chunks) {

@@ -10,12 +10,11 @@ import { getFileStore } from '../store'
 
 const MAX_OPEN_UPLOADS = 20
 
-/** A file is announced: nothing of it is here. */
 export async function beginUpload(
   userId: string,
   { name, bytes }: { name: string; bytes: number },
 ) {
-  // Without a store this refuses at once, and not after an hour.
+  // Without a store, reject now and not after the upload.
   getFileStore()
   const db = await database()
   const openCount = await db.$count(

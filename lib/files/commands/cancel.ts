@@ -5,7 +5,7 @@ import { uploadParts, uploads } from '@/db/schema'
 import { isUuid } from '../queries'
 import { deleteKeys } from './drop'
 
-/** An upload is given up; it may be over already. A file that came of it stays. */
+/** Idempotent. A file already created from it stays. */
 export async function cancelUpload(userId: string, id: string): Promise<void> {
   if (!isUuid(id)) return
   const db = await database()

@@ -15,7 +15,6 @@ import { deleteParts } from './drop'
 import { runWithLease } from './lease'
 import { storeUpload } from './store-upload'
 
-/** Looks into what was uploaded and keeps it: the id of the file, or a refusal that stays with the upload. */
 export async function checkUpload(id: string): Promise<string> {
   const folder = await createTempFolder()
   try {
@@ -49,12 +48,12 @@ async function checkContent(id: string, folder: string) {
     upload.bytes,
   )
   const filePath = path.join(folder, 'file')
-  // A film is looked at where it lies; whatever needs a program of its own is small enough to be copied.
+  // Videos are inspected in place; files that need a separate process are small enough to copy.
   const sha256 = await content.hash(fileType === 'film' ? undefined : filePath)
   const inspection = await inspectFile(fileType, {
     upload: id,
     file: content,
-    place: filePath,
+    filePath,
     folder,
   })
   return storeUpload(upload, { sha256, found: inspection, content })
@@ -65,7 +64,7 @@ async function createTempFolder() {
   return mkdtemp(path.join(getWorkFolder(), 'file-'))
 }
 
-/** A part that is gone, as after a restore, comes back by no second try of ours. */
+/** A lost part, for example after a restore, is permanent: no retry. */
 function toRejection(error: unknown): FileRejection | null {
   if (error instanceof FileRejectedError) return error.rejection
   return error instanceof MissingFileError ? { code: 'fileChanged' } : null

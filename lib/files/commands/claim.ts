@@ -3,14 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
 import { uploads } from '@/db/schema'
 
-/**
- * Between putting a file into the store and its row, the sweep would take it for a stray, were it an old
- * one that is put anew. Both hold the file's own lock while they say what they are about to do.
- */
+/** Between storing a file and inserting its row, the sweep could remove it: both take the file's lock. */
 export async function claimFiles(uploadId: string, ids: string[]): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    // In one order for all, so that nobody waits in a circle.
+    // Sorted, to avoid deadlocks.
     for (const id of [...ids].sort()) await lockFile(tx as Db, id)
     await tx.update(uploads).set({ claimed: ids }).where(eq(uploads.id, uploadId))
   })

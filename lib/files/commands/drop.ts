@@ -5,7 +5,7 @@ import { database } from '@/db/client'
 import { uploadParts } from '@/db/schema'
 import { getFileStore } from '../store'
 
-/** The parts of an upload are needed no more. What stays because the store is away, the sweep takes. */
+/** If the store is unreachable, the sweep removes the rest later. */
 export async function deleteParts(uploadId: string): Promise<void> {
   const db = await database()
   const parts = await db

@@ -9,15 +9,13 @@ import { toUploadedFile } from '../uploaded-file'
 import { checkUpload } from './check'
 import { acquireLease } from './lease'
 
-/** How long an answer waits for the end of the check. */
 const MAX_WAIT_MS = 4_000
 
 const runningChecks = getProcessSingleton('file checks', () => new Map<string, Promise<string>>())
 
 /**
- * All of a file is here: it is looked into, and becomes a file or is refused. That may take longer than
- * an answer, so whoever hears `checking` asks again; the check goes on meanwhile, and when its process
- * has ended, the next who asks begins it anew.
+ * Inspection may outlast the request, so the client polls while the state is `checking`. If the process died,
+ * the next poll starts the check again.
  */
 export async function finishUpload(userId: string, id: string): Promise<UploadState> {
   const { name, bytes, received, fileId } = await requireOwnUpload(userId, id)
@@ -36,15 +34,15 @@ export async function finishUpload(userId: string, id: string): Promise<UploadSt
     : { ...state, state: 'checking', ahead: countAhead(id) }
 }
 
-/** For a host that stands still behind its last answer: until the check at hand has ended. */
+/** For hosts that suspend after the response: waits for the current check. */
 export const waitForCheck = async (id: string): Promise<void> => {
-  // `begin` has told of it.
+  // `begin` has logged the error.
   await runningChecks.get(id)?.catch(() => {})
 }
 
 function startCheck(id: string) {
   const check = withoutDeadline(() => checkUpload(id)).finally(() => runningChecks.delete(id))
-  // Whoever waits hears of it; nobody may be waiting.
+  // Waiting callers get the error too; there may be none.
   check.catch((error) => log().warn({ event: 'files.check-failed', err: error }))
   runningChecks.set(id, check)
 }

@@ -5,7 +5,7 @@ import { database } from '@/db/client'
 import { uploads } from '@/db/schema'
 import { CHECK_LEASE_SECONDS } from '../expiry'
 
-/** One process looks into an upload at a time. True for the one who may begin. */
+/** One process inspects an upload at a time. Returns true to the one that may start. */
 export async function acquireLease(id: string): Promise<boolean> {
   const db = await database()
   const [leasedUpload] = await db
@@ -24,7 +24,7 @@ export async function acquireLease(id: string): Promise<boolean> {
   return leasedUpload !== undefined
 }
 
-/** Says again and again that somebody is at it, until the work ends. */
+/** Renews the lease until the work ends. */
 export async function runWithLease<T>(id: string, work: () => Promise<T>): Promise<T> {
   const timer = setInterval(() => void renewLease(id), (CHECK_LEASE_SECONDS / 3) * 1_000)
   try {
@@ -40,6 +40,6 @@ async function renewLease(id: string) {
     .update(uploads)
     .set({ checkedUntil: fromNow(CHECK_LEASE_SECONDS) })
     .where(eq(uploads.id, id))
-    // The next turn makes up for it; at worst somebody else begins anew, which does no harm.
+    // The next renewal makes up for it; at worst another process starts again, which is harmless.
     .catch(() => {})
 }

@@ -8,7 +8,7 @@ export type FileToStore = { id: string; bytes: number; open: () => AsyncIterable
 
 const RETRY_DELAYS_MS = [1_000, 5_000]
 
-/** Into the store under its sum: what lies there then is what its name says. */
+/** Stored under its hash, so that the name proves the content. */
 export async function putFile({ id, bytes, open }: FileToStore): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -23,7 +23,7 @@ export async function putFile({ id, bytes, open }: FileToStore): Promise<void> {
   }
 }
 
-/** A file is missing right after it was stored where another upload of the same bytes replaces it. */
+/** A file can be missing right after a put, when another upload of the same bytes replaces it. */
 const isTransient = (error: unknown) =>
   error instanceof ChangedContentError ||
   error instanceof MissingFileError ||

@@ -14,12 +14,12 @@ import { type FileToStore, putFile } from './put'
 type UploadRow = typeof uploads.$inferSelect
 type CheckedUpload = { sha256: string; found: InspectionResult; content: UploadContent }
 
-/** Into the store first and then into the tables: a file that has a row is there, whole. */
+/** Store before row: a file with a row is always complete. */
 export async function storeUpload(
   upload: UploadRow,
   { sha256, found: inspection, content }: CheckedUpload,
 ) {
-  const { instead: replacementFile, cover } = inspection
+  const { replacementFile, cover } = inspection
   const originalFile = { id: sha256, bytes: content.bytes, open: () => content.chunks() }
   const mainFile = replacementFile ? await readLocalFile(replacementFile) : originalFile
   const coverFile = cover && (await readLocalFile(cover.file))
@@ -51,7 +51,7 @@ export async function storeUpload(
   return mainFile.id
 }
 
-/** The same bytes may be there already, from somebody else or from this very moment. */
+/** The same bytes may already be stored, even by a concurrent upload. */
 async function insertFile(
   tx: Db,
   upload: UploadRow,
@@ -80,7 +80,6 @@ const buildCoverResult = ({
   facts: { width, height },
 })
 
-/** Made by ourselves just now, and small. */
 async function readLocalFile(filePath: string): Promise<FileToStore> {
   const open = () => createReadStream(filePath)
   const { size } = await stat(filePath)

@@ -7,7 +7,6 @@ import { beginUpload } from './begin'
 import { cancelUpload } from './cancel'
 import { finishUpload } from './finish'
 
-/** A whole file at once: announced, taken as its only part, looked into. Of one that is cut off nothing stays. */
 export async function uploadWholeFile(
   userId: string,
   name: string | null,

@@ -2,23 +2,21 @@ import 'server-only'
 import { FileRejectedError } from './rejection'
 import type { ReadableContent } from './result'
 
-/** MP4 is boxes in boxes, each with its length and four letters. */
+/** MP4 is nested boxes, each with a length and a four-letter type. */
 
-/** Where its content lies in the bytes at hand. */
 export type Mp4Box = { name: string; start: number; end: number }
-/** Where it lies in the file, head included. */
 type TopLevelBox = { name: string; start: number; bytes: number }
 
 const MAX_BOXES = 100_000
 const MAX_HEADER_BYTES = 16
 
-/** The outermost boxes, by their heads alone. Together they are the file, neither more nor less. */
+/** Reads headers only. The boxes must cover the file exactly. */
 export async function readTopBoxes(file: ReadableContent): Promise<TopLevelBox[]> {
   const boxes: TopLevelBox[] = []
   for (let start = 0; start < file.bytes; ) {
     const header = await file.read(start, Math.min(MAX_HEADER_BYTES, file.bytes - start))
     const box = { start, ...readBoxHeader(header, 0, file.bytes - start) }
-    // A film in fragments has two boxes for each second or so.
+    // A fragmented video has about two boxes per second.
     if (boxes.push(box) > MAX_BOXES) throw createBrokenVideoError()
     start += box.bytes
   }
@@ -48,7 +46,7 @@ function readBoxHeader(bytes: Buffer, offset: number, availableBytes: number) {
   ]
   const isLong = shortSize === 1
   if (isLong && bytes.length - offset < MAX_HEADER_BYTES) throw createBrokenVideoError()
-  // Nought: to the end.
+  // Size 0: to the end of the file.
   const size = isLong ? Number(bytes.readBigUInt64BE(offset + 8)) : shortSize || availableBytes
   const headerBytes = isLong ? MAX_HEADER_BYTES : 8
   if (size < headerBytes || size > availableBytes) throw createBrokenVideoError()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { FileRejectedError } from './rejection'
 
-/** WebVTT: strict UTF-8, its first line, and times that can be followed. What players forgive is not taken. */
+/** Stricter than players: valid UTF-8, the WebVTT header and plain cue times. */
 
 const TIMES_PATTERN =
   /^((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}) --> ((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})(?: .{0,200})?$/

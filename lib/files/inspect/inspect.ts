@@ -10,14 +10,12 @@ import { inspectInSandbox } from './sandbox'
 import { convertSrtToVtt } from './srt'
 import { inspectVideo } from './video'
 
-/** What a file really is. Throws a refusal with its sentence for what is broken, hostile or of no use. */
-
 type RenderedSize = { width: number; height: number }
 
-/** `folder` is this file's own, and goes with it; a film is never laid into it. */
-type InspectionInput = { upload: string; file: ReadableContent; place: string; folder: string }
+/** `folder` is temporary and belongs to this file; videos are never copied into it. */
+type InspectionInput = { upload: string; file: ReadableContent; filePath: string; folder: string }
 
-/** A film is judged by its index alone and waits for nobody. */
+/** Videos need only their index, so they skip the queue. */
 export const inspectFile = (
   fileType: FileType,
   input: InspectionInput,
@@ -33,15 +31,15 @@ const INSPECTORS: Record<FileType, (input: InspectionInput) => Promise<Inspectio
     const replacementFile = path.join(folder, 'converted')
     const converted = Buffer.from(convertSrtToVtt(await file.read(0, file.bytes)))
     await writeFile(replacementFile, converted)
-    return { ...toCaptionsResult(inspectCaptions(converted)), instead: replacementFile }
+    return { ...toCaptionsResult(inspectCaptions(converted)), replacementFile }
   },
   office: ({ file }) => inspectOffice(file),
-  picture: async ({ place: filePath, folder }) => {
+  picture: async ({ filePath, folder }) => {
     const replacementFile = path.join(folder, 'drawn')
     const facts = await inspectInSandbox<RenderedSize>('picture', [filePath, replacementFile])
-    return { kind: 'picture', type: 'image/webp', facts, instead: replacementFile }
+    return { kind: 'picture', type: 'image/webp', facts, replacementFile }
   },
-  pdf: async ({ place: filePath, folder }) => {
+  pdf: async ({ filePath, folder }) => {
     const [coverPath, textsPath] = [path.join(folder, 'cover'), path.join(folder, 'words')]
     const inspection = await inspectInSandbox<{ pages: number; cover: RenderedSize }>('pdf', [
       filePath,

@@ -3,10 +3,7 @@ import { createFieldReader } from './office-fields'
 import type { XmlElement, XmlReader } from './office-xml'
 import { FileRejectedError } from './rejection'
 
-/**
- * What an Office file would fetch from outside as soon as it is opened. A link that somebody presses is
- * allowed: a relationship of exactly this type, to the web, an email or a phone number.
- */
+/** Targets that Office loads on opening. Allowed: exactly this type, to the web, an email or a phone. */
 
 const HYPERLINK_TYPES = new Set([
   'http://schemas.openxmlformats.org/officedocument/2006/relationships/hyperlink',
@@ -14,11 +11,10 @@ const HYPERLINK_TYPES = new Set([
 ])
 const CLICKABLE_SCHEME_PATTERN = /^(https?|mailto|tel):/i
 const SCHEME_PATTERN = /^[a-z][a-z0-9+.-]{0,30}:/i
-/** Inner parts that fetch nevertheless: panes of add-ins are web pages, and an altChunk is often HTML. */
+/** Internal parts that fetch anyway: add-in panes are web pages, and an altChunk is often HTML. */
 const FETCHING_PART_PATTERN = /\/(webextension(taskpanes)?|afchunk)$/
 const MACRO_TYPE_PATTERN = /\/(vbaproject|wordvbadata|activexcontrol(binary)?)$/
 
-/** For `_rels` parts. */
 export const relationshipReader: XmlReader = {
   element: ({ name, attributes }) => {
     if (name !== 'relationship') return
@@ -39,13 +35,11 @@ export const relationshipReader: XmlReader = {
   },
 }
 
-/** The source of a mail merge. */
 const FETCHING_ELEMENTS = new Set(['connectstring', 'udl'])
-/** Older drawings name a picture by its address instead of by a relationship. */
+/** Older drawings reference a picture by URL instead of a relationship. */
 const SOURCE_ATTRIBUTES = new Set(['src', 'href', 'althref'])
 const DRAWING_ELEMENTS = new Set(['imagedata', 'fill', 'stroke', 'image'])
 
-/** For all other XML parts. */
 export function createBodyReader(): XmlReader {
   const fields = createFieldReader()
   return {
@@ -63,7 +57,7 @@ const isExternalDrawing = ({ name, attributes }: XmlElement) =>
   DRAWING_ELEMENTS.has(name) &&
   attributes.some(([key, value]) => SOURCE_ATTRIBUTES.has(key) && isExternalTarget(value.trim()))
 
-/** To another machine or the local disk: by a scheme, or as `\\server\share`. */
+/** A URL scheme, or a UNC path such as `\\server\share`. */
 const isExternalTarget = (target: string) => SCHEME_PATTERN.test(target) || /^[\\/]{2}/.test(target)
 
 const createExternalContentError = () => new FileRejectedError({ code: 'officeOutside' })

@@ -2,20 +2,20 @@ import 'server-only'
 import type { XmlReader } from './office-xml'
 import { FileRejectedError } from './rejection'
 
-/** Word's fields. Some read a file or an address without any relationship, by the first word of their code. */
+/** Word fields. Some read a file or URL without a relationship, named by the first word of their code. */
 
-/** QUOTE can spell any other field's name by character numbers. */
+/** QUOTE can spell any other field's name by character codes. */
 const FETCHING_FIELDS = new Set([
   ...['includepicture', 'includetext', 'include', 'import', 'link', 'dde', 'ddeauto'],
   ...['database', 'rd', 'quote'],
 ])
 const FIELD_NAME_PATTERN = /^\s{0,100}([\w.]{1,40})/
-/** A field inside another's code may not complete that one's name. */
+/** The name must be complete before a nested field, which could otherwise extend it. */
 const COMPLETE_NAME_PATTERN = /^\s{0,100}(=|[\w.]{1,40}[\s"\\])/
 const MAX_CODE_CHARS = 20_000
 const MAX_FIELD_DEPTH = 50
 
-/** A code may be cut into any number of runs, so it is judged when it ends. */
+/** A code may be split into any number of runs, so it is checked at its end. */
 export function createFieldReader() {
   const openFields: { code: string }[] = []
   const beginField = (code: string) => {
@@ -44,7 +44,7 @@ export function createFieldReader() {
       field.code += chunk
       if (field.code.length > MAX_CODE_CHARS) throw new FileRejectedError({ code: 'officeTooMuch' })
     },
-    /** Word also follows a field that nothing closes. */
+    /** Word also runs a field without an end mark. */
     close: () => {
       for (const { code } of openFields) rejectFetchingField(code)
     },

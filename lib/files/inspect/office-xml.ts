@@ -6,7 +6,7 @@ import { FileRejectedError } from './rejection'
 import type { ReadableContent } from './result'
 import { readPackedBytes, type ZipEntry } from './zip-directory'
 
-/** Reads one XML part of an Office file as a stream: UTF-8 only, no DOCTYPE, no entities of its own. */
+/** Streams one XML part of an Office file: UTF-8 only, no DOCTYPE, no custom entities. */
 
 export type XmlElement = { name: string; attributes: [name: string, value: string][] }
 export type XmlReader = {
@@ -14,7 +14,7 @@ export type XmlReader = {
   text?: (text: string, parentName: string) => void
   close?: () => void
 }
-/** What all parts of one file may take together. */
+/** Shared by all parts of one file. */
 export type XmlReadBudget = { bytesLeft: number; until: number }
 
 const CHUNK_BYTES = 64 * 1024
@@ -37,7 +37,7 @@ export async function readXml(
       if (readBytes > entry.unpacked) throw createOfficeTooLargeError()
       if (Date.now() > budget.until) throw new FileRejectedError({ code: 'fileTooHard' })
       parser.write(decoder.decode(chunk, { stream: true }))
-      // A large part takes seconds: other requests are served between its pieces.
+      // A large part takes seconds, so yield to other requests between chunks.
       await new Promise(setImmediate)
     }
     parser.write(decoder.decode()).close()
@@ -52,7 +52,7 @@ export async function readXml(
   }
 }
 
-/** Names lose their prefix and case here, so that no rule depends on either. */
+/** Strips prefixes and case, so that rules depend on neither. */
 function createParser({ element, text }: XmlReader) {
   const parser = new SaxesParser({ position: false })
   const openElements: string[] = []

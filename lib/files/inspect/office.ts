@@ -5,10 +5,7 @@ import { FileRejectedError } from './rejection'
 import type { InspectionResult, ReadableContent } from './result'
 import { readZipDirectory, type ZipEntry } from './zip-directory'
 
-/**
- * PowerPoint and Word files are archives. Only their directory and their XML parts are read, by a parser;
- * names are compared without case, as Office does.
- */
+/** Reads only the ZIP directory and XML parts, comparing names without case as Office does. */
 
 const MAX_XML_BYTES = 64 * 1024 * 1024
 const MAX_LIST_BYTES = 2 * 1024 * 1024
@@ -22,11 +19,11 @@ const OFFICE_KINDS = [
 const MACRO_NAME_PATTERN = /(^|\/)(vbaproject|vbadata|activex)/
 const MACRO_TYPE_PATTERN = /macroenabled|vbaproject|activex/
 const XML_TYPE_PATTERN = /[/+]xml$/
-/** A part that is stored in pieces would be read by nobody here. */
+/** Parts stored in pieces would escape the inspection. */
 const PIECE_NAME_PATTERN = /\/\[\d{1,9}\](\.last)?\.piece$/
 
 type OfficeContentTypes = {
-  named: string[]
+  declaredTypes: string[]
   byExtension: Map<string, string>
   byPart: Map<string, string>
 }
@@ -38,7 +35,7 @@ export async function inspectOffice(file: ReadableContent): Promise<InspectionRe
   }))
   const budget = { bytesLeft: MAX_XML_BYTES, until: Date.now() + TIMEOUT_MS }
   const types = await readContentTypes(file, entries, budget)
-  const { named: declaredTypes } = types
+  const { declaredTypes } = types
   if (entries.some(({ name }) => PIECE_NAME_PATTERN.test(name)))
     throw new FileRejectedError({ code: 'officeBroken' })
   if (
@@ -64,12 +61,12 @@ async function readContentTypes(
 ): Promise<OfficeContentTypes> {
   const list = entries.find(({ name }) => name === '[content_types].xml')
   if (!list) throw new FileRejectedError({ code: 'officeOther' })
-  const types: OfficeContentTypes = { named: [], byExtension: new Map(), byPart: new Map() }
+  const types: OfficeContentTypes = { declaredTypes: [], byExtension: new Map(), byPart: new Map() }
   await readXml(file, requireSmallList(list), budget, {
     element: ({ name, attributes }) => {
       const { contenttype = '', extension, partname } = Object.fromEntries(attributes)
       const type = contenttype.trim().toLowerCase()
-      if (type) types.named.push(type)
+      if (type) types.declaredTypes.push(type)
       if (name === 'default' && extension) types.byExtension.set(extension.toLowerCase(), type)
       if (name === 'override' && partname)
         types.byPart.set(normalizePartName(partname).replace(/^\/+/, ''), type)
@@ -101,12 +98,12 @@ function requireSmallList(list: ZipEntry) {
   return list
 }
 
-/** Part names are compared without case, and `%2e` is another spelling of a dot. */
+/** Part names ignore case, and `%2e` also means a dot. */
 function normalizePartName(name: string) {
   try {
     return decodeURIComponent(name).toLowerCase()
   } catch {
-    // A bare per cent sign is part of the name.
+    // A bare percent sign is part of the name.
     return name.toLowerCase()
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { runSerially } from '@/lib/auth/run-serially'
 
-/** Files that take processor time are inspected one at a time, in the order in which they came. */
+/** CPU-heavy inspections run one at a time, in order of arrival. */
 
 const waitingUploads = getProcessSingleton('file inspections', () => new Set<string>())
 
@@ -18,6 +18,5 @@ export async function runInQueue<Found>(
   }
 }
 
-/** How many files are inspected before this one, the current one included. */
 export const countAhead = (uploadId: string): number =>
   Math.max(0, [...waitingUploads].indexOf(uploadId))

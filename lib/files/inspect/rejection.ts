@@ -4,7 +4,7 @@ import type { AppErrorCode } from '@/i18n/errors'
 
 export type FileRejection = { code: AppErrorCode; values?: unknown }
 
-/** A file that is not taken, and why: kept with its upload, so that whoever asks again hears it again. */
+/** Stored with the upload, so that later requests get the same reason. */
 export class FileRejectedError extends AppError {
   constructor(readonly rejection: FileRejection) {
     super('invalid', rejection.code, { values: rejection.values } as never)

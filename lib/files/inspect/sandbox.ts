@@ -8,26 +8,25 @@ import { runSerially } from '@/lib/auth/run-serially'
 import { FileRejectedError, type FileRejection } from './rejection'
 
 /**
- * What opens strangers' files runs in a process of its own, one at a time: it knows none of our settings
- * and secrets, may be ended whatever it does, and takes nobody along when it falls. A thread of this
- * process would share memory with it, and a fault in the code that draws would end the site.
+ * Untrusted files are parsed in a separate process without settings or secrets, which can be killed. A thread
+ * would share memory, and a native crash would end the site.
  */
 
 const PROGRAMS_FOLDER = path.join(process.cwd(), 'lib/files/inspect/sandbox')
-/** By the clock, and of all processors together. */
+/** Wall-clock time, and CPU time of all cores together. */
 const TIMEOUT_MS = 20_000
 const MAX_CPU_SECONDS = 20
 const MAX_HEAP_MB = 384
-/** Pictures are drawn outside of the heap. */
+/** Pictures use memory outside the heap. */
 const MAX_MEMORY_BYTES = 900 * 1024 * 1024
 const MAX_OUTPUT_CHARS = 4_096
 
-type SandboxLimits = { patienceMs: number; mostMemory: number; cpuSeconds?: number }
+type SandboxLimits = { timeoutMs: number; maxMemoryBytes: number; maxCpuSeconds?: number }
 
 export const inspectInSandbox = <Found>(
   program: 'pdf' | 'picture',
   files: string[],
-  limits: SandboxLimits = { patienceMs: TIMEOUT_MS, mostMemory: MAX_MEMORY_BYTES },
+  limits: SandboxLimits = { timeoutMs: TIMEOUT_MS, maxMemoryBytes: MAX_MEMORY_BYTES },
 ): Promise<Found> => runSerially('files apart', () => runProgram<Found>(program, files, limits))
 
 async function runProgram<Found>(
@@ -40,16 +39,16 @@ async function runProgram<Found>(
     [program, ...files],
     {
       heapMb: MAX_HEAP_MB,
-      maxBytes: limits.mostMemory,
-      maxCpuSeconds: limits.cpuSeconds ?? MAX_CPU_SECONDS,
+      maxBytes: limits.maxMemoryBytes,
+      maxCpuSeconds: limits.maxCpuSeconds ?? MAX_CPU_SECONDS,
     },
-    { stdio: ['pipe', 'pipe', 'ignore'], timeout: limits.patienceMs, killSignal: 'SIGKILL' },
+    { stdio: ['pipe', 'pipe', 'ignore'], timeout: limits.timeoutMs, killSignal: 'SIGKILL' },
   )
   const [output] = await Promise.all([readOutput(child.stdout), once(child, 'exit')])
   return parseOutput<Found>(output, name)
 }
 
-/** As much as an answer has; one that says more is no answer. */
+/** Limited to the maximum size of a valid result. */
 async function readOutput(stream: Readable | null) {
   let output = ''
   for await (const chunk of stream ?? []) {

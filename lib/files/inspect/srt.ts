@@ -2,13 +2,12 @@ import 'server-only'
 import { decodeUtf8 } from './captions'
 import { FileRejectedError } from './rejection'
 
-/** SubRip captions become WebVTT: the same cues, without numbers, colours and positions. */
+/** Converts SubRip to WebVTT: the same cues, without numbers, colours and positions. */
 
 const MAX_CUES = 20_000
 const TIMES_PATTERN =
   /^(\d{1,2}):([0-5]?\d):([0-5]?\d)[,.](\d{1,3})[ \t]{0,9}-->[ \t]{0,9}(\d{1,2}):([0-5]?\d):([0-5]?\d)[,.](\d{1,3})(?:[ \t].{0,200})?$/
 const CUE_NUMBER_PATTERN = /^\d{1,9}$/
-/** WebVTT knows these, too. */
 const ALLOWED_TAG_PATTERN = /^<\/?[biu]>$/i
 
 export function convertSrtToVtt(bytes: Uint8Array): string {
@@ -32,7 +31,7 @@ export function convertSrtToVtt(bytes: Uint8Array): string {
   return `WEBVTT\n\n${cues.join('\n\n')}\n`
 }
 
-/** The line before the next cue's times is its number, where it has one. */
+/** The line before the next cue's times is its number, if present. */
 function joinCueText(lines: string[], startIndex: number, nextTimesIndex: number) {
   const endIndex = CUE_NUMBER_PATTERN.test(lines[nextTimesIndex - 1] ?? '')
     ? nextTimesIndex - 1
@@ -49,7 +48,7 @@ function parseTimes(line: string, lineNumber: number) {
   return `${startTime} --> ${endTime}`
 }
 
-/** Always of the same length, so that times compare as text. */
+/** Fixed length, so that times compare as text. */
 const formatTime = ([hours = '', minutes = '', seconds = '', fraction = '']: string[]) =>
   `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}.${fraction.padEnd(3, '0')}`
 

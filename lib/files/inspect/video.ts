@@ -4,11 +4,9 @@ import { findChild, findChildren, type Mp4Box, readTopBoxes } from './boxes'
 import { FileRejectedError } from './rejection'
 import type { ReadableContent } from './result'
 
-/** What the boxes of an MP4 say: how long, how large, how packed, and whether it plays before all of it is there. */
-
 const MAX_INDEX_BYTES = 64 * 1024 * 1024
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V )$/
-/** What phones in schools play without help. */
+/** Plays on the phones common in schools. */
 const WIDELY_SUPPORTED_CODECS = new Set(['avc1', 'avc3'])
 
 export async function inspectVideo(file: ReadableContent): Promise<FileFacts> {
@@ -49,7 +47,6 @@ function isVideoTrack(moov: Buffer, track: Mp4Box) {
   return handler !== undefined && readFourChars(moov, handler.start + 8) === 'vide'
 }
 
-/** Version 1 counts in 64 bits. */
 function readDurationSeconds(moov: Buffer, { start, end }: Mp4Box) {
   const isLong = moov[start] === 1
   if (end - start < (isLong ? 32 : 20)) throw createBrokenVideoError()
@@ -59,7 +56,7 @@ function readDurationSeconds(moov: Buffer, { start, end }: Mp4Box) {
   return Math.round(duration / timescale)
 }
 
-/** The last eight bytes, as 16.16. */
+/** The last eight bytes, as 16.16 fixed point. */
 function readFrameSize(moov: Buffer, track: Mp4Box) {
   const header = findChild(moov, track, 'tkhd')
   if (!header || header.end - header.start < 80) throw createBrokenVideoError()

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 
-/** SHA-256, in hex. */
 export async function sha256Hex(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of content) hash.update(chunk)

@@ -1,19 +1,15 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 
-/**
- * Where files lie: a folder, or a service that speaks S3. It knows keys and bytes and nothing of what
- * they mean; what may be seen is decided by rows.
- */
+/** A folder or an S3 service. It knows keys and bytes only; rows decide about access. */
 export type FileStore = {
-  /** Whole and on the disk when it returns, or not there at all. With a known sum it is read back. */
+  /** Atomic and durable when it returns. With a known hash the content is verified. */
   put: (key: string, content: AsyncIterable<Uint8Array>, known: ContentInfo) => Promise<void>
-  /** Rejects with `Missing` where there is none. */
+  /** Rejects with `MissingFileError` if the key does not exist. */
   get: (key: string, range?: { start: number; end: number }) => Promise<Readable>
   remove: (key: string) => Promise<void>
-  /** All that lies there, half-written things included, or what lies in one folder. */
+  /** Includes partial writes; optionally limited to one folder. */
   list: (folder?: string) => AsyncIterable<StoredObject>
-  /** An address that hands it out for some minutes, where the store can and may. */
   link?: (key: string, as: { type: string; disposition: string }) => Promise<string>
 }
 
@@ -22,8 +18,6 @@ export type StoredObject = { key: string; changedAt: Date }
 
 export class MissingFileError extends Error {}
 
-/** What came was not what was announced. */
 export class IncompleteContentError extends Error {}
 
-/** What lies there is not what was put there. */
 export class ChangedContentError extends Error {}

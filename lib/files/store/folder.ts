@@ -14,7 +14,7 @@ import {
 } from './contract'
 import { requireValidKey } from './key'
 
-/** Files in a folder of the site's own: written under another name, forced to the disk, then named. */
+/** Writes to a temporary name, syncs, then renames. */
 
 const DRAFTS_FOLDER = 'writing'
 
@@ -79,7 +79,7 @@ async function writeContent(file: FileHandle, content: AsyncIterable<Uint8Array>
   if (writtenBytes !== bytes) throw new IncompleteContentError(`${writtenBytes} of ${bytes} bytes`)
 }
 
-/** A name that is not on the disk is lost with the power. */
+/** Without this, a new name can be lost in a power failure. */
 async function syncFolder(folder: string) {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

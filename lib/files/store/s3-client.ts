@@ -6,8 +6,6 @@ import { createUnavailableError } from '@/base/errors'
 import { log } from '@/base/log'
 import { IncompleteContentError, MissingFileError } from './contract'
 
-/** Requests to a service that speaks S3, signed, with patience and a second try where that does no harm. */
-
 export type S3Service = {
   endpoint: string
   bucket: string
@@ -19,7 +17,6 @@ export type S3Service = {
 type S3RequestOptions = { query?: Record<string, string>; headers?: Record<string, string> }
 
 const TIMEOUT_MS = 15_000
-/** A body that stands still for so long. */
 const STALL_TIMEOUT_MS = 60_000
 const RETRY_DELAYS_MS = [250, 1_000]
 
@@ -48,7 +45,7 @@ export function createS3Client({
     }
   }
 
-  /** What is sent comes from a stream that cannot be read twice, so a second try is the sender's. */
+  /** No retry: a stream cannot be read twice. */
   async function send(
     key: string,
     content: AsyncIterable<Uint8Array>,
@@ -86,7 +83,6 @@ export function createS3Client({
   return { ask: request, send, signedAddress: createSignedUrl }
 }
 
-/** Counts what goes out, and gives up on a service that takes no more. */
 function watchUpload(content: AsyncIterable<Uint8Array>, bytes: number) {
   const abortController = new AbortController()
   let failure: unknown
@@ -124,7 +120,7 @@ function watchUpload(content: AsyncIterable<Uint8Array>, bytes: number) {
 async function fetchWithTimeout(request: Request) {
   const abortController = new AbortController()
   const timer = globalThis.setTimeout(() => abortController.abort(), TIMEOUT_MS)
-  // The headers are in time; a body may take as long as its reader.
+  // The timeout covers the headers only; the body may take as long as its reader.
   return fetch(request, { signal: abortController.signal, cache: 'no-store' }).finally(() =>
     clearTimeout(timer),
   )

@@ -12,14 +12,11 @@ import { requireValidKey } from './key'
 import { createS3Client, type S3Service } from './s3-client'
 import { findTextsBetween } from './xml'
 
-/**
- * Objects of a bucket. A file goes up in one request, so a half-written one is never there, and large
- * ones need no second protocol (5 GB are allowed). The service checks the sum where it is known.
- */
+/** One request per upload: no partial objects, no multipart (limit 5 GB). The service verifies the hash. */
 
 const LINK_LIFETIME_SECONDS = 300
 
-export function openS3Store(service: S3Service & { links: boolean }): FileStore {
+export function openS3Store(service: S3Service & { hasPresignedLinks: boolean }): FileStore {
   const s3 = createS3Client(service)
 
   async function put(
@@ -71,5 +68,5 @@ export function openS3Store(service: S3Service & { links: boolean }): FileStore 
       'response-cache-control': 'private, no-store',
     })
 
-  return { put, get, remove, list, ...(service.links && { link }) }
+  return { put, get, remove, list, ...(service.hasPresignedLinks && { link }) }
 }

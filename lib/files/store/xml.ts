@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What stands between two marks, each time. The lists of S3 hold our own keys and times, so nothing in them is escaped. */
+/** S3 listings hold only our own keys and times, so nothing is escaped. */
 export function findTextsBetween(text: string, open: string, close: string): string[] {
   return text
     .split(open)

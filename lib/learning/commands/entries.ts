@@ -11,7 +11,7 @@ import type { LearningEntryInput } from '../schema'
 
 type LearningEntryOwner = { id: string }
 
-/** Training elsewhere, noted by oneself; nobody checks it, and it gives no certificate. */
+/** Self-reported training; it gives no certificate. */
 export async function addEntry(
   viewer: LearningEntryOwner,
   entry: LearningEntryInput,
@@ -46,7 +46,7 @@ export async function removeEntry(viewer: LearningEntryOwner, id: string): Promi
   if (removedRows.length === 0) throw createEntryGoneError()
 }
 
-/** Its undo, until housekeeping has come by. */
+/** Possible until housekeeping deletes the entry. */
 export async function restoreEntry(viewer: LearningEntryOwner, id: string): Promise<void> {
   const db = await database()
   const restoredRows = await db

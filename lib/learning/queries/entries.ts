@@ -16,12 +16,11 @@ const entryColumns = {
   shared: learningEntries.shared,
 }
 
-/** What a person has noted of training elsewhere, the newest first. */
 export async function findEntries(userId: string) {
   return entriesQuery(await database()).execute({ userId })
 }
 
-/** One of them; of anybody else's nothing is known here. */
+/** Other users' entries are not found. */
 export async function getEntry(userId: string, id: string) {
   if (!isUuid(id)) return null
   const db = await database()
@@ -34,7 +33,6 @@ export async function getEntry(userId: string, id: string) {
 
 export type LearningEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
-/** An entry of this person that has not been removed. */
 export const isCurrentEntry = (userId: string, id: string) =>
   and(
     eq(learningEntries.id, id),

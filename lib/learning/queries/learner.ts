@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { users } from '@/db/schema'
 
-/** What certificates wait for: the name as confirmed, and whether the address is; and which day it is. */
 export async function getLearner(userId: string) {
   const [learner] = await learnerQuery(await database()).execute({ userId })
   if (!learner) throw new Error('nobody')

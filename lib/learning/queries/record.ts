@@ -6,7 +6,6 @@ import { getLearner } from './learner'
 import { findAttendedSessions } from './sessions'
 import { findUpcomingSessions } from './upcoming'
 
-/** All that a person's learning record shows, in four queries that are asked at once. */
 export async function getLearningRecord(userId: string) {
   const [learner, sessions, entries, coming] = await Promise.all([
     getLearner(userId),

@@ -6,15 +6,12 @@ import { summarizeMinutes } from '../hours'
 import { getSchoolYear } from '../school-year'
 import { countsTowardsHours, sessionDay } from '../session-conditions'
 
-/**
- * What a school sees of its teachers' learning: sessions and hours of this school year, from the day on
- * which somebody took a seat, and of training elsewhere only what the person shares.
- */
+/** Since the teacher took a seat; self-reported training only if the teacher shares it. */
 export type TeacherTraining = { sessions: number; minutes: number; shared: number }
 
 export const NO_TRAINING: TeacherTraining = { sessions: 0, minutes: 0, shared: 0 }
 
-/** By membership; who has attended nothing is not in it. */
+/** Teachers without any attendance are missing. */
 export async function getTrainingByMembership(
   membershipIds: string[],
 ): Promise<Map<string, TeacherTraining>> {
@@ -37,7 +34,6 @@ export async function getTrainingByMembership(
   return trainingByMembership
 }
 
-/** All of the school's teachers together, by month. */
 export async function getSchoolYearSummary(schoolId: string) {
   const isSeatedMember = and(eq(memberships.schoolId, schoolId), isNull(memberships.until))
   const db = await database()
@@ -50,13 +46,13 @@ export async function getSchoolYearSummary(schoolId: string) {
   return { year, minutes: summarizeMinutes(year, sessions, entries) }
 }
 
-/** The first of April before or on this day, in India. */
+/** The last 1 April up to this day, in India. */
 const schoolYearStart = sql`(date_trunc('year', day_in_india() - interval '3 months') + interval '3 months')::date`
 const memberSince = sql`(${memberships.since} at time zone 'Asia/Kolkata')::date`
 const isInCurrentYear = (day: typeof sessionDay) =>
   sql`${day}::date >= greatest(${schoolYearStart}, ${memberSince}) and ${day}::date <= day_in_india()`
 
-/** The sessions that the teacher's own record lists: attended, or certified though attendance was removed. */
+/** Matches the teacher's own record: attended, or certified though the attendance was removed. */
 const attendedSessions = sql`(
   select gathering_id from ${presences} where user_id = ${memberships.userId}
   union select gathering_id from ${certificates} where user_id = ${memberships.userId}) attended`

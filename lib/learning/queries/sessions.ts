@@ -6,7 +6,6 @@ import { countsTowardsHours, sessionDay } from '../session-conditions'
 
 const MAX_SESSIONS = 1000
 
-/** Every session that a person was at, the newest first, with its certificate where there is one. */
 export async function findAttendedSessions(userId: string) {
   return attendedSessionsQuery(await database()).execute({ userId })
 }
@@ -15,7 +14,7 @@ export type AttendedSession = Awaited<ReturnType<typeof findAttendedSessions>>[n
 
 const userIdParam = sql.placeholder('userId')
 
-/** Of a presence that was taken back, what is left is the certificate, as long as that stands. */
+/** After attendance was removed, a session remains only through a valid certificate. */
 const attendedSessionsQuery = prepareOnce((db) =>
   db
     .select({

@@ -3,7 +3,6 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { database, prepareOnce } from '@/db/client'
 import { gatherings, registrations } from '@/db/schema'
 
-/** The next sessions that somebody has registered for. When one can be joined, its own page says. */
 export async function findUpcomingSessions(userId: string) {
   return upcomingSessionsQuery(await database()).execute({ userId })
 }

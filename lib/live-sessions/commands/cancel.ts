@@ -12,7 +12,7 @@ import { findFollowingSessionIds } from './update'
 
 type SessionCancellationInput = { reason: string; reach: 'this' | 'following' }
 
-/** It does not take place; everybody who meant to come is told why. A draft simply goes. */
+/** Emails the reason to everyone registered. A draft is deleted. */
 export async function cancelLiveSession(
   actor: { id: string },
   id: string,
@@ -29,8 +29,8 @@ export async function cancelLiveSession(
       if (await cancelOne(tx, await lockLiveSessionById(tx, liveSessionId), actor, reason))
         count += 1
     await writeAuditLog(tx, {
-      act: 'gathering.cancelled',
-      by: userActor(actor.id),
+      action: 'gathering.cancelled',
+      actor: userActor(actor.id),
       values: { count },
     })
     await bumpContentVersion(tx)
@@ -38,7 +38,7 @@ export async function cancelLiveSession(
   })
 }
 
-/** As long as it has not ended, a cancelled session can take place after all. */
+/** Possible until the session's scheduled end. */
 export async function restoreLiveSession(actor: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function restoreLiveSession(actor: { id: string }, id: string): Pro
     if (before.state !== 'cancelled' || isOver) throw new AppError('conflict', 'cannotRestore')
     await updateState(tx, id, actor, { state: 'published', cancelledAt: null, cancelReason: null })
     await notifyRegistrants(tx, await lockLiveSessionById(tx, id), 'restored')
-    await writeAuditLog(tx, { act: 'gathering.restored', by: userActor(actor.id) })
+    await writeAuditLog(tx, { action: 'gathering.restored', actor: userActor(actor.id) })
     await bumpContentVersion(tx)
   })
 }

@@ -13,7 +13,6 @@ import { buildSlug } from '../slug'
 
 const MAX_WEEKS = 60
 
-/** One session, or one every week for a term. Answers with the id of the first. */
 export async function createLiveSessions(
   actor: { id: string },
   form: NewLiveSessionInput,
@@ -39,8 +38,8 @@ export async function createLiveSessions(
       )
       .returning({ id: gatherings.id })
     await writeAuditLog(tx, {
-      act: 'gathering.made',
-      by: userActor(actor.id),
+      action: 'gathering.made',
+      actor: userActor(actor.id),
       values: { count: insertedRows.length },
     })
     await bumpContentVersion(tx)
@@ -48,7 +47,6 @@ export async function createLiveSessions(
   })
 }
 
-/** So many weeks, or until a day, that day included; without either, once. */
 function listStarts(form: NewLiveSessionInput): Date[] {
   const firstStart = getStart(form)
   const { times, until } = form
@@ -58,7 +56,7 @@ function listStarts(form: NewLiveSessionInput): Date[] {
   )
 }
 
-/** Two sessions of one title on one day are told apart by a number. The index has the last word. */
+/** Adds a number to equal slugs; the unique index decides races. */
 async function findFreeSlugs(tx: Db, form: NewLiveSessionInput, starts: Date[]): Promise<string[]> {
   const wantedSlugs = starts.map((start) => buildSlug({ ...form, day: formatIndiaDay(start) }))
   const existingRows = await tx

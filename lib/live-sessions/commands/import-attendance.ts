@@ -7,10 +7,7 @@ import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 
 type AttendanceChunkInput = { people: string[]; list?: string }
 
-/**
- * Notes who was there by a list of the meeting service. A long list comes in pieces, which belong to
- * one that can be taken back whole. Who is noted already, by whatever proof, stays as noted.
- */
+/** Batches of a list share one import, to undo it as a whole. Existing attendance stays unchanged. */
 export async function importAttendanceList(
   importedBy: string,
   liveSessionId: string,
@@ -39,12 +36,12 @@ export async function importAttendanceList(
       .onConflictDoNothing()
       .returning({ userId: presences.userId })
     const values = { people: insertedRows.length, gathering: liveSessionId }
-    await writeAuditLog(tx, { act: 'attendance.imported', by: userActor(importedBy), values })
+    await writeAuditLog(tx, { action: 'attendance.imported', actor: userActor(importedBy), values })
     return { list: importId, noted: insertedRows.length }
   })
 }
 
-/** Takes a list back: whom it alone had noted was not there. Twice is once. */
+/** Removes only attendance that this list added. Idempotent. */
 export async function undoAttendanceImport(
   userId: string,
   liveSessionId: string,
@@ -64,12 +61,12 @@ export async function undoAttendanceImport(
       .where(eq(presences.importId, importId))
       .returning({ userId: presences.userId })
     const values = { people: deletedRows.length, gathering: liveSessionId }
-    await writeAuditLog(tx, { act: 'attendance.undone', by: userActor(userId), values })
+    await writeAuditLog(tx, { action: 'attendance.undone', actor: userActor(userId), values })
     return { gone: deletedRows.length }
   })
 }
 
-/** Holds the gathering, so that nobody closes it meanwhile; what is closed is reopened first. */
+/** Locks the session, so that nobody closes it meanwhile. A closed session must be reopened first. */
 async function lockOpenSession(tx: Db, liveSessionId: string) {
   const [liveSession] = await tx
     .select({ closedAt: gatherings.closedAt })
@@ -89,7 +86,7 @@ async function createImport(tx: Db, liveSessionId: string, importedBy: string): 
   return row.id
 }
 
-/** A list is gone on with by who began it, and not when it was taken back meanwhile. */
+/** Only by the team member who started it, and not after an undo. */
 async function continueImport(
   tx: Db,
   liveSessionId: string,

@@ -9,14 +9,14 @@ import { JOIN_OPENS_BEFORE_MINUTES } from '../policy'
 import { registerOnJoin } from './register'
 
 /**
- * The one way to the meeting's address. Whether the door is open, for whom, and that this person came
- * is decided and noted in one statement by the database's clock; without the note there is no address.
+ * The only access to the meeting URL. One statement checks the time and the viewer by the database's clock
+ * and records the attendance; without that record there is no URL.
  */
 export async function joinLiveSession(viewer: Viewer, slug: string): Promise<string> {
   const firstAttempt = await attemptJoin(viewer, slug)
   if (firstAttempt.address !== null) return firstAttempt.address
   rejectJoin(firstAttempt)
-  // Seats are counted, and this person has none yet.
+  // Capacity is limited and this user is not registered.
   if (!(await registerOnJoin(viewer, slug))) throw new AppError('conflict', 'gatheringFull')
   const secondAttempt = await attemptJoin(viewer, slug)
   if (secondAttempt.address !== null) return secondAttempt.address

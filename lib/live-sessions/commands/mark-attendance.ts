@@ -8,10 +8,7 @@ import { lockLiveSessionById } from '../locks'
 
 type AttendanceEditor = { id: string }
 
-/**
- * The team knows that a user was there: a teacher wrote, or the host remembers. It takes no seat and
- * registers nobody, so that removing it leaves everything as it was before.
- */
+/** Registers nobody, so that removing the attendance restores the state before. */
 export async function markPresent(
   actor: AttendanceEditor,
   liveSessionId: string,
@@ -26,7 +23,7 @@ export async function markPresent(
       .onConflictDoNothing()
       .returning({ at: presences.at })
     if (insertedRows.length > 0)
-      await writeAuditLog(tx, { act: 'presence.noted', by: userActor(actor.id), person: userId })
+      await writeAuditLog(tx, { action: 'presence.noted', actor: userActor(actor.id), userId })
     return name
   })
 }
@@ -44,7 +41,7 @@ export async function markAbsent(
       .where(and(eq(presences.gatheringId, liveSessionId), eq(presences.userId, userId)))
       .returning({ at: presences.at })
     if (deletedRows.length > 0)
-      await writeAuditLog(tx, { act: 'presence.removed', by: userActor(actor.id), person: userId })
+      await writeAuditLog(tx, { action: 'presence.removed', actor: userActor(actor.id), userId })
     return name
   })
 }

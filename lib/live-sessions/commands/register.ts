@@ -13,7 +13,7 @@ import { promoteWaitlist } from '../promote-waitlist'
 
 export type RegistrationOutcome = 'registered' | 'waiting'
 
-/** A place in a gathering, or on its waiting list. Whoever has one already keeps it and gets no second letter. */
+/** Registers or joins the waiting list. Idempotent: a repeated call sends no second email. */
 export async function registerForSession(
   viewer: Viewer,
   slug: string,
@@ -34,7 +34,7 @@ export async function registerForSession(
   })
 }
 
-/** For who comes without having registered: a seat if one is left, and no waiting list in front of an open door. */
+/** Takes a free place or fails: an open session has no waiting list. */
 export async function registerOnJoin(viewer: Viewer, slug: string): Promise<boolean> {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -47,16 +47,13 @@ export async function registerOnJoin(viewer: Viewer, slug: string): Promise<bool
   })
 }
 
-/**
- * Cancels the registration; whoever waits first moves up in the same transaction. Recorded attendance
- * needs its registration: a certificate follows from it.
- */
+/** Promotes the waiting list. Attendance needs its registration, because certificates depend on it. */
 export async function cancelRegistration(viewer: Viewer, slug: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const liveSession = await lockLiveSession(tx, slug)
     const isOwnRegistration = isOwnRow(registrations, liveSession.id, viewer.id)
-    // Held before attendance is looked for, so that none is recorded between the two.
+    // Locked before the attendance check, so that none is recorded in between.
     await tx
       .select({ state: registrations.state })
       .from(registrations)
@@ -101,7 +98,7 @@ async function getRegistrationState(tx: Db, liveSessionId: string, userId: strin
 const hasFreeCapacity = async (tx: Db, { id, seats }: LockedLiveSession) =>
   seats === null || (await countRegistered(tx, id)) < seats
 
-/** `clock_timestamp`, for the waiting list goes by who came first, and not by whose transaction began first. */
+/** `clock_timestamp`, because the waiting list is ordered by arrival, not by start of the transaction. */
 async function saveRegistration(
   tx: Db,
   liveSessionId: string,

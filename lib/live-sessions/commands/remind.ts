@@ -6,14 +6,11 @@ import { type Db, database } from '@/db/client'
 import { gatheringLetters, gatherings, mailOutbox, registrations, users } from '@/db/schema'
 import { routes } from '@/lib/routes'
 
-/** How many letters one transaction puts into the outbox. */
 const BATCH_SIZE = 1_000
 
 /**
- * Reminds a day and thirty minutes before: whoever is registered, wants it and has confirmed the mail
- * address. The row in `gathering_letters` is the right to write that letter, so however many instances
- * look, one writes. After a pause only the nearest stage is told, and nobody is reminded of what they
- * have registered for just now. A session that was moved is reminded of anew.
+ * A row in `gathering_letters` claims each email, so that concurrent instances send one. After downtime sends
+ * only the nearest stage; a rescheduled session is reminded of again.
  */
 export async function enqueueReminders(): Promise<number> {
   try {
@@ -59,7 +56,7 @@ const DUE_REMINDERS = sql`
       where l.gathering_id = g.id and l.user_id = r.user_id and l.kind = stage.kind || ':' || g.sequence)
   order by g.starts_at, r.user_id limit ${BATCH_SIZE}`
 
-/** One letter for each claim, in one statement. The addresses of the pages are made of the slug. */
+/** One statement for all claims, which builds the URLs from the slug. */
 async function enqueueReminderEmails(tx: Db, claims: string) {
   const [pageUrlStart, pageUrlEnd] = absoluteUrl(routes.gathering('SLUG')).split('SLUG')
   const [entryUrlStart, entryUrlEnd] = absoluteUrl(routes.gatheringCalendar('SLUG')).split('SLUG')

@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/auth/sessions'
 import { canAttend, isCodeAccepted, normalizeCode } from '../policy'
 import { now } from '../queries/columns'
 
-/** The word that the host has shown proves that somebody was there to the end. */
+/** The host shows the code near the end, so it proves attendance. */
 export async function submitAttendanceCode(
   viewer: Viewer,
   slug: string,
@@ -44,10 +44,7 @@ async function readLiveSession(db: Db, slug: string) {
   return row
 }
 
-/**
- * Two teachers often watch on one screen, so who has not registered is registered by the word. Where
- * seats are counted, only who has one was there.
- */
+/** Two teachers often share a screen, so the code also registers; with limited capacity it does not. */
 async function recordAttendance(db: Db, liveSessionId: string, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx

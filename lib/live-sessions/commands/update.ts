@@ -17,8 +17,8 @@ import type { LiveSessionFormInput, LiveSessionUpdateInput } from '../schema'
 type LiveSessionEditConflict = EditConflict<Partial<LiveSessionFormInput>>
 
 /**
- * Saves one session, or it and all that follow it, and says how many; or, where somebody else has saved
- * meanwhile, nothing. Who comes hears of another time, once; seats that appear are given out.
+ * Saves one session or it and all later ones, and returns how many; nothing on an edit conflict. Sends one
+ * email about a new time, and fills new places from the waiting list.
  */
 export async function updateLiveSession(
   actor: { id: string },
@@ -31,17 +31,17 @@ export async function updateLiveSession(
     if (first.version !== form.version) return describeConflict(tx, id, form)
     const shiftMs = getStart(form).getTime() - first.startsAt.getTime()
     const followingIds = form.reach === 'following' ? await findFollowingSessionIds(tx, first) : []
-    await saveLiveSession(tx, first, form, { by: actor, shiftMs, own: true })
+    await saveLiveSession(tx, first, form, { actor, shiftMs, isFirst: true })
     for (const liveSessionId of followingIds)
       await saveLiveSession(tx, await lockLiveSessionById(tx, liveSessionId), form, {
-        by: actor,
+        actor,
         shiftMs,
-        own: false,
+        isFirst: false,
       })
     const count = 1 + followingIds.length
     await writeAuditLog(tx, {
-      act: 'gathering.changed',
-      by: userActor(actor.id),
+      action: 'gathering.changed',
+      actor: userActor(actor.id),
       values: { count },
     })
     await bumpContentVersion(tx)
@@ -49,7 +49,6 @@ export async function updateLiveSession(
   })
 }
 
-/** Those of the same series that start later, in the order in which they are taken. */
 export async function findFollowingSessionIds(
   tx: Db,
   { id, repeatId, startsAt }: LockedLiveSession,
@@ -70,13 +69,13 @@ export async function findFollowingSessionIds(
   return rows.map((row) => row.id)
 }
 
-type LiveSessionSaveOptions = { by: { id: string }; shiftMs: number; own: boolean }
+type LiveSessionSaveOptions = { actor: { id: string }; shiftMs: number; isFirst: boolean }
 
 async function saveLiveSession(
   tx: Db,
   before: LockedLiveSession,
   form: LiveSessionUpdateInput,
-  { by: actor, shiftMs, own: isFirst }: LiveSessionSaveOptions,
+  { actor, shiftMs, isFirst }: LiveSessionSaveOptions,
 ) {
   const startsAt = new Date(before.startsAt.getTime() + shiftMs)
   const isMoved = shiftMs !== 0 || before.minutes !== form.minutes
@@ -91,7 +90,7 @@ async function saveLiveSession(
       ...(isFirst && getOwnColumns(form)),
       startsAt,
       ...(shouldNotify && shiftMs !== 0 && { movedFrom: before.startsAt }),
-      // What was announced is cancelled, and never made a draft again.
+      // An announced session can be cancelled, but not become a draft again.
       state: before.state === 'draft' ? form.state : before.state,
       sequence: sql`${gatherings.sequence} + ${isMoved ? 1 : 0}`,
       version: sql`${gatherings.version} + 1`,
@@ -103,7 +102,7 @@ async function saveLiveSession(
   await promoteWaitlist(tx, after)
 }
 
-/** Title, day and length stand on its certificates, and those stay what they were. */
+/** Title, date and length appear on issued certificates, which must stay correct. */
 async function requireNoCertificates(tx: Db, liveSessionId: string) {
   if (await tx.$count(certificates, eq(certificates.gatheringId, liveSessionId)))
     throw new AppError('conflict', 'standsOnCertificates')

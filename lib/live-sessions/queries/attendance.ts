@@ -13,10 +13,7 @@ const userColumns = {
   email: users.email,
 }
 
-/**
- * Which user each line of a meeting's list means. A name alone is enough among those who registered;
- * among all other accounts it gives candidates.
- */
+/** A name matches automatically only among registered users; among others it yields candidates. */
 export async function matchAttendees(
   liveSessionId: string,
   attendees: Attendee[],
@@ -51,7 +48,7 @@ export async function matchAttendees(
   )
 }
 
-/** Of one name there may be many; a list to choose from stays short. */
+/** Common names would make the choice too long. */
 const MAX_ACCOUNTS_PER_NAME = 30
 
 async function findAccountsByName(attendees: Attendee[]) {
@@ -80,7 +77,6 @@ async function findAccountsByName(attendees: Attendee[]) {
 
 const fullName = sql<string>`found.firstname || ' ' || found.lastname`
 
-/** The lists that were taken over and not taken back, the newest first. */
 export async function findAttendanceImports(liveSessionId: string) {
   const db = await database()
   return db

@@ -2,13 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { gatherings } from '@/db/schema'
 
-/** The database's clock, which counts on every instance alike. */
+/** The database's clock is the same for all instances. */
 export const now = sql`now()`.mapWith(gatherings.startsAt)
 
-/**
- * What anybody may read of a gathering. The meeting's address and the word are in no list of columns
- * but that of the team's own form, and the one statement that lets somebody in.
- */
+/** Without meeting URL and attendance code: only the team's form and the join statement select those. */
 export const publicColumns = {
   slug: gatherings.slug,
   kind: gatherings.kind,

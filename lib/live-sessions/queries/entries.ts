@@ -19,7 +19,7 @@ const entryColumns = {
 
 const MAX_FEED_ENTRIES = 300
 
-/** For the feed: what comes, and the last three months, so that no calendar drops what it had. */
+/** Includes the last three months, because calendars drop entries that a feed no longer has. */
 export async function findFeedEntries(): Promise<CalendarEntry[]> {
   const db = await database()
   return db

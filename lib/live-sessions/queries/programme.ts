@@ -7,7 +7,6 @@ import { LIVE_SESSION_KINDS, type LiveSessionKind, THEMES } from '../kinds'
 import { getLiveSessionPhase } from '../policy'
 import { endsAt, publicColumns } from './columns'
 
-/** What the address asks of the programme; whatever else stands in it is passed over. */
 export type ProgrammeQuery = {
   kind?: LiveSessionKind
   theme?: string
@@ -37,7 +36,6 @@ export function parseProgrammeFilter(
   }
 }
 
-/** The programme as everybody may see it: what comes, the next first, and what was, the last first. */
 export async function getProgramme(filter: ProgrammeQuery = {}) {
   const condition = and(...buildConditions(filter))
   const isPast = and(
@@ -58,7 +56,6 @@ export async function getProgramme(filter: ProgrammeQuery = {}) {
   }
 }
 
-/** The one that comes or runs next; none when there is no date. */
 export async function getNextLiveSession(
   kind?: LiveSessionKind,
 ): Promise<PublicLiveSession | null> {
@@ -74,7 +71,7 @@ export async function getNextLiveSession(
   return row ? addPhase(row) : null
 }
 
-/** As everybody may see it; a draft is not there yet. */
+/** Drafts are not found. */
 export async function getLiveSession(slug: string): Promise<PublicLiveSession | null> {
   if (!isSlug(slug)) return null
   const [row] = await findRows(
@@ -85,7 +82,6 @@ export async function getLiveSession(slug: string): Promise<PublicLiveSession | 
   return row ? addPhase(row) : null
 }
 
-/** Which of these addresses have a page that everybody may see. */
 export async function filterAnnouncedSlugs(slugs: string[]): Promise<string[]> {
   const db = await database()
   const foundRows = await db
@@ -95,7 +91,6 @@ export async function filterAnnouncedSlugs(slugs: string[]): Promise<string[]> {
   return foundRows.map(({ slug }) => slug)
 }
 
-/** Where meetings are held for, by what is announced. */
 export async function findRegions(): Promise<string[]> {
   const db = await database()
   const foundRows = await db
@@ -106,7 +101,6 @@ export async function findRegions(): Promise<string[]> {
   return foundRows.flatMap(({ region }) => region ?? [])
 }
 
-/** Which workshops of the week have a page of their own, by the title that they share with it. */
 export async function getWorkshopSlugsByTitle(): Promise<Map<string, string>> {
   const db = await database()
   const foundRows = await db

@@ -20,7 +20,7 @@ export const REGISTRANT_FILTERS: RegistrantFilter[] = [
   'absent',
 ]
 
-export type RegistrantQuery = { who: RegistrantFilter; search?: string; after?: string }
+export type RegistrantQuery = { filter: RegistrantFilter; search?: string; after?: string }
 
 const PAGE_SIZE = 50
 const MAX_CANDIDATES = 10
@@ -28,7 +28,6 @@ const MIN_SEARCH_CHARS = 3
 const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 const sortKey = sql<string>`lower(${fullName})`
 
-/** Everyone with a registration or an attendance, fifty at a time, by key. */
 export async function findRegistrants(liveSessionId: string, query: RegistrantQuery) {
   const db = await database()
   const rows = await db
@@ -53,7 +52,7 @@ export async function findRegistrants(liveSessionId: string, query: RegistrantQu
     .where(
       and(
         isListed(liveSessionId),
-        CONDITIONS_BY_FILTER[query.who],
+        CONDITIONS_BY_FILTER[query.filter],
         buildSearchCondition(query.search),
         buildCursorCondition(decodeCursor(query.after)),
       ),
@@ -69,7 +68,6 @@ export async function findRegistrants(liveSessionId: string, query: RegistrantQu
 
 export type Registrant = Awaited<ReturnType<typeof findRegistrants>>['rows'][number]
 
-/** Accounts that a search finds and the session's list does not have, to add by hand. */
 export async function findUnlistedUsers(liveSessionId: string, { search, after }: RegistrantQuery) {
   const text = normalizeSearch(search)
   if (!text || after || text.length < MIN_SEARCH_CHARS) return []
@@ -82,7 +80,7 @@ export async function findUnlistedUsers(liveSessionId: string, { search, after }
         .where(and(searchCondition, sql`not (${isListed(liveSessionId)})`))
         .orderBy(asc(sortKey), asc(users.id))
         .limit(MAX_CANDIDATES),
-    { table: users, words: searchCondition },
+    { table: users, condition: searchCondition },
   )
 }
 
@@ -92,7 +90,7 @@ const isListed = (liveSessionId: string) => sql`${users.id} in (
   select user_id from registrations where gathering_id = ${liveSessionId}
   union select user_id from presences where gathering_id = ${liveSessionId})`
 
-/** Each is the same people that the count of this name counts (`queries/desk.ts`). */
+/** Each matches the users of the count with the same name (`queries/team.ts`). */
 const CONDITIONS_BY_FILTER: Record<RegistrantFilter, SQL | undefined> = {
   all: or(
     sql`${registrations.state} <> 'cancelled'`,
@@ -106,7 +104,7 @@ const CONDITIONS_BY_FILTER: Record<RegistrantFilter, SQL | undefined> = {
   absent: and(eq(registrations.state, 'registered'), sql`${presences.userId} is null`),
 }
 
-/** Plain text, in which nothing stands for anything else. */
+/** Escapes LIKE wildcards. */
 function buildSearchCondition(search: string | undefined) {
   const text = search?.replaceAll('\0', '').trim().slice(0, 100)
   if (!text?.isWellFormed()) return undefined

@@ -1,7 +1,6 @@
 import 'server-only'
 import { findPublishedItems } from '@/lib/content/queries'
 
-/** The toolkit's works that go with a session, by name; the toolkit says who may have which. */
 export async function findResources(ids: string[]) {
   if (ids.length === 0) return []
   const resources = await findPublishedItems('work')

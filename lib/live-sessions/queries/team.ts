@@ -7,10 +7,10 @@ import { gatherings, users } from '@/db/schema'
 import { getLiveSessionPhase } from '../policy'
 import { endsAt, now } from './columns'
 
-/** The team's own look at the series. The list names no meeting; the form of one session does. */
+/** Only the form of one session contains the meeting URL. */
 
 export type TeamSessionQuery = {
-  when: 'coming' | 'past' | 'drafts'
+  period: 'coming' | 'past' | 'drafts'
   search?: string
   after?: string
 }
@@ -19,7 +19,7 @@ export type TeamSessionRow = Awaited<ReturnType<typeof findTeamSessions>>['rows'
 const PAGE_SIZE = 50
 const sortKey = sql<string>`to_char(${gatherings.startsAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
 
-/** Names stand as text here, for drizzle shortens columns by the query around them. */
+/** Written as plain SQL, because drizzle shortens column names depending on the query. */
 const countRegistrations = (state: string) => sql<number>`(select count(*)::int from registrations r
   where r.gathering_id = gatherings.id and r.state = ${state})`
 
@@ -44,7 +44,7 @@ const columns = {
 
 export async function findTeamSessions(query: TeamSessionQuery) {
   const db = await database()
-  const isPast = query.when === 'past'
+  const isPast = query.period === 'past'
   const rows = await db
     .select({ ...columns, key: sortKey })
     .from(gatherings)
@@ -61,7 +61,7 @@ export async function findTeamSessions(query: TeamSessionQuery) {
   return { rows: pageRows.map(addPhase), next: nextCursor }
 }
 
-/** All that the form shows, the meeting's address and the word included. */
+/** Includes the meeting URL and the attendance code. */
 export async function getTeamSession(id: string) {
   if (!isUuid(id)) return null
   const db = await database()
@@ -93,7 +93,7 @@ export async function getTeamSession(id: string) {
 
 export type TeamSession = NonNullable<Awaited<ReturnType<typeof getTeamSession>>>
 
-function buildFilter({ when: period, search }: TeamSessionQuery): SQL | undefined {
+function buildFilter({ period, search }: TeamSessionQuery): SQL | undefined {
   const text = search?.replaceAll('\0', '').trim().slice(0, 100)
   const matchesSearch = text?.isWellFormed()
     ? sql`strpos(lower(${gatherings.title} || ' ' || ${gatherings.host}), lower(${text})) > 0`

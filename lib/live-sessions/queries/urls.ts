@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes'
 
 const MAX_URLS = 5_000
 
-/** The pages of all sessions that were ever announced, for the sitemap; the latest first. */
 export async function findLiveSessionUrls() {
   const db = await database()
   const rows = await db

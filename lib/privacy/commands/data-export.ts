@@ -9,7 +9,7 @@ import { checkStepUp, lockCheckedAccount, type StepUpViewer } from '@/lib/accoun
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { createToken, hashToken, isToken } from '@/lib/auth/secrets'
 
-/** A link to the copy, for whoever is logged in and shows once more who it is: one hour, one use. */
+/** Requires a login and a step-up; valid for one hour and one use. */
 export async function createDataExportLink(
   viewer: StepUpViewer,
   stepUp: StepUpInput,
@@ -27,12 +27,12 @@ export async function createDataExportLink(
         target: dataCopies.userId,
         set: { ...tokenColumns, createdAt: sql`now()` },
       })
-    await writeAuditLog(tx, { act: 'copy.asked', by: userActor(viewer.id) })
+    await writeAuditLog(tx, { action: 'copy.asked', actor: userActor(viewer.id) })
   })
   return token
 }
 
-/** Deleting its row is what uses the link. Somebody else's is none. */
+/** Deleting the row consumes the link. Other users' links do not exist here. */
 export async function consumeDataExportLink(
   viewer: { id: string },
   token: string,

@@ -13,26 +13,25 @@ import type { DataSubject, ErasureCleanup, ErasureOptions } from '../personal-da
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Erases everybody whose day has come. Any number of instances may do it at once: each takes its own. */
+/** Safe to run concurrently: each instance takes other accounts. */
 export async function eraseDueAccounts(): Promise<number> {
   let erasedCount = 0
   for (;;) {
     const db = await database()
     const result = await db.transaction(eraseNextAccount)
     if (!result) return erasedCount
-    if (result.person) {
+    if (result.user) {
       erasedCount += 1
-      await deleteEmailFilesFor(result.person.email)
-      for (const cleanUp of result.afterwards) await cleanUp()
+      await deleteEmailFilesFor(result.user.email)
+      for (const cleanUp of result.cleanups) await cleanUp()
       log().info({ event: 'person.erased' })
     }
   }
 }
 
 /**
- * One person, whole or not at all. The account's row is held so that nobody can begin to refer to it:
- * who comes meanwhile waits, and then finds nobody. What they do at the same moment comes either before,
- * and goes along, or after, and is refused.
+ * One user, completely or not at all. Locks the account row, so that concurrent inserts that refer to it
+ * either commit before and are erased too, or wait and fail.
  */
 async function eraseNextAccount(tx: Db): Promise<ErasureResult | null> {
   const user = await lockNextAccount(tx)
@@ -44,11 +43,11 @@ async function eraseNextAccount(tx: Db): Promise<ErasureResult | null> {
     await postponeErasure(tx, user)
     return NOTHING_ERASED
   }
-  return { person: user, afterwards: await eraseUser(tx, user, options) }
+  return { user, cleanups: await eraseUser(tx, user, options) }
 }
 
-type ErasureResult = { person: DataSubject | null; afterwards: ErasureCleanup[] }
-const NOTHING_ERASED: ErasureResult = { person: null, afterwards: [] }
+type ErasureResult = { user: DataSubject | null; cleanups: ErasureCleanup[] }
+const NOTHING_ERASED: ErasureResult = { user: null, cleanups: [] }
 
 async function lockNextAccount(tx: Db) {
   const [user] = await tx
@@ -67,7 +66,7 @@ async function lockNextAccount(tx: Db) {
   return user ?? null
 }
 
-/** Nothing, where it was taken back while the account's row was being reached for. */
+/** Null if it was cancelled while waiting for the account's lock. */
 async function findErasureOptions(tx: Db, userId: string): Promise<ErasureOptions | null> {
   const [options] = await tx
     .select({ keepCertificates: erasures.keepCertificates })
@@ -76,22 +75,22 @@ async function findErasureOptions(tx: Db, userId: string): Promise<ErasureOption
   return options ?? null
 }
 
-/** Every domain erases its own; the account itself goes last, and takes along what only refers to it. */
+/** Each domain erases its own data; the account goes last and cascades to rows that only refer to it. */
 export async function eraseUser(
   tx: Db,
   user: DataSubject,
   options: ErasureOptions,
 ): Promise<ErasureCleanup[]> {
   const cleanups: ErasureCleanup[] = []
-  for (const { outside: prepareCleanup } of personalDataSources)
+  for (const { prepareCleanup } of personalDataSources)
     if (prepareCleanup) cleanups.push(await prepareCleanup(tx, user, options))
   for (const source of personalDataSources) await source.erase(tx, user, options)
   await tx.delete(users).where(eq(users.id, user.id))
-  await writeAuditLog(tx, { act: 'person.erased', by: siteActor, person: user.id })
+  await writeAuditLog(tx, { action: 'person.erased', actor: siteActor, userId: user.id })
   return cleanups
 }
 
-/** Since the wish a school or the team has come to depend on the person, who is told once. */
+/** A school or the team has come to depend on the user since the request. Notifies the user once. */
 async function postponeErasure(tx: Db, user: DataSubject & { firstname: string }) {
   const [postponedRow] = await tx
     .update(erasures)

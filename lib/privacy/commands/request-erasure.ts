@@ -15,7 +15,7 @@ import { enqueueMail } from '@/lib/mail/outbox'
 import { findErasureBlocker } from '../erasure-blocker'
 import type { ErasureFormInput } from '../schema'
 
-/** Begins the seven days. Asked again, the choice is the newer one and the day stays. */
+/** Starts the seven days. Repeating it replaces the options and keeps the date. */
 export async function requestOwnErasure(
   viewer: StepUpViewer,
   input: ErasureFormInput,
@@ -25,12 +25,12 @@ export async function requestOwnErasure(
   return db.transaction(async (tx) => {
     const account = await lockCheckedAccount(tx, viewer.id, checkedStepUp)
     const day = await planErasure(tx, account, input.keep_certificates)
-    await writeAuditLog(tx, { act: 'erasure.asked', by: userActor(viewer.id) })
+    await writeAuditLog(tx, { action: 'erasure.asked', actor: userActor(viewer.id) })
     return day
   })
 }
 
-/** On request, by the team: the same seven days, the same email with the same way back. */
+/** Same seven days, and the same email with the cancel link. */
 export async function requestErasureByTeam(
   viewer: { id: string },
   id: string,
@@ -42,9 +42,9 @@ export async function requestErasureByTeam(
     if (!account) throw new AppError('notFound', 'nothingHere')
     const day = await planErasure(tx, account, keepCertificates)
     await writeAuditLog(tx, {
-      act: 'erasure.requested',
-      by: userActor(viewer.id),
-      person: account.id,
+      action: 'erasure.requested',
+      actor: userActor(viewer.id),
+      userId: account.id,
     })
     return day
   })
@@ -72,7 +72,7 @@ async function planErasure(
   return day
 }
 
-/** The link in the letter works without a login, as long as the day has not come. */
+/** Works without a login until the erasure date. */
 export async function cancelErasureByLink(token: string): Promise<void> {
   const db = await database()
   const [request] = isToken(token)
@@ -91,21 +91,21 @@ export async function cancelErasure(viewer: { id: string }): Promise<void> {
 
 export async function cancelErasureByTeam(viewer: { id: string }, id: string): Promise<void> {
   const auditEntry = {
-    act: 'erasure.withdrawn',
-    by: userActor(viewer.id),
-    person: requireUuid(id),
+    action: 'erasure.withdrawn',
+    actor: userActor(viewer.id),
+    userId: requireUuid(id),
   } as const
   if (!(await deleteErasureRequest(id, undefined, auditEntry)))
     throw new AppError('conflict', 'noErasurePlanned')
 }
 
-/** Deleting the row is what takes the wish back: once, and while its day has not come. */
+/** Deleting the row cancels the erasure: once, and before its date. */
 async function deleteErasureRequest(
   userId: string,
   token?: string,
   auditEntry: Parameters<typeof writeAuditLog>[1] = {
-    act: 'erasure.undone',
-    by: userActor(userId),
+    action: 'erasure.undone',
+    actor: userActor(userId),
   },
 ): Promise<boolean> {
   const db = await database()

@@ -19,7 +19,7 @@ import { approveInTransaction } from './decide'
 
 type ApplicationKind = (typeof applications.kind.enumValues)[number]
 
-/** A school makes itself known. No account is needed, and none changes; the team decides. */
+/** Needs no account and changes none; the team decides. */
 export async function registerSchool(form: SchoolFormInput): Promise<string> {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -28,15 +28,15 @@ export async function registerSchool(form: SchoolFormInput): Promise<string> {
       schoolId,
       form,
       kind: 'registration',
-      by: siteActor,
+      actor: siteActor,
     })
     return reference
   })
 }
 
 /**
- * The subscriber is the viewer, who becomes the school's coordinator. Sent again it corrects the
- * details, and near the end of the last term or after it, it also asks for the next one.
+ * Makes the viewer the school's coordinator. Sent again it corrects the details, and near the end of the last
+ * term or later also requests the next one.
  */
 export async function subscribe(viewer: { id: string }, form: SchoolFormInput) {
   const db = await database()
@@ -55,7 +55,7 @@ export async function subscribe(viewer: { id: string }, form: SchoolFormInput) {
 async function applyForNewSchool(tx: Db, userId: string, form: SchoolFormInput) {
   const schoolId = await storeSchool(tx, form)
   await tx.insert(memberships).values({ userId, schoolId, role: 'coordinator' })
-  return submitApplication(tx, { schoolId, form, kind: 'subscription', by: userActor(userId) })
+  return submitApplication(tx, { schoolId, form, kind: 'subscription', actor: userActor(userId) })
 }
 
 async function applyForExistingSchool(
@@ -66,20 +66,20 @@ async function applyForExistingSchool(
 ) {
   await lockSchool(tx, schoolId)
   await tx.update(schools).set(toSchoolColumns(form)).where(eq(schools.id, schoolId))
-  await writeAuditLog(tx, { act: 'school.corrected', by: userActor(userId), school: schoolId })
+  await writeAuditLog(tx, { action: 'school.corrected', actor: userActor(userId), schoolId })
   const previousApplication = await findLatestApplication(tx, schoolId)
   const [lastTerm = null] = await listTerms(tx, schoolId)
   if (previousApplication?.state === 'received') return approveIfInstant(tx, previousApplication.id)
   if (previousApplication && !canRenew(lastTerm)) return formatReference(previousApplication.id)
   const kind = lastTerm ? 'renewal' : 'subscription'
-  return submitApplication(tx, { schoolId, form, kind, by: userActor(userId) })
+  return submitApplication(tx, { schoolId, form, kind, actor: userActor(userId) })
 }
 
 type NewApplicationInput = {
   schoolId: string
   form: SchoolFormInput
   kind: ApplicationKind
-  by: Actor
+  actor: Actor
 }
 
 async function submitApplication(tx: Db, application: NewApplicationInput) {
@@ -89,11 +89,11 @@ async function submitApplication(tx: Db, application: NewApplicationInput) {
 
 async function approveIfInstant(tx: Db, id: string) {
   if (settings().subscriptionMode === 'instant')
-    await approveInTransaction(tx, id, { by: siteActor, quiet: true })
+    await approveInTransaction(tx, id, { actor: siteActor, skipsEmail: true })
   return formatReference(id)
 }
 
-async function storeApplication(tx: Db, { schoolId, form, kind, by: actor }: NewApplicationInput) {
+async function storeApplication(tx: Db, { schoolId, form, kind, actor }: NewApplicationInput) {
   const userId = actor.kind === 'person' ? actor.id : null
   const [row] = await tx
     .insert(applications)
@@ -103,9 +103,9 @@ async function storeApplication(tx: Db, { schoolId, form, kind, by: actor }: New
   const { id } = row
   const reference = formatReference(id)
   await writeAuditLog(tx, {
-    act: 'application.received',
-    by: actor,
-    school: schoolId,
+    action: 'application.received',
+    actor,
+    schoolId,
     values: { reference },
   })
   await enqueueApplicationEmails(tx, form, kind, id)

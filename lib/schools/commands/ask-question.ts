@@ -12,7 +12,6 @@ import { formatReference } from '../reference'
 
 type QuestionAuthor = { id: string }
 
-/** A question to the school by mail; the form goes on waiting. */
 export async function askSchool(viewer: QuestionAuthor, id: string, text: string) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -30,9 +29,9 @@ export async function askSchool(viewer: QuestionAuthor, id: string, text: string
     if (!row) throw new Error('the question was not stored')
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      act: 'application.asked',
-      by: actor,
-      school: schoolId,
+      action: 'application.asked',
+      actor,
+      schoolId,
       values: { reference },
     })
     return { school: school.name, question: row.id }
@@ -55,7 +54,7 @@ export async function withdrawQuestion(viewer: QuestionAuthor, id: string) {
     const { schoolId } = await requireApplication(tx, question.applicationId)
     const values = { reference: formatReference(question.applicationId) }
     const actor = userActor(viewer.id)
-    await writeAuditLog(tx, { act: 'question.taken-back', by: actor, school: schoolId, values })
+    await writeAuditLog(tx, { action: 'question.taken-back', actor, schoolId, values })
     return { application: question.applicationId }
   })
 }

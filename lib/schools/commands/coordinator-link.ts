@@ -14,7 +14,7 @@ type CoordinatorLinkData = {
   lastDay: string
 }
 
-/** A link to the school's own address, with which somebody there becomes its coordinator. */
+/** Sent to the school's own email; its recipient becomes the coordinator. */
 export async function sendCoordinatorLink(
   tx: Db,
   { id: schoolId, name: institution_name, correspondent, schoolEmail }: LockedSchool,
@@ -28,7 +28,7 @@ export async function sendCoordinatorLink(
   } = await createOrExtendInvitation(tx, schoolId, schoolEmail, 'coordinator')
   const data = { institution_name, correspondent, ...linkData, link: buildJoinUrl(id), until }
   const mailId = await enqueueMail(tx, { template: 'schoolOpened', to: schoolEmail, data }, delay)
-  // One that stood open before stays when this is taken back.
+  // An invitation that was open before survives an undo.
   return { mailId, ...(isNew && { invitationId: id }) }
 }
 

@@ -8,10 +8,12 @@ import { fieldColumns, type SchoolFormValues, toSchoolColumns } from '../fields'
 import { lockSchool } from '../locks'
 import type { SchoolDetailsInput } from '../team-schema'
 
-/** What a colleague has changed since the form was opened; nothing, when it was saved. */
-export type SchoolEditConflict = { changed: Partial<SchoolFormValues>; by: string | null } | null
+export type SchoolEditConflict = {
+  changedFields: Partial<SchoolFormValues>
+  editorName: string | null
+} | null
 
-/** The team corrects what a school's form says. Who comes second hears what the first has changed. */
+/** On an edit conflict nothing is saved. */
 export async function correctSchool(
   viewer: { id: string },
   id: string,
@@ -22,10 +24,14 @@ export async function correctSchool(
     await lockSchool(tx, requireUuid(id))
     const changedFields = findDifferences(previousValues, await readCurrentFields(tx, id))
     if (Object.keys(changedFields).length > 0)
-      return { changed: changedFields, by: await findLastEditor(tx, id) }
+      return { changedFields, editorName: await findLastEditor(tx, id) }
     const { declaredAt: _, ...columns } = toSchoolColumns({ ...form, declaration: true })
     await tx.update(schools).set(columns).where(eq(schools.id, id))
-    await writeAuditLog(tx, { act: 'school.corrected', by: userActor(viewer.id), school: id })
+    await writeAuditLog(tx, {
+      action: 'school.corrected',
+      actor: userActor(viewer.id),
+      schoolId: id,
+    })
     return null
   })
 }
@@ -44,7 +50,7 @@ function findDifferences(
   )
 }
 
-/** A browser sends line ends as it likes. */
+/** Browsers send different line ends. */
 const normalizeLineEnds = (text = '') => text.replaceAll('\r\n', '\n').trim()
 
 async function readCurrentFields(tx: Db, id: string): Promise<SchoolFormValues> {

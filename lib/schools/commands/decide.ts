@@ -14,20 +14,24 @@ import { insertTerm, listTerms, type NewTermInput, selectPresentTerm } from '../
 import { hasCoordinator, sendCoordinatorLink } from './coordinator-link'
 
 type ApplicationState = (typeof applications.state.enumValues)[number]
-/** What came of it. A word on what is decided already changes nothing and says how it stands. */
-export type ApplicationDecision = { school: string; state: ApplicationState; changed: boolean }
+/** Deciding a closed application changes nothing and returns its state. */
+export type ApplicationDecision = {
+  schoolName: string
+  state: ApplicationState
+  hasChanged: boolean
+}
 
 type ApprovalInput = Partial<NewTermInput> & {
-  by: Actor
-  /** The school hears it from the form's own answer. */
-  quiet?: boolean
-  /** The letter waits until the decision can no longer be taken back. */
-  graceful?: boolean
+  actor: Actor
+  /** No email, because the form's response tells the school. */
+  skipsEmail?: boolean
+  /** Delays the email until the undo window ends. */
+  delaysEmail?: boolean
 }
 
 const DEFAULT_TERM_MONTHS = 12
 
-/** The team's word: the school gets its term. Who sent the form coordinates it; else a link goes out. */
+/** Starts a term. The form's sender becomes the coordinator; without an account a link is sent. */
 export async function approveApplication(
   id: string,
   approval: ApprovalInput,
@@ -39,16 +43,16 @@ export async function approveApplication(
 export async function approveInTransaction(
   tx: Db,
   id: string,
-  { by: actor, quiet: skipsEmail, graceful: delaysEmail, ...termInput }: ApprovalInput,
+  { actor, skipsEmail, delaysEmail, ...termInput }: ApprovalInput,
 ) {
-  return decideApplication(tx, id, { to: 'approved', by: actor }, async (school) => {
+  return decideApplication(tx, id, { newState: 'approved', actor }, async (school) => {
     const months = termInput.months ?? DEFAULT_TERM_MONTHS
     const seats = termInput.seats ?? computeSeats(school.teachingStaff)
     const { id: termId, ...term } = await insertTerm(tx, school.id, { ...termInput, months, seats })
     const { firstDay, lastDay } = term
     const values = { reference: formatReference(id), seats, lastDay }
-    await writeAuditLog(tx, { act: 'application.approved', by: actor, school: school.id, values })
-    await writeAuditLog(tx, { act: 'term.given', by: actor, school: school.id, values: term })
+    await writeAuditLog(tx, { action: 'application.approved', actor, schoolId: school.id, values })
+    await writeAuditLog(tx, { action: 'term.given', actor, schoolId: school.id, values: term })
     if (skipsEmail) return { termId }
     return {
       termId,
@@ -57,44 +61,39 @@ export async function approveInTransaction(
   })
 }
 
-type RejectionInput = { reason: string; by: Actor; graceful?: boolean }
+type RejectionInput = { reason: string; actor: Actor; delaysEmail?: boolean }
 
-/** The team's no, with the reason that the school reads. */
 export async function rejectApplication(
   id: string,
-  { reason, by: actor, graceful: delaysEmail }: RejectionInput,
+  { reason, actor, delaysEmail }: RejectionInput,
 ): Promise<ApplicationDecision> {
   const db = await database()
   return db.transaction((tx) =>
-    decideApplication(tx, id, { to: 'rejected', by: actor, reason }, async (school) => {
-      const values = { reference: formatReference(id) }
-      await writeAuditLog(tx, { act: 'application.rejected', by: actor, school: school.id, values })
-      const decisionData = {
-        ...(await buildRejectionData(tx, school.id)),
-        reference: formatReference(id),
-        reason,
-      }
+    decideApplication(tx, id, { newState: 'rejected', actor, reason }, async (school) => {
+      const reference = formatReference(id)
+      const entry = { actor, schoolId: school.id, values: { reference } }
+      await writeAuditLog(tx, { action: 'application.rejected', ...entry })
+      const decisionData = { ...(await buildRejectionData(tx, school.id)), reference, reason }
       return { mailId: await enqueueDecisionEmail(tx, school, decisionData, delaysEmail) }
     }),
   )
 }
 
-/** Closes a duplicate: nobody gets an email, and the reason is on the school's page. */
+/** Sends no email; the reason is on the school's page. */
 export async function closeDuplicate(
   id: string,
-  { reason, by: actor }: { reason: string; by: Actor },
+  { reason, actor }: { reason: string; actor: Actor },
 ): Promise<ApplicationDecision> {
   const db = await database()
   return db.transaction((tx) =>
-    decideApplication(tx, id, { to: 'withdrawn', by: actor, reason }, async (school) => {
+    decideApplication(tx, id, { newState: 'withdrawn', actor, reason }, async (school) => {
       const values = { reference: formatReference(id) }
-      await writeAuditLog(tx, { act: 'application.closed', by: actor, school: school.id, values })
+      await writeAuditLog(tx, { action: 'application.closed', actor, schoolId: school.id, values })
       return {}
     }),
   )
 }
 
-/** The school's own step back from what still waits. */
 export async function withdrawApplication(viewer: { id: string }): Promise<ApplicationDecision> {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -109,12 +108,12 @@ export async function withdrawApplication(viewer: { id: string }): Promise<Appli
     if (!application) throw new AppError('conflict', 'nothingWaits')
     const { id } = application
     const actor = userActor(viewer.id)
-    return decideApplication(tx, id, { to: 'withdrawn', by: actor }, async (school) => {
+    return decideApplication(tx, id, { newState: 'withdrawn', actor }, async (school) => {
       const values = { reference: formatReference(id) }
       await writeAuditLog(tx, {
-        act: 'application.withdrawn',
-        by: actor,
-        school: school.id,
+        action: 'application.withdrawn',
+        actor,
+        schoolId: school.id,
         values,
       })
       return {}
@@ -122,21 +121,24 @@ export async function withdrawApplication(viewer: { id: string }): Promise<Appli
   })
 }
 
-type DecisionInput = { to: Exclude<ApplicationState, 'received'>; by: Actor; reason?: string }
-/** What came of a decision, so that it can be taken back. */
+type DecisionInput = {
+  newState: Exclude<ApplicationState, 'received'>
+  actor: Actor
+  reason?: string
+}
 type DecisionOutcome = { termId?: string; mailId?: string | null; invitationId?: string }
 
-/** One outcome: under the school's lock, and only while the application still waits. */
+/** Under the school's lock, and only while the application is open. */
 async function decideApplication(
   tx: Db,
   id: string,
-  { to: newState, by: actor, reason }: DecisionInput,
+  { newState, actor, reason }: DecisionInput,
   applyOutcome: (school: LockedSchool) => Promise<DecisionOutcome>,
 ): Promise<ApplicationDecision> {
   const { schoolId } = await requireApplication(tx, id)
   const school = await lockSchool(tx, schoolId)
   const { state } = await requireApplication(tx, id)
-  if (state !== 'received') return { school: school.name, state, changed: false }
+  if (state !== 'received') return { schoolName: school.name, state, hasChanged: false }
   const decidedBy = actor.kind === 'person' ? actor.id : null
   await tx
     .update(applications)
@@ -148,7 +150,7 @@ async function decideApplication(
       ...(await applyOutcome(school)),
     })
     .where(eq(applications.id, id))
-  return { school: school.name, state: newState, changed: true }
+  return { schoolName: school.name, state: newState, hasChanged: true }
 }
 
 type ApprovedTermData = { id: string; firstDay: string; lastDay: string; graceful?: boolean }
@@ -170,7 +172,7 @@ async function notifyApproved(
   return { mailId: await enqueueDecisionEmail(tx, school, decision, delaysEmail) }
 }
 
-/** A school whose renewal is rejected keeps the rest of its term, and has to read so. */
+/** A school whose renewal is rejected keeps the rest of its term, and the email must say so. */
 async function buildRejectionData(tx: Db, schoolId: string) {
   const term = selectPresentTerm(await listTerms(tx, schoolId))
   const { standing: termStatus, lastDay } = term ?? { standing: 'none', lastDay: '' }

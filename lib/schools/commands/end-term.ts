@@ -5,10 +5,7 @@ import { terms } from '@/db/schema'
 import { type Actor, writeAuditLog } from '@/lib/audit/audit-log'
 import { lockSchool } from '../locks'
 
-/**
- * The team's word that a school's term is over as of now: the seats lock on the next request. What
- * would have come later goes too. The log keeps what there was.
- */
+/** Deletes later terms too; seats lose access on the next request. The audit log keeps the terms. */
 export async function endTerm(schoolId: string, actor: Actor) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -20,9 +17,9 @@ export async function endTerm(schoolId: string, actor: Actor) {
     const shortenedTerms = await shortenRunningTerm(tx, schoolId)
     for (const { lastDay } of [...deletedTerms, ...shortenedTerms])
       await writeAuditLog(tx, {
-        act: 'term.ended',
-        by: actor,
-        school: schoolId,
+        action: 'term.ended',
+        actor,
+        schoolId,
         values: { lastDay },
       })
     return { school: school.name, changed: deletedTerms.length + shortenedTerms.length > 0 }

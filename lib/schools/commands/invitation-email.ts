@@ -9,7 +9,7 @@ import { buildJoinUrl } from '../links'
 import { findRunningTerm } from '../terms'
 import { createOrExtendInvitation } from './open-invitation'
 
-/** Letters go out for seats that there are, in the name of somebody whose own mailbox is known. */
+/** Requires free seats and a coordinator with a confirmed email. */
 export async function requireCanInvite(tx: Db, viewer: { id: string }, schoolId: string) {
   if (!(await findRunningTerm(tx, schoolId))) throw new AppError('conflict', 'noTermRuns')
   const [confirmedUser] = await tx
@@ -23,7 +23,7 @@ type InviterName = { firstname: string; lastname: string }
 
 export type InvitationSendResult = 'sent' | 'withheld' | 'declined'
 
-/** Invites one address. Nothing is left behind when its mailbox has had its emails for today, or wants none. */
+/** Stores nothing if the mailbox has reached its daily limit or has unsubscribed. */
 export async function sendInvitation(
   tx: Db,
   school: { id: string; name: string },

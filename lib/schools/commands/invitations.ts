@@ -12,28 +12,26 @@ import { requireCanInvite, sendInvitation } from './invitation-email'
 
 type InvitationEditor = { id: string; firstname: string; lastname: string }
 
-/** The same link once more, good for another fourteen days. */
 export async function resendInvitation(viewer: InvitationEditor, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
     const email = await findInvitedEmail(tx, school.id, id)
     await requireCanInvite(tx, viewer, school.id)
-    const { full: isFull } = await countAttemptInTransaction(tx, 'SCHOOL_LETTERS', school.id)
+    const { isFull } = await countAttemptInTransaction(tx, 'SCHOOL_LETTERS', school.id)
     const result = isFull ? 'withheld' : await sendInvitation(tx, school, viewer, email)
     if (result === 'declined') throw new AppError('conflict', 'invitationsDeclined')
     if (result === 'withheld') throw new AppError('tooMany', 'lettersForToday')
     const values = { letters: 1 }
     await writeAuditLog(tx, {
-      act: 'invitations.sent',
-      by: userActor(viewer.id),
-      school: school.id,
+      action: 'invitations.sent',
+      actor: userActor(viewer.id),
+      schoolId: school.id,
       values,
     })
   })
 }
 
-/** The link is dead from now on, unless it is let stand after all. */
 export const revokeInvitation = (viewer: { id: string }, id: string) =>
   setRevoked(viewer, id, isNull(invitations.revokedAt), true)
 
@@ -55,12 +53,12 @@ async function setRevoked(
       .where(and(matchesOwnInvitation(school.id, id), condition))
       .returning({ id: invitations.id })
       .catch((error) => {
-        // Invited once more in the meantime: that one stands.
+        // The address was invited again meanwhile: that invitation stays.
         throw isUniqueViolation(error, 'invitations_open_unique') ? notFoundError() : error
       })
     if (updatedRows.length === 0) throw notFoundError()
     const action = shouldRevoke ? 'invitation.revoked' : 'invitation.restored'
-    await writeAuditLog(tx, { act: action, by: userActor(viewer.id), school: school.id })
+    await writeAuditLog(tx, { action, actor: userActor(viewer.id), schoolId: school.id })
   })
 }
 
@@ -73,7 +71,7 @@ async function findInvitedEmail(tx: Db, schoolId: string, id: string) {
   return row.email
 }
 
-/** Of this school, for one address, and not used; whatever else is asked for is not there. */
+/** Of this school, for one email, and unused; others are not found. */
 const matchesOwnInvitation = (schoolId: string, id: string) =>
   and(
     eq(invitations.id, requireUuid(id)),

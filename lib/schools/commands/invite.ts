@@ -12,10 +12,7 @@ import { requireCanInvite, sendInvitation } from './invitation-email'
 
 type InvitingCoordinator = { id: string; firstname: string; lastname: string }
 
-/**
- * Says of each pasted line what is wrong with it, and lets the rest go when asked to. Who is a member
- * of another school is not told here: that is nobody's business until the person accepts.
- */
+/** Does not reveal membership of another school, which is private until the person accepts. */
 export async function inviteTeachers(
   viewer: InvitingCoordinator,
   { addresses, send }: { addresses: string; send: boolean },
@@ -40,9 +37,9 @@ export async function inviteTeachers(
     const values = { letters: sentCount }
     if (sentCount)
       await writeAuditLog(tx, {
-        act: 'invitations.sent',
-        by: userActor(viewer.id),
-        school: school.id,
+        action: 'invitations.sent',
+        actor: userActor(viewer.id),
+        schoolId: school.id,
         values,
       })
     return { verdicts, sent: sentCount }
@@ -57,7 +54,7 @@ async function sendWithinLimit(
   viewer: InvitingCoordinator,
   email: string,
 ) {
-  const { full: isFull } = await countAttemptInTransaction(tx, 'SCHOOL_LETTERS', school.id)
+  const { isFull } = await countAttemptInTransaction(tx, 'SCHOOL_LETTERS', school.id)
   return isFull ? 'withheld' : sendInvitation(tx, school, viewer, email)
 }
 

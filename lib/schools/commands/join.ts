@@ -20,18 +20,17 @@ import { countMembers } from '../seats'
 import { findRunningTerm } from '../terms'
 
 type JoinableSchool = Pick<LockedSchool, 'id' | 'name'>
-/** `confirmed`: the invitation has shown that the account's address is the user's. */
-export type JoinResult = { school: string; confirmed: boolean }
+/** `confirmed`: accepting the invitation also confirmed the account's email. */
+export type JoinResult = { schoolName: string; isEmailConfirmed: boolean }
 type JoiningUser = { id: string; firstname: string; email: string }
 
-/** The same from outside, where wrong codes count. */
 export async function joinByLink(viewer: JoiningUser, token: string, ip: string) {
-  const outcome = await limitWrongCodes(token, { address: ip, viewerId: viewer.id }, async () => {
+  const outcome = await limitWrongCodes(token, { ip, viewerId: viewer.id }, async () => {
     const result = await joinSchool(viewer, token).then(
       (value) => value,
       (error: unknown) => ({ error }),
     )
-    return { found: !('error' in result && isUnknownLinkError(result.error)), result }
+    return { isFound: !('error' in result && isUnknownLinkError(result.error)), result }
   })
   if ('error' in outcome) throw outcome.error
   return outcome
@@ -40,10 +39,7 @@ export async function joinByLink(viewer: JoiningUser, token: string, ip: string)
 const isUnknownLinkError = (error: unknown) =>
   error instanceof AppError && error.code === 'linkUnknown'
 
-/**
- * Whoever is logged in takes a seat, whatever address the invitation was sent to. Under the school's
- * lock, so that the last seat and a link for one use each go to one.
- */
+/** Accepts any account. Under the school's lock: the last seat and a single-use link go to one user. */
 export async function joinSchool(viewer: JoiningUser, token: string): Promise<JoinResult> {
   const db = await database()
   const { schoolId } = await rejectUnjoinable(db, viewer, token)
@@ -51,20 +47,21 @@ export async function joinSchool(viewer: JoiningUser, token: string): Promise<Jo
     await lockAccount(tx, viewer.id)
     const school = await lockSchool(tx, schoolId)
     const membership = await findOpenMembership(tx, viewer.id)
-    if (membership?.schoolId === school.id) return { school: school.name, confirmed: false }
+    if (membership?.schoolId === school.id)
+      return { schoolName: school.name, isEmailConfirmed: false }
     const invitation = requireUsableInvitation(await findInvitation(tx, token))
     if (membership)
       throw new AppError('conflict', 'memberElsewhere', { values: { school: membership.school } })
     await requireFreeSeat(tx, school, invitation)
     await takeSeat(tx, viewer, school, invitation)
     return {
-      school: school.name,
-      confirmed: await confirmEmailByInvitation(tx, viewer, invitation),
+      schoolName: school.name,
+      isEmailConfirmed: await confirmEmailByInvitation(tx, viewer, invitation),
     }
   })
 }
 
-/** The link went to that mailbox alone, so whoever has it reads the mailbox. */
+/** The link was sent to that mailbox only, so its holder can read the mailbox. */
 async function confirmEmailByInvitation(tx: Db, { id }: JoiningUser, { email }: Invitation) {
   if (!email) return false
   const updatedRows = await tx
@@ -75,7 +72,7 @@ async function confirmEmailByInvitation(tx: Db, { id }: JoiningUser, { email }: 
   return updatedRows.length > 0
 }
 
-/** Who comes too late hears so without standing in line for the school's row, where it is read again. */
+/** Rejects early without waiting for the school's lock; checked again under it. */
 async function rejectUnjoinable(db: Db, viewer: JoiningUser, token: string) {
   const invitation = requireUsableInvitation(await findInvitation(db, token))
   const { schoolId: id } = invitation
@@ -115,7 +112,11 @@ async function takeSeat(
       .set(usedColumns)
       .where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
   }
-  await writeAuditLog(tx, { act: 'member.joined', by: userActor(viewer.id), school: school.id })
+  await writeAuditLog(tx, {
+    action: 'member.joined',
+    actor: userActor(viewer.id),
+    schoolId: school.id,
+  })
   const data = { firstname: viewer.firstname, institution_name: school.name }
   await enqueueMail(tx, { template: 'joinedSchool', to: viewer.email, data })
 }

@@ -9,7 +9,7 @@ import { mustHandOver } from '../policy'
 import { countMembers } from '../seats'
 import { listTerms } from '../terms'
 
-/** Frees the seat at once. The last coordinator hands over first, as long as there is anything to hand over. */
+/** The last coordinator must hand over first while the school has members or a term. */
 export async function leaveSchool(viewer: { id: string }): Promise<{ school: string }> {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -22,7 +22,11 @@ export async function leaveSchool(viewer: { id: string }): Promise<{ school: str
     if (membership.role === 'coordinator') await requireOtherCoordinator(tx, school.id)
     const endedColumns = { until: sql`now()`, endedBy: viewer.id }
     await tx.update(memberships).set(endedColumns).where(eq(memberships.id, membership.id))
-    await writeAuditLog(tx, { act: 'member.left', by: userActor(viewer.id), school: school.id })
+    await writeAuditLog(tx, {
+      action: 'member.left',
+      actor: userActor(viewer.id),
+      schoolId: school.id,
+    })
     return { school: school.name }
   })
 }
@@ -31,6 +35,6 @@ async function requireOtherCoordinator(tx: Db, schoolId: string) {
   const { coordinators, members } = await countMembers(tx, schoolId)
   const [lastTerm] = await listTerms(tx, schoolId)
   const hasOpenTerm = lastTerm !== undefined && lastTerm.daysLeft >= 0
-  if (mustHandOver({ coordinators: coordinators - 1, members: members - 1, term: hasOpenTerm }))
+  if (mustHandOver({ coordinators: coordinators - 1, members: members - 1, hasOpenTerm }))
     throw new AppError('conflict', 'lastCoordinator')
 }

@@ -13,7 +13,7 @@ import { replaceStaffRoomLink } from './staff-room-link'
 
 type MemberRemovalOptions = { replaceLink?: boolean }
 
-/** Frees the seat at once and emails its holder. Without a new link, the holder could join again by the old. */
+/** Replace the staff room link too, or the holder can join again. */
 export async function removeMember(
   viewer: { id: string },
   id: string,
@@ -27,10 +27,10 @@ export async function removeMember(
     await tx.update(memberships).set(endedColumns).where(eq(memberships.id, member.id))
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      act: 'member.removed',
-      by: actor,
-      school: school.id,
-      person: member.userId,
+      action: 'member.removed',
+      actor,
+      schoolId: school.id,
+      userId: member.userId,
     })
     const data = { firstname: member.firstname, institution_name: school.name }
     await enqueueMail(tx, { template: 'removedFromSchool', to: member.email, data })
@@ -39,7 +39,7 @@ export async function removeMember(
   })
 }
 
-/** A second or a third coordinator. One who is so already stays so. */
+/** At most three per school. Idempotent. */
 export async function appointCoordinator(viewer: { id: string }, id: string) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -51,17 +51,16 @@ export async function appointCoordinator(viewer: { id: string }, id: string) {
     await setMembershipRole(tx, member.id, 'coordinator')
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      act: 'coordinator.named',
-      by: actor,
-      school: school.id,
-      person: member.userId,
+      action: 'coordinator.named',
+      actor,
+      schoolId: school.id,
+      userId: member.userId,
     })
     await notifyCoordinator(tx, member, school.name)
     return { name: formatFullName(member) }
   })
 }
 
-/** The other one coordinates from now on, and who hands over stays as a teacher. */
 export async function handOverSchool(
   viewer: { id: string },
   id: string,
@@ -74,10 +73,10 @@ export async function handOverSchool(
     await setMembershipRole(tx, ownMembership.id, 'teacher')
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      act: 'school.handed-over',
-      by: actor,
-      school: school.id,
-      person: member.userId,
+      action: 'school.handed-over',
+      actor,
+      schoolId: school.id,
+      userId: member.userId,
     })
     await notifyCoordinator(tx, member, school.name)
     return { name: formatFullName(member) }
@@ -96,7 +95,7 @@ function notifyCoordinator(
 const setMembershipRole = (tx: Db, id: string, role: 'teacher' | 'coordinator') =>
   tx.update(memberships).set({ role }).where(eq(memberships.id, id))
 
-/** Somebody else with a seat in this school; of any other school's people nothing is known here. */
+/** Another member of this school; members of other schools are not found. */
 export async function findColleague(tx: Db, viewerId: string, schoolId: string, id: string) {
   const [member] = await tx
     .select({

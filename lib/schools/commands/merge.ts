@@ -15,7 +15,7 @@ import { listTerms } from '../terms'
 type SchoolMergeInput = { from: string; into: string; name: string }
 type SchoolPair = Omit<SchoolMergeInput, 'name'>
 
-/** Every table that names a school, and what becomes of its rows; a test holds the list whole. */
+/** Every table that refers to a school; a test checks that the list is complete. */
 export const MERGED_TABLES = [
   'applications',
   'invitations',
@@ -24,15 +24,12 @@ export const MERGED_TABLES = [
   'school_merges',
 ]
 
-/**
- * Two forms turned out to be one school. What belongs to the one goes to the other, and whatever led
- * to the one leads there: links that were sent, references, lines of the log.
- */
+/** Sent links, references and audit entries of the duplicate lead to the remaining school. */
 export async function mergeSchools(viewer: { id: string }, { from, into, name }: SchoolMergeInput) {
   if (requireUuid(from) === requireUuid(into)) throw new AppError('conflict', 'sameSchool')
   const db = await database()
   return db.transaction(async (tx) => {
-    // In one order, so that two merges do not wait for each other.
+    // Sorted, so that two merges cannot deadlock.
     for (const id of [from, into].sort()) await lockSchool(tx, id)
     await requireSameName(tx, from, name)
     const pair = { from, into }
@@ -46,7 +43,13 @@ export async function mergeSchools(viewer: { id: string }, { from, into, name }:
     await tx.delete(schools).where(eq(schools.id, from))
     await tx.insert(schoolMerges).values({ fromId: from, intoId: into })
     const values = { members, terms: movedTerms, kept: keptTerms }
-    await writeAuditLog(tx, { act: 'school.merged', by: actor, school: into, thing: from, values })
+    await writeAuditLog(tx, {
+      action: 'school.merged',
+      actor,
+      schoolId: into,
+      targetId: from,
+      values,
+    })
     return { into, members, terms: movedTerms, kept: keptTerms }
   })
 }
@@ -59,7 +62,7 @@ async function requireSameName(tx: Db, id: string, typedName: string) {
 
 const normalizeName = (text: string) => text.trim().replace(/\s+/g, ' ').normalize()
 
-/** At most three coordinate; who comes beyond that is a teacher from now on. */
+/** At most three stay coordinators; the others become teachers. */
 async function moveMembers(tx: Db, { from, into }: SchoolPair) {
   const isCoordinator = (schoolId: string) =>
     and(
@@ -88,7 +91,7 @@ async function moveMembers(tx: Db, { from, into }: SchoolPair) {
   return movedRows.filter(({ until }) => until === null).length
 }
 
-/** Days that both have stay the one's that remains; what was noted about the payment goes along. */
+/** Overlapping days stay with the remaining school's term; payment notes are kept. */
 async function moveTerms(tx: Db, { from, into }: SchoolPair) {
   const overlaps = sql`exists (select from terms o where o.school_id = ${into}
     and o.first_day <= terms.last_day and o.last_day >= terms.first_day)`
@@ -119,7 +122,6 @@ async function copyPaymentNote(tx: Db, schoolId: string, { firstDay, lastDay, no
     )
 }
 
-/** A form that the remaining school has no use for is closed as a duplicate, without an email. */
 async function closeRedundantApplication(
   tx: Db,
   { from, into }: SchoolPair,
@@ -128,7 +130,7 @@ async function closeRedundantApplication(
   const [lastTerm = null] = await listTerms(tx, into)
   const isWaiting = (await findWaitingApplication(tx, into)) !== undefined
   const application = await findWaitingApplication(tx, from)
-  if (!application || canStayWaiting({ waits: isWaiting, last: lastTerm })) return
+  if (!application || canStayWaiting({ isWaiting, lastTerm })) return
   const { close } = teamSchoolsText()
   const reason = close.duplicateOf(await getLatestReference(tx, into))
   await tx
@@ -136,7 +138,7 @@ async function closeRedundantApplication(
     .set({ state: 'withdrawn', decidedAt: sql`now()`, decidedBy: actor.id, reason })
     .where(eq(applications.id, application.id))
   const values = { reference: formatReference(application.id) }
-  await writeAuditLog(tx, { act: 'application.closed', by: actor, school: into, values })
+  await writeAuditLog(tx, { action: 'application.closed', actor, schoolId: into, values })
 }
 
 async function findWaitingApplication(tx: Db, schoolId: string) {
@@ -147,7 +149,7 @@ async function findWaitingApplication(tx: Db, schoolId: string) {
   return application
 }
 
-/** Links that were sent go on working; of two for one address the one that remains is kept. */
+/** Sent links keep working; of two invitations for one email, the remaining school's is kept. */
 async function moveInvitations(tx: Db, { from, into }: SchoolPair) {
   const { email, role, schoolId } = invitations
   const hasTwin = sql`exists (select from invitations o where o.school_id = ${into} and o.role = ${role}

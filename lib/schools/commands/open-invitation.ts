@@ -9,7 +9,7 @@ type InvitationRole = 'teacher' | 'coordinator'
 
 export const invitationExpiry = sql`now() + interval '14 days'`
 
-/** For one address and one use, for fourteen days. One that stands open already is prolonged. */
+/** Single use, valid for 14 days. Extends an open invitation instead of adding one. */
 export async function createOrExtendInvitation(
   tx: Db,
   schoolId: string,
@@ -47,7 +47,7 @@ export async function createOrExtendInvitation(
   return { ...row, made: extendedRows.length === 0 }
 }
 
-/** The day, in India, up to which it can be used. */
+/** The last valid day, in India. */
 const returnedColumns = {
   id: invitations.id,
   until: sql<string>`(${invitations.expiresAt} at time zone 'Asia/Kolkata')::date::text`,

@@ -10,10 +10,7 @@ import { UNDO_WINDOW, withdrawMail } from '@/lib/mail/outbox'
 import { lockSchool } from '../locks'
 import { formatReference } from '../reference'
 
-/**
- * Takes a decision back that was made a moment ago, with all that came of it, as long as nobody has
- * been told. The log keeps both lines.
- */
+/** Undoes a recent decision while nobody has been notified. The audit log keeps both entries. */
 export async function reopenApplication(id: string, actor: Actor) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -31,7 +28,7 @@ export async function reopenApplication(id: string, actor: Actor) {
       .where(eq(applications.id, id))
       .catch(rejectIfReapplied)
     const values = { reference: formatReference(id) }
-    await writeAuditLog(tx, { act: 'application.reopened', by: actor, school: schoolId, values })
+    await writeAuditLog(tx, { action: 'application.reopened', actor, schoolId, values })
     return { school: school.name }
   })
 }
@@ -55,7 +52,7 @@ async function findSchoolId(tx: Db, id: string) {
   return application.schoolId
 }
 
-/** By the team, and so lately that its letter has not gone. */
+/** By the team, and its email is not sent yet. */
 async function findRecentDecision(tx: Db, id: string) {
   const { decidedAt, decidedBy, reason, state } = applications
   const [row] = await tx
@@ -80,7 +77,7 @@ async function findRecentDecision(tx: Db, id: string) {
 const deleteInvitation = (tx: Db, id: string) =>
   tx.delete(invitations).where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
 
-/** The school has sent another form in the meantime. */
+/** The school has applied again meanwhile. */
 function rejectIfReapplied(error: unknown): never {
   throw isUniqueViolation(error, 'applications_received_unique')
     ? new AppError('conflict', 'decisionStands')

@@ -10,7 +10,7 @@ import { lockOwnSchool } from '../locks'
 import { countMembers } from '../seats'
 import { findRunningTerm } from '../terms'
 
-/** The undo of a removal: within ten minutes, while a seat is free and the person has not gone elsewhere. */
+/** Within ten minutes, while a seat is free and the user has joined no other school. */
 export async function restoreMember(viewer: { id: string }, id: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function restoreMember(viewer: { id: string }, id: string): Promise
           eq(memberships.id, requireUuid(id)),
           eq(memberships.schoolId, school.id),
           gt(memberships.until, sql`now() - interval '10 minutes'`),
-          // Who left by choice is not fetched back.
+          // Users who left by choice are not restored.
           ne(memberships.endedBy, memberships.userId),
         ),
       )
@@ -39,10 +39,10 @@ export async function restoreMember(viewer: { id: string }, id: string): Promise
       throw new AppError('conflict', 'noSeatLeft', { values: { school: school.name } })
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      act: 'member.restored',
-      by: actor,
-      school: school.id,
-      person: member.userId,
+      action: 'member.restored',
+      actor,
+      schoolId: school.id,
+      userId: member.userId,
     })
   })
 }

@@ -9,7 +9,6 @@ import { buildCodeUrl } from '../links'
 import { lockOwnSchool } from '../locks'
 import { createStaffRoomCode, hashStaffRoomCode } from '../staff-room-code'
 
-/** Makes the staff room's link and code, or new ones in their place: the old ones stop working. */
 export async function createStaffRoomLink(viewer: { id: string }): Promise<string> {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -18,18 +17,18 @@ export async function createStaffRoomLink(viewer: { id: string }): Promise<strin
   })
 }
 
-/** Under the school's lock. */
+/** Requires the school's lock. */
 export async function replaceStaffRoomLink(tx: Db, viewer: { id: string }, schoolId: string) {
   await revokeStaffRoomLink(tx, schoolId)
   const id = await createIdWithFreeCode(tx)
   await tx
     .insert(invitations)
     .values({ id, schoolId, tokenHash: hashStaffRoomCode(createStaffRoomCode(id)) })
-  await writeAuditLog(tx, { act: 'link.made', by: userActor(viewer.id), school: schoolId })
+  await writeAuditLog(tx, { action: 'link.made', actor: userActor(viewer.id), schoolId })
   return buildCodeUrl(id)
 }
 
-/** Two ids may lead to one code, as rarely as that is; the unique index has the last word. */
+/** Two ids can produce one code, though rarely; the unique index decides. */
 async function createIdWithFreeCode(tx: Db): Promise<string> {
   const id = randomUUID()
   const [existing] = await tx
@@ -44,7 +43,11 @@ export async function disableStaffRoomLink(viewer: { id: string }): Promise<void
   await db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
     if (!(await revokeStaffRoomLink(tx, school.id))) throw new AppError('notFound', 'nothingHere')
-    await writeAuditLog(tx, { act: 'link.off', by: userActor(viewer.id), school: school.id })
+    await writeAuditLog(tx, {
+      action: 'link.off',
+      actor: userActor(viewer.id),
+      schoolId: school.id,
+    })
   })
 }
 

@@ -15,8 +15,6 @@ import { hasCoordinator, sendCoordinatorLink } from './coordinator-link'
 
 type TermEditor = { id: string }
 
-/** What the team does about one school's terms and who coordinates it. */
-
 export async function addTerm(viewer: TermEditor, schoolId: string, termInput: NewTermInput) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -26,7 +24,7 @@ export async function addTerm(viewer: TermEditor, schoolId: string, termInput: N
   })
 }
 
-/** Never under those that are taken while the term runs. */
+/** Not below the seats in use during a running term. */
 export async function changeSeats(viewer: TermEditor, termId: string, seats: number) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -40,9 +38,9 @@ export async function changeSeats(viewer: TermEditor, termId: string, seats: num
     await tx.update(terms).set({ seats }).where(eq(terms.id, termId))
     const values = { from: term.seats, to: seats }
     await writeAuditLog(tx, {
-      act: 'term.seats',
-      by: userActor(viewer.id),
-      school: schoolId,
+      action: 'term.seats',
+      actor: userActor(viewer.id),
+      schoolId,
       values,
     })
   })
@@ -57,7 +55,6 @@ async function findTerm(tx: Db, id: string) {
   return term
 }
 
-/** By membership; one who is so already stays so. */
 export async function appointCoordinatorByTeam(viewer: TermEditor, membershipId: string) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -73,10 +70,10 @@ export async function appointCoordinatorByTeam(viewer: TermEditor, membershipId:
       .where(eq(memberships.id, membershipId))
     const actor = userActor(viewer.id)
     await writeAuditLog(tx, {
-      act: 'coordinator.named',
-      by: actor,
-      school: schoolId,
-      person: userId,
+      action: 'coordinator.named',
+      actor,
+      schoolId,
+      userId,
     })
     const data = { firstname, institution_name: school.name }
     await enqueueMail(tx, { template: 'coordinatorNamed', to, data })
@@ -101,7 +98,7 @@ async function findMember(tx: Db, id: string) {
   return { ...member, name: `${member.firstname} ${member.lastname}` }
 }
 
-/** For a school with a term whose letter was lost or has expired, and which nobody coordinates. */
+/** For a school with a term but no coordinator, whose email was lost or has expired. */
 export async function resendCoordinatorLink(viewer: TermEditor, schoolId: string) {
   const db = await database()
   return db.transaction(async (tx) => {
@@ -111,7 +108,7 @@ export async function resendCoordinatorLink(viewer: TermEditor, schoolId: string
     if (!lastTerm || lastTerm.daysLeft < 0) throw new AppError('conflict', 'noTermRuns')
     const reference = await getLatestReference(tx, schoolId)
     await sendCoordinatorLink(tx, school, { reference, lastDay: lastTerm.lastDay })
-    await writeAuditLog(tx, { act: 'coordinator.link', by: userActor(viewer.id), school: schoolId })
+    await writeAuditLog(tx, { action: 'coordinator.link', actor: userActor(viewer.id), schoolId })
     return { to: school.schoolEmail }
   })
 }

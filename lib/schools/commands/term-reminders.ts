@@ -9,9 +9,8 @@ import { routes } from '@/lib/routes'
 const REMINDER_BATCH_SIZE = 100
 
 /**
- * Tells coordinators that their term ends: 30 days and 7 days before its last day, and on it. The row
- * in `term_reminders` is the right to write that letter, so however many instances look, one writes.
- * After a pause only the nearest stage is told, and nothing where the next term is there already.
+ * A row in `term_reminders` claims each email, so that concurrent instances send one. After downtime sends
+ * only the nearest stage, and nothing if the next term exists.
  */
 export async function sendTermReminders(): Promise<number> {
   const db = await database()
@@ -31,7 +30,7 @@ async function sendReminderBatch(tx: Db): Promise<number> {
 
 const daysLeftSql = sql`(t.last_day - day_in_india())`
 
-/** `on conflict do nothing` waits for another instance's transaction and then leaves the letter to it. */
+/** `on conflict do nothing` waits for another instance's transaction and then leaves the email to it. */
 async function claimReminders(tx: Db) {
   return tx
     .insert(termReminders)
@@ -69,7 +68,6 @@ async function remindCoordinators(tx: Db, termId: string) {
   }
 }
 
-/** Those who have not said that they want no reminders; the page of the school says it all the same. */
 const findRemindableCoordinators = (tx: Db, schoolId: string) =>
   tx
     .select({ userId: users.id, email: users.email, firstname: users.firstname })

@@ -5,7 +5,7 @@ import { vouch } from '@/lib/accounts/vouch'
 import { lockOwnSchool } from '../locks'
 import { findColleague } from './members'
 
-/** For a colleague with a seat in the coordinator's own school, and for nobody else. */
+/** Requires a colleague with a seat in the coordinator's own school. */
 export async function vouchForColleague(
   viewer: { id: string },
   id: string,
@@ -15,6 +15,6 @@ export async function vouchForColleague(
   await db.transaction(async (tx) => {
     const { school } = await lockOwnSchool(tx, viewer.id)
     const { userId } = await findColleague(tx, viewer.id, school.id, id)
-    await vouch(tx, { by: viewer.id, userId, schoolId: school.id, email })
+    await vouch(tx, { coordinatorId: viewer.id, userId, schoolId: school.id, email })
   })
 }

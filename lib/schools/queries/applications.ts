@@ -7,7 +7,6 @@ import { formatReference, parseReference } from '../reference'
 
 const MAX_APPLICATIONS = 500
 
-/** What schools have asked for, what waits for a word first. */
 export async function listApplications() {
   const db = await database()
   const rows = await db
@@ -27,7 +26,6 @@ export async function listApplications() {
   return rows.map(({ id, ...row }) => ({ reference: formatReference(id), ...row }))
 }
 
-/** The one application that a reference means. */
 export async function getApplicationByReference(reference: string) {
   const idRange = parseReference(reference)
   if (!idRange) throw new AppError('badRequest', 'notAReference', { values: { reference } })

@@ -3,7 +3,7 @@ import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { findOpenMembership } from '../locks'
 
-/** The school that the viewer coordinates; for everybody else there is nothing here. */
+/** Other users get 404. */
 export async function getCoordinatedSchool(viewer: { id: string }): Promise<{ id: string }> {
   const membership = await findOpenMembership(await database(), viewer.id)
   if (membership?.role !== 'coordinator') throw new AppError('notFound', 'nothingHere')

@@ -9,11 +9,11 @@ import { countMembers } from '../seats'
 import { createStaffRoomCode, formatStaffRoomCode, hashStaffRoomCode } from '../staff-room-code'
 import { findRunningTerm, listTerms } from '../terms'
 
-/** What a coordinator sees of the own school beside its teachers. Who may ask is decided before. */
+/** The caller must check access. */
 
 export type SchoolSeatCounts = { total: number; used: number; invited: number; free: number }
 
-/** An invitation holds no seat: whoever comes first sits down. */
+/** An open invitation reserves no seat. */
 export async function getSeatCounts(schoolId: string): Promise<SchoolSeatCounts> {
   const db = await database()
   const total = (await findRunningTerm(db, schoolId))?.seats ?? 0
@@ -25,7 +25,6 @@ export async function getSeatCounts(schoolId: string): Promise<SchoolSeatCounts>
   return { total, used, invited: openInvitations?.invited ?? 0, free: Math.max(0, total - used) }
 }
 
-/** What the school asked for and what became of it, the newest first. */
 export async function listApplicationHistory(schoolId: string) {
   const db = await database()
   const rows = await db
@@ -52,10 +51,7 @@ export async function listAllTerms(schoolId: string) {
 
 type StaffRoomLink = { url: string; code: string | null; madeAt: Date }
 
-/**
- * A link from before there were codes stays as it is until it is replaced. None where it was made under
- * another secret than the site has now: it has to be replaced.
- */
+/** An old link without a code stays until replaced. Null if created with another secret. */
 export async function getStaffRoomLink(schoolId: string): Promise<StaffRoomLink | null> {
   const link = await findStaffRoomLinkRow(schoolId)
   if (!link) return null
@@ -66,7 +62,6 @@ export async function getStaffRoomLink(schoolId: string): Promise<StaffRoomLink 
   return hash === createInvitationHash(id) ? { url: buildJoinUrl(id), code: null, madeAt } : null
 }
 
-/** Whether anyone can join without an invitation of their own. */
 export const hasStaffRoomLink = async (schoolId: string) =>
   (await findStaffRoomLinkRow(schoolId)) !== undefined
 

@@ -11,7 +11,6 @@ import { getMySchool } from './my-school'
 export type SubscriptionFormDetails = {
   school: string
   role: 'teacher' | 'coordinator'
-  /** Filled in for a coordinator alone. */
   fields: SchoolFormValues | null
   status: SubscriptionStatus
   reference: string | null
@@ -19,7 +18,6 @@ export type SubscriptionFormDetails = {
   term: SubscriptionTerm | null
 }
 
-/** What the subscription form shows to who has a school: its status first, then what it once said. */
 export async function getFormDetails(userId: string): Promise<SubscriptionFormDetails | null> {
   const ownSchool = await getMySchool(userId)
   if (!ownSchool) return null
@@ -30,7 +28,7 @@ export async function getFormDetails(userId: string): Promise<SubscriptionFormDe
     school,
     role,
     fields: role === 'coordinator' ? await readSchoolFields(ownSchool.id) : null,
-    status: getSubscriptionStatus({ present: term, last: lastTerm, latest: latestApplication }),
+    status: getSubscriptionStatus({ presentTerm: term, lastTerm, latestApplication }),
     reference: latestApplication?.reference ?? null,
     reason: latestApplication?.reason ?? null,
     term,

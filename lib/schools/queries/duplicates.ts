@@ -16,7 +16,7 @@ export type SchoolDuplicate = { id: string; why: SimilarityReason[]; fields: Sch
 const MAX_CANDIDATES = 200
 const MAX_DUPLICATES_SHOWN = 3
 
-/** Schools that may be this one: the database finds who shares something, and the likeness decides. */
+/** The database finds schools that share something; the similarity decides. */
 export async function findDuplicates(
   schoolId: string,
   fields: SchoolFormValues,
@@ -54,7 +54,7 @@ function sharesContact({ phones, emails }: SchoolIdentity) {
   )
 }
 
-/** A word of the name and a word of the place, each by its beginning. */
+/** One word each of the name and the place, matched by prefix. */
 function sharesNameAndPlace({ name, address }: SchoolIdentity) {
   const [names, places] = [
     buildPrefixQuery(getDistinctiveWords(name)),
@@ -64,7 +64,7 @@ function sharesNameAndPlace({ name, address }: SchoolIdentity) {
   return sql`words_of(${schoolSearchColumns}) @@ (${`(${names}) & (${places})`}::tsquery)`
 }
 
-/** Letters and figures alone come out of a name, so that none of them ends the quotation. */
+/** Only letters and digits remain, so that no word can end the quotation. */
 const buildPrefixQuery = (words: string[]) =>
   words
     .slice(0, 12)

@@ -8,13 +8,13 @@ import { matchesEmailInvitations } from '../invitation'
 const PAGE_SIZE = 50
 
 const cursorKey = sql<string>`to_char(${invitations.createdAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
-/** How far the letter is; `gone` when it is so old that the outbox has forgotten it. */
+/** `gone` once the outbox has deleted the email. */
 const emailState = sql<'going' | 'sent' | 'failed' | 'gone'>`case
   when ${mailOutbox.id} is null then 'gone'
   when ${mailOutbox.sentAt} is not null then 'sent'
   when ${mailOutbox.dueAt} is null then 'failed' else 'going' end`
 
-/** A list that was pasted has one moment: the page before ended at this invitation's email. */
+/** A pasted list shares one timestamp, so the cursor includes the email. */
 const isAfterCursor = ({
   value,
   id,
@@ -24,7 +24,6 @@ const isAfterCursor = ({
 
 const lowerEmail = sql<string>`lower(${invitations.email})`
 
-/** The invitations that nobody has accepted yet, the newest first, then by email. */
 export async function listInvitations(schoolId: string, query: { after?: string | null }) {
   const db = await database()
   const after = decodeCursor(query.after)
@@ -53,7 +52,6 @@ export async function listInvitations(schoolId: string, query: { after?: string 
   return { rows: visibleRows.map(({ key: _, ...row }) => row), next }
 }
 
-/** How many letters of open invitations are still on their way. */
 export async function countEmailProgress(schoolId: string) {
   const db = await database()
   const countState = (state: string) =>

@@ -10,14 +10,14 @@ import { findRunningTerm } from '../terms'
 export type JoinLinkState =
   | { state: 'open'; school: string; role: 'teacher' | 'coordinator'; lastDay: string }
   | { state: 'here' | 'full' | 'over'; school: string }
-  | { state: 'elsewhere'; school: string; own: string }
+  | { state: 'elsewhere'; school: string; ownSchool: string }
   | { state: 'used' | 'expired' | 'unknown' | 'tooMany' | 'logInFirst' }
 
 const STATE_BY_ERROR = { linkUnknown: 'unknown', linkUsed: 'used', linkExpired: 'expired' } as const
 
-type JoinLinkCaller = { address: string; viewerId: string | null }
+type JoinLinkCaller = { ip: string; viewerId: string | null }
 
-/** What the page of a link or code says. Wrong codes count. */
+/** Wrong codes count towards the limit. */
 export async function getJoinLinkState(
   token: string,
   caller: JoinLinkCaller,
@@ -25,7 +25,7 @@ export async function getJoinLinkState(
   try {
     return await limitWrongCodes(token, caller, async () => {
       const result = await readJoinLinkState(token, caller.viewerId)
-      return { found: result.state !== 'unknown', result }
+      return { isFound: result.state !== 'unknown', result }
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'tooMany') throw error
@@ -33,7 +33,7 @@ export async function getJoinLinkState(
   }
 }
 
-/** What a link would do for who looks at it. It says what is so now; joining decides for itself. */
+/** A preview only; joining checks everything again. */
 export async function readJoinLinkState(
   token: string,
   viewerId: string | null,
@@ -47,7 +47,7 @@ export async function readJoinLinkState(
   if (membership?.schoolId === schoolId) return { state: 'here', school }
   const reason = getInvitationError(invitation)
   if (reason) return { state: STATE_BY_ERROR[reason] }
-  if (membership) return { state: 'elsewhere', school, own: membership.school }
+  if (membership) return { state: 'elsewhere', school, ownSchool: membership.school }
   const term = await findRunningTerm(db, schoolId)
   if (!term) return { state: 'over', school }
   const { members } = await countMembers(db, schoolId)

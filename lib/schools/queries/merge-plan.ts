@@ -6,7 +6,6 @@ import { canStayWaiting, MAX_COORDINATORS } from '../policy'
 import { listTerms } from '../terms'
 import { findSchoolFields } from './team-schools'
 
-/** What would move from the one school to the other, and what cannot. */
 export async function getMergePlan(from: string, into: string) {
   const targetFields = from === into ? null : await findSchoolFields(into)
   if (!targetFields) return null
@@ -56,6 +55,6 @@ export async function getMergePlan(from: string, into: string) {
     tooManyCoordinators: (memberCounts[0]?.coordinators ?? 0) > MAX_COORDINATORS,
     form:
       hasWaiting(from) &&
-      (canStayWaiting({ waits: hasWaiting(into), last: lastTerm }) ? 'waits' : 'closes'),
+      (canStayWaiting({ isWaiting: hasWaiting(into), lastTerm }) ? 'waits' : 'closes'),
   }
 }

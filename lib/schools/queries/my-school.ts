@@ -15,7 +15,6 @@ export type MySchool = {
   term: SubscriptionTerm | null
 }
 
-/** The school in which somebody holds a seat. */
 export async function getMySchool(userId: string): Promise<MySchool | null> {
   const db = await database()
   const [school] = await db

@@ -18,22 +18,21 @@ export type TeacherQuery = { search?: string | null; sort?: string | null; after
 const PAGE_SIZE = 50
 const MAX_SEARCH_CHARS = 100
 
-/** By what a list can be in order: text that compares as the rows do. */
+/** Text expressions that compare in the same order as the rows. */
 const SORT_COLUMNS = {
   name: sql<string>`lower(${users.firstname} || ' ' || ${users.lastname})`,
   since: sql<string>`to_char(${memberships.since} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
 }
 
-/** Those who hold a seat in this school, fifty at a time, by key. */
 export async function listTeachers(schoolId: string, { search, sort, after }: TeacherQuery) {
   const db = await database()
   const order = sort === 'since' ? SORT_COLUMNS.since : SORT_COLUMNS.name
   const condition = and(isSeatedIn(schoolId), matchesSearch(search))
   const rows = await readTeacherPage(db, {
-    which: condition,
+    condition,
     order,
     after: decodeCursor(after),
-    most: PAGE_SIZE + 1,
+    limit: PAGE_SIZE + 1,
   })
   const visibleRows = rows.slice(0, PAGE_SIZE)
   const lastRow = visibleRows.at(-1)
@@ -44,20 +43,18 @@ export async function listTeachers(schoolId: string, { search, sort, after }: Te
   return { rows: visibleRows.map(omitKey), next, found: await countTeachers(db, condition) }
 }
 
-/** One of them; nobody for an id that is none of this school's. */
 export async function findTeacher(schoolId: string, id: string): Promise<SchoolTeacher | null> {
   if (!isUuid(id)) return null
   const condition = and(isSeatedIn(schoolId), eq(memberships.id, id))
   const [row] = await readTeacherPage(await database(), {
-    which: condition,
+    condition,
     order: SORT_COLUMNS.name,
     after: null,
-    most: 1,
+    limit: 1,
   })
   return row ? omitKey(row) : null
 }
 
-/** All of them by name, a few hundred at a time, for who sends them on as they come. */
 export async function* iterateTeachers(
   schoolId: string,
   run: RunTeacherQuery,
@@ -82,23 +79,20 @@ const readTeacherBatch = async (
   after: PageCursor | null,
 ): Promise<TeacherRow[]> =>
   readTeacherPage(await database(), {
-    which: isSeatedIn(schoolId),
+    condition: isSeatedIn(schoolId),
     order: SORT_COLUMNS.name,
     after,
-    most: EXPORT_BATCH_SIZE,
+    limit: EXPORT_BATCH_SIZE,
   })
 
 type TeacherPageOptions = {
-  which: SQL | undefined
+  condition: SQL | undefined
   order: SQL<string>
   after: PageCursor | null
-  most: number
+  limit: number
 }
 
-const readTeacherPage = (
-  db: Db,
-  { which: condition, order, after, most: limit }: TeacherPageOptions,
-) =>
+const readTeacherPage = (db: Db, { condition, order, after, limit }: TeacherPageOptions) =>
   db
     .select({
       key: order,
@@ -133,7 +127,7 @@ async function countTeachers(db: Db, condition: SQL | undefined) {
 const isSeatedIn = (schoolId: string) =>
   and(eq(memberships.schoolId, schoolId), isNull(memberships.until))
 
-/** Plain text, in which nothing stands for anything else. */
+/** Escapes LIKE wildcards. */
 function matchesSearch(search: string | null | undefined) {
   const text = search?.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARS)
   if (!text?.isWellFormed()) return undefined

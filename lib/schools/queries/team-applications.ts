@@ -23,11 +23,15 @@ export type ApplicationFilters = {
   after?: string
 }
 
-/** What schools have asked for, fifty at a time; what waits, the oldest first. */
 export async function listApplicationsForTeam({ state, kind, search, after }: ApplicationFilters) {
-  const { createdAt: at, id } = applications
-  const list = buildPageQuery({ at, id, after, oldestFirst: state === 'received' })
-  const { ids: idCondition, words: textCondition } = parseSearch(search)
+  const { createdAt, id } = applications
+  const list = buildPageQuery({
+    timestamp: createdAt,
+    id,
+    after,
+    oldestFirst: state === 'received',
+  })
+  const { idCondition, textCondition } = parseSearch(search)
   const rows = await withCustomPlan(
     (tx) =>
       tx
@@ -39,7 +43,7 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
           kind: applications.kind,
           state: applications.state,
           reason: applications.reason,
-          since: at,
+          since: createdAt,
         })
         .from(applications)
         .innerJoin(schools, eq(schools.id, applications.schoolId))
@@ -54,21 +58,19 @@ export async function listApplicationsForTeam({ state, kind, search, after }: Ap
         )
         .orderBy(...list.by)
         .limit(list.most),
-    { table: schools, words: textCondition },
+    { table: schools, condition: textCondition },
   )
   return slicePage(rows.map((row) => ({ ...row, reference: formatReference(row.id) })))
 }
 
-/** A reference means one form, anything else words of the school. */
-function parseSearch(search: string | undefined): { ids?: SQL; words?: SQL } {
+function parseSearch(search: string | undefined): { idCondition?: SQL; textCondition?: SQL } {
   const idRange = search && parseReference(search)
-  if (idRange) return { ids: between(applications.id, ...idRange) }
-  return { words: matchesSearch(schoolSearchColumns, normalizeSearch(search)) }
+  if (idRange) return { idCondition: between(applications.id, ...idRange) }
+  return { textCondition: matchesSearch(schoolSearchColumns, normalizeSearch(search)) }
 }
 
 export type TeamApplication = NonNullable<Awaited<ReturnType<typeof findApplicationForTeam>>>
 
-/** One of them, with the sixteen fields and what was asked about it. */
 export async function findApplicationForTeam(id: string) {
   if (!isUuid(id)) return null
   const db = await database()
@@ -133,7 +135,6 @@ const listQuestions = (db: Db, id: string) =>
     .where(eq(applicationQuestions.applicationId, id))
     .orderBy(applicationQuestions.createdAt)
 
-/** What waits behind this one, else what waits longest. */
 export async function findNextWaiting(id: string): Promise<string | null> {
   const db = await database()
   const isWaiting = and(eq(applications.state, 'received'), sql`${applications.id} <> ${id}`)

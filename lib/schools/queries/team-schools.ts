@@ -12,9 +12,8 @@ import { buildPageQuery, slicePage } from '@/db/pagination'
 import { invitations, memberships, schoolMerges, schools, terms, users } from '@/db/schema'
 import { fieldColumns, type SchoolFormValues } from '../fields'
 
-/** All schools, the newest first, fifty at a time. */
 export async function listSchools({ search, after }: { search?: string; after?: string }) {
-  const list = buildPageQuery({ at: schools.createdAt, id: schools.id, after })
+  const list = buildPageQuery({ timestamp: schools.createdAt, id: schools.id, after })
   const textCondition = matchesSearch(schoolSearchColumns, normalizeSearch(search))
   const rows = await withCustomPlan(
     (tx) =>
@@ -33,12 +32,11 @@ export async function listSchools({ search, after }: { search?: string; after?: 
         .where(and(textCondition, list.from))
         .orderBy(...list.by)
         .limit(list.most),
-    { table: schools, words: textCondition },
+    { table: schools, condition: textCondition },
   )
   return slicePage(rows)
 }
 
-/** What the form says of one, or null. */
 export async function findSchoolFields(id: string): Promise<SchoolFormValues | null> {
   if (!isUuid(id)) return null
   const db = await database()
@@ -46,7 +44,7 @@ export async function findSchoolFields(id: string): Promise<SchoolFormValues | n
   return fields ?? null
 }
 
-/** Where a school went that was merged into another. */
+/** The school that this one was merged into. */
 export async function findMergeTarget(id: string): Promise<string | null> {
   if (!isUuid(id)) return null
   const db = await database()
@@ -57,7 +55,6 @@ export async function findMergeTarget(id: string): Promise<string | null> {
   return row?.intoId ?? null
 }
 
-/** With what the team alone knows of a term. */
 export async function listTermsForTeam(schoolId: string) {
   const db = await database()
   return db
@@ -112,7 +109,7 @@ export async function listOpenInvitations(schoolId: string) {
           isNull(invitations.revokedAt),
         ),
       )
-      // A whole list is invited in one moment.
+      // A pasted list shares one timestamp.
       .orderBy(desc(invitations.createdAt), sql`lower(${invitations.email})`, invitations.id)
       .limit(MAX_ROWS)
   )

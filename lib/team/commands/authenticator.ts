@@ -21,7 +21,7 @@ import { ENCRYPTION_PURPOSE, readAuthenticator, wrongCodeError } from './verify-
 
 const SETUP_TIMEOUT_SECONDS = 15 * 60
 
-/** A new secret for the app, once the password was given. It opens nothing before its first code. */
+/** Requires the password. The secret is unusable until its first code is confirmed. */
 export async function startAuthenticatorSetup(member: TeamMember, password: string) {
   await requireFreshFactor(member)
   await confirmPassword(member.id, password)
@@ -39,7 +39,7 @@ export async function startAuthenticatorSetup(member: TeamMember, password: stri
     .onConflictDoUpdate({
       target: authenticators.userId,
       set: { ...secretColumns, confirmedAt: null },
-      // One that does not count may be replaced.
+      // An authenticator that does not count may be replaced.
       setWhere: sql`(${matchesValidAuthenticator(member.id)}) is not true`,
     })
     .returning({ userId: authenticators.userId })
@@ -47,7 +47,7 @@ export async function startAuthenticatorSetup(member: TeamMember, password: stri
   return { secret, address: buildOtpauthUrl(secret, member.email) }
 }
 
-/** The first code shows that the app has the secret, and who has it is proven; then come the ten codes. */
+/** The first code proves that the app has the secret and verifies this login. Returns ten recovery codes. */
 export async function confirmAuthenticator(member: TeamMember, code: string): Promise<string[]> {
   await requireFreshFactor(member)
   await countAttempt('SECOND_FACTOR', member.id)
@@ -98,9 +98,9 @@ export async function removeAuthenticator(member: TeamMember): Promise<void> {
   })
 }
 
-/** Ten new codes; those from before open nothing any more. */
+/** The previous codes stop working. */
 export async function createRecoveryCodes(member: TeamMember): Promise<string[]> {
-  if (!member.shown.hasFactor) throw new AppError('conflict', 'noFactorYet')
+  if (!member.secondFactor.hasFactor) throw new AppError('conflict', 'noFactorYet')
   const db = await database()
   return db.transaction(async (tx) => {
     await lockLiveLogin(tx, member)
@@ -117,7 +117,7 @@ async function recordAndNotify(
   action: AuthenticatorAction,
   change: LoginMethodChange,
 ) {
-  await writeAuditLog(tx, { act: action, by: userActor(member.id) })
+  await writeAuditLog(tx, { action, actor: userActor(member.id) })
   const data = { firstname: member.firstname, what: change, name: '' }
   await enqueueMail(tx, { template: 'wayInChanged', to: member.email, data })
 }

@@ -12,11 +12,7 @@ import { lockFactors } from '../factors'
 import { lockTeam } from '../lock-team'
 import { clearRevokedFactor } from '../revoke-factors'
 
-/**
- * For who has lost the phone: passkeys, authenticator and recovery codes go, and all logins end, since
- * one may still run on what was lost. The password stays, and with it a new factor is set up. Nobody
- * does it for themselves: who can still show a factor changes it, and who cannot asks another.
- */
+/** Ends all logins, because one may run on the lost phone. Nobody can do it for themselves. */
 export async function resetSecondFactor(actor: Actor, target: { id: string } | { email: string }) {
   const matchesUser =
     'id' in target ? eq(users.id, requireUuid(target.id)) : matchesEmail(target.email)
@@ -40,7 +36,7 @@ export async function resetSecondFactor(actor: Actor, target: { id: string } | {
       await tx.delete(table).where(eq(table.userId, user.id))
     await clearRevokedFactor(tx, user.id)
     await endUserSessions(tx, user.id)
-    await writeAuditLog(tx, { act: 'second-factor.reset', by: actor, person: user.id })
+    await writeAuditLog(tx, { action: 'second-factor.reset', actor, userId: user.id })
     const data = { firstname: user.firstname, what: 'factorReset' as const, name: '' }
     await enqueueMail(tx, { template: 'wayInChanged', to: user.email, data })
     return { name: `${user.firstname} ${user.lastname}` }

@@ -11,17 +11,13 @@ import { lockFactors } from '../factors'
 import { lockTeam } from '../lock-team'
 import type { TeamRole } from '../policy'
 
-/**
- * Who belongs to the team. A manager does it on a page, the program by whoever runs the site. Changes
- * come one after another, so that two managers who leave at once do not both go last.
- */
+/** Changes run one after another, so that two managers who leave at once cannot both be the last. */
 
 type RoleAccount = { id: string; firstname: string; lastname: string; email: string }
 
-/** Gives the role to the account with this e-mail, or another role to who has one. */
 export async function assignRole(actor: Actor, email: string, role: TeamRole) {
   return changeAccountRole(actor, matchesEmail(email), (tx, account, previousRole) =>
-    applyRoleChange(tx, actor, account, { before: previousRole, role }),
+    applyRoleChange(tx, actor, account, { previousRole, role }),
   )
 }
 
@@ -31,12 +27,12 @@ export async function changeRole(actor: Actor, userId: string, role: TeamRole) {
     eq(users.id, requireUuid(userId)),
     (tx, account, previousRole) => {
       if (!previousRole) throw new AppError('notFound', 'nothingHere')
-      return applyRoleChange(tx, actor, account, { before: previousRole, role })
+      return applyRoleChange(tx, actor, account, { previousRole, role })
     },
   )
 }
 
-/** Takes the role away. It ends on the next request. */
+/** Takes effect on the next request. */
 export async function revokeRole(actor: Actor, target: { id: string } | { email: string }) {
   const matchesUser =
     'id' in target ? eq(users.id, requireUuid(target.id)) : matchesEmail(target.email)
@@ -44,19 +40,19 @@ export async function revokeRole(actor: Actor, target: { id: string } | { email:
     if (!previousRole) throw new AppError('notFound', 'notOfTheTeam')
     if (previousRole === 'manager') await requireOtherManager(tx, actor, account)
     await tx.delete(staffRoles).where(eq(staffRoles.userId, account.id))
-    await writeAuditLog(tx, { act: 'role.taken', by: actor, person: account.id })
+    await writeAuditLog(tx, { action: 'role.taken', actor, userId: account.id })
     await notifyAccount(tx, account, 'roleTaken')
     return true
   })
 }
 
-type RoleChangeInput = { before: TeamRole | null; role: TeamRole }
+type RoleChangeInput = { previousRole: TeamRole | null; role: TeamRole }
 
 async function applyRoleChange(
   tx: Db,
   actor: Actor,
   account: RoleAccount,
-  { before: previousRole, role }: RoleChangeInput,
+  { previousRole, role }: RoleChangeInput,
 ) {
   if (previousRole === role) return false
   if (previousRole === 'manager') await requireOtherManager(tx, actor, account)
@@ -65,7 +61,7 @@ async function applyRoleChange(
     .insert(staffRoles)
     .values({ userId: account.id, role })
     .onConflictDoUpdate({ target: staffRoles.userId, set: { role } })
-  await writeAuditLog(tx, { act: 'role.given', by: actor, person: account.id, values: { role } })
+  await writeAuditLog(tx, { action: 'role.given', actor, userId: account.id, values: { role } })
   await notifyAccount(tx, account, role === 'manager' ? 'managerNow' : 'editorNow')
   return true
 }
@@ -104,14 +100,14 @@ async function changeAccountRole(
   })
 }
 
-/** They are from an earlier role. Passkeys stay as logins, and count only when enrolled again. */
+/** Factors from an earlier role do not count. Passkeys stay as logins and count only when enrolled again. */
 async function deleteOldFactors(tx: Db, userId: string): Promise<void> {
   await lockFactors(tx, userId)
   for (const table of [authenticators, recoveryCodes])
     await tx.delete(table).where(eq(table.userId, userId))
 }
 
-/** The program may: whoever can start it can also make the next one. */
+/** The command-line program is exempt, because its operator can appoint another manager. */
 async function requireOtherManager(tx: Db, actor: Actor, { id }: RoleAccount): Promise<void> {
   if (actor.kind !== 'person') return
   const managers = await tx

@@ -18,7 +18,7 @@ import { consumeRecoveryCode } from '../recovery-codes'
 import { matchesValidAuthenticator } from '../valid-factors'
 import { isSecondFactor, markSecondFactorVerified } from '../verified-factor'
 
-/** Ways to show who one is on the team's side. What is shown holds for this login and for no other. */
+/** Verification holds for this login session only. */
 
 export async function verifyByPasskey(
   member: TeamMember,
@@ -34,7 +34,7 @@ export async function verifyByPasskey(
   })
 }
 
-/** Counted as wrong before it is looked at, so that guesses made at once cannot slip under the limit. */
+/** Counts a failure before checking, so that simultaneous guesses cannot exceed the limit. */
 export async function verifyByCode(member: TeamMember, code: string): Promise<void> {
   await countAttempt('SECOND_FACTOR', member.id)
   const isVerified =
@@ -43,16 +43,16 @@ export async function verifyByCode(member: TeamMember, code: string): Promise<vo
   await clearAttempts('SECOND_FACTOR', member.id)
 }
 
-/** Only where the settings let the team do without a second factor, and for who has none. */
+/** Only where the settings make the second factor optional and the member has none. */
 export async function verifyByPassword(member: TeamMember, password: string): Promise<void> {
-  if (settings().secondFactorRequired || member.shown.hasFactor) throw secondFactorRequiredError()
+  if (settings().secondFactorRequired || member.secondFactor.hasFactor)
+    throw secondFactorRequiredError()
   await confirmPassword(member.id, password)
   await markSecondFactorVerified(await database(), member)
 }
 
 export const ENCRYPTION_PURPOSE = 'authenticator'
 
-/** The row as it stands, with its secret opened and the database's time. */
 export async function readAuthenticator(db: Db, userId: string) {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function readAuthenticator(db: Db, userId: string) {
 export const wrongCodeError = () =>
   new AppError('badRequest', 'wrongCode', { errors: { code: 'wrongCode' } })
 
-/** A code opens once: its step and all before it are over with the statement that takes it. */
+/** Works once: the statement that accepts a code also invalidates its time step and earlier ones. */
 async function verifyAppCode(member: TeamMember, code: string): Promise<boolean> {
   const db = await database()
   const authenticator = await readAuthenticator(db, member.id)
@@ -96,7 +96,7 @@ async function verifyRecoveryCode(member: TeamMember, code: string): Promise<boo
     await lockLiveLogin(tx, member)
     if (!(await consumeRecoveryCode(tx, member.id, code))) return false
     await markSecondFactorVerified(tx, member)
-    await writeAuditLog(tx, { act: 'recovery-code.used', by: userActor(member.id) })
+    await writeAuditLog(tx, { action: 'recovery-code.used', actor: userActor(member.id) })
     const data = { firstname: member.firstname, what: 'codeUsed' as const, name: '' }
     await enqueueMail(tx, { template: 'wayInChanged', to: member.email, data })
     return true

@@ -7,8 +7,6 @@ import { endsAt } from '@/lib/live-sessions/queries/columns'
 import { summarizeFailedMail } from '@/lib/mail/queries'
 import { roleIncludes, type TeamRole } from '../policy'
 
-/** What waits for somebody of the team, the oldest of each kind; each role hears of what it may do. */
-
 const MAX_SHOWN = 5
 const MAX_COUNTED = 1_000
 
@@ -64,7 +62,6 @@ const listOpenMessages = (db: Db) =>
     .orderBy(asc(contacts.createdAt), asc(contacts.id))
     .limit(MAX_SHOWN)
 
-/** With the days that are left of the thirty. */
 const listDataRequests = (db: Db) =>
   db
     .select({ ...messageColumns, daysLeft, isLate: sql<boolean>`${daysLeft} < 0` })
@@ -73,7 +70,7 @@ const listDataRequests = (db: Db) =>
     .orderBy(asc(contacts.createdAt), asc(contacts.id))
     .limit(REPLY_DEADLINE_DAYS)
 
-/** As far as anybody counts: beyond a thousand it is just many. */
+/** Counts up to a thousand, to bound the cost. */
 async function countPending(db: Db) {
   const countUpTo = (rows: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from (${rows} limit ${MAX_COUNTED}) counted)`
@@ -86,7 +83,7 @@ async function countPending(db: Db) {
   return { most: MAX_COUNTED, forms: row?.forms ?? 0, messages: row?.messages ?? 0 }
 }
 
-/** The session that runs now or comes next; a draft is announced to nobody and is none. */
+/** Running or next session; drafts do not count. */
 export async function findNextLiveSession() {
   const db = await database()
   const [next] = await db

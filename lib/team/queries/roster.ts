@@ -4,7 +4,6 @@ import { database } from '@/db/client'
 import { authenticators, passkeys, staffRoles, users } from '@/db/schema'
 import { hasSecondFactor, matchesValidAuthenticator, matchesValidPasskey } from '../valid-factors'
 
-/** Everybody of the team, managers first. */
 export async function listTeamMembers() {
   const db = await database()
   return db
@@ -25,7 +24,6 @@ export async function listTeamMembers() {
 
 export type TeamMemberRow = Awaited<ReturnType<typeof listTeamMembers>>[number]
 
-/** By what a team member can show who they are. */
 export async function countFactors(userId: string) {
   const db = await database()
   const [passkeyCount, authenticatorCount] = await Promise.all([

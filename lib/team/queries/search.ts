@@ -16,7 +16,7 @@ import { roleIncludes, type TeamRole } from '../policy'
 
 const MAX_RESULTS = 10
 
-/** One box over people, schools, references, certificates and messages. An editor finds messages. */
+/** Searches users, schools, references, certificates and messages. Editors find messages only. */
 export async function searchTeamRecords(input: string | undefined, role: TeamRole) {
   const searchText = normalizeSearch(input)
   if (!searchText || !input) return null
@@ -37,7 +37,7 @@ export type TeamSearchResults = NonNullable<Awaited<ReturnType<typeof searchTeam
 
 async function findMessages(tx: Db, searchText: string) {
   const textCondition = matchesSearch(contactSearchColumns, searchText)
-  await choosePlan(tx, { table: contacts, words: textCondition })
+  await choosePlan(tx, { table: contacts, condition: textCondition })
   return tx
     .select({ id: contacts.id, subject: contacts.subject, name: contacts.name })
     .from(contacts)
@@ -48,7 +48,7 @@ async function findMessages(tx: Db, searchText: string) {
 
 async function findSchools(tx: Db, searchText: string) {
   const textCondition = matchesSearch(schoolSearchColumns, searchText)
-  await choosePlan(tx, { table: schools, words: textCondition })
+  await choosePlan(tx, { table: schools, condition: textCondition })
   return tx
     .select({ id: schools.id, name: schools.institutionName, address: schools.schoolAddress })
     .from(schools)
@@ -59,7 +59,7 @@ async function findSchools(tx: Db, searchText: string) {
 
 async function findUsers(tx: Db, searchText: string) {
   const textCondition = matchesSearch(userSearchColumns, searchText)
-  await choosePlan(tx, { table: users, words: textCondition })
+  await choosePlan(tx, { table: users, condition: textCondition })
   return tx
     .select({
       id: users.id,
@@ -93,7 +93,6 @@ async function findApplications(input: string) {
 
 const CERTIFICATE_NUMBER_PATTERN = /^UNS-?[0-9A-Z-]{4,14}$/i
 
-/** By the number, or its beginning. */
 async function findCertificates(input: string) {
   const number = input.trim().toUpperCase()
   if (!CERTIFICATE_NUMBER_PATTERN.test(number)) return []

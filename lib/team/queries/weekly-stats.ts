@@ -4,7 +4,7 @@ import { withoutDeadline } from '@/base/deadline'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { database } from '@/db/client'
 
-/** A week of the calendar, from Monday, in India. */
+/** Monday to Sunday, in India. */
 export type WeeklyStats = {
   monday: string
   registrations: number
@@ -18,12 +18,12 @@ const CACHE_MS = 60_000
 type WeeklyStatsCache = { at: number; weeks?: Promise<WeeklyStats[]> }
 const statsCache = getProcessSingleton<WeeklyStatsCache>('weeks', () => ({ at: 0 }))
 
-/** Counted once a minute and not once a visit: it takes longer the more people there are. */
+/** Cached for a minute, because its cost grows with the number of users. */
 export function getWeeklyStats(): Promise<WeeklyStats[]> {
   if (statsCache.weeks && Date.now() - statsCache.at < CACHE_MS) return statsCache.weeks
   const weeks = withoutDeadline(countWeeklyStats)
   Object.assign(statsCache, { at: Date.now(), weeks })
-  weeks.catch(() => Object.assign(statsCache, { weeks: undefined, at: 0 })) // Whoever asked hears of it.
+  weeks.catch(() => Object.assign(statsCache, { weeks: undefined, at: 0 })) // Callers get the error.
   return weeks
 }
 
@@ -42,7 +42,7 @@ export async function countWeeklyStats(): Promise<WeeklyStats[]> {
       monday: sql<string>`monday::text`,
       registrations: sql<number>`${countInWeek('users', 'created_at')}`,
       attendance: sql<number>`${countInWeek('presences', 'at')}`,
-      // A school counts when it gets its first term: most forms are for a school that is known, or nobody's.
+      // A school counts from its first term: most forms are duplicates or spam.
       schools: sql<number>`${countInWeek('first_terms', 'created_at')}`,
     })
     .from(sql`(select date_trunc('week', day_in_india())::date - 7 * back as monday

@@ -5,24 +5,23 @@ const INCOMING = 'tests/unit/upload-body.test.ts'
 const UPLOADS = 'tests/integration/uploads.test.ts'
 const FAULTS = 'tests/integration/uploads-faults.test.ts'
 
-/** What is taken of strangers' files, what lies in the store, and what is sent of it. */
 export const files: Mutation[] = [
   {
-    name: 'a file may be as large as a film, whatever it is',
+    name: 'every file type has the size limit of videos',
     file: 'lib/files/size-limits.ts',
     find: 'if (bytes > MAX_BYTES[fileType])',
     replace: 'if (bytes > MAX_BYTES.film)',
     seenBy: UPLOADS,
   },
   {
-    name: 'an archive may unpack to anything',
+    name: 'an archive may unpack to any size',
     file: 'lib/files/inspect/zip-directory.ts',
     find: 'if (totalBytes > MAX_UNPACKED_BYTES || entries.some(isBomb)) throw createArchiveTooLargeError()',
     replace: 'if (totalBytes > MAX_UNPACKED_BYTES) throw createArchiveTooLargeError()',
     seenBy: INSPECT,
   },
   {
-    name: 'entries of an archive may lie upon each other',
+    name: 'entries of an archive may overlap',
     file: 'lib/files/inspect/zip-directory.ts',
     find: `  rejectOverlaps(entries, directoryStart)
 }`,
@@ -30,9 +29,9 @@ export const files: Mutation[] = [
     seenBy: INSPECT,
   },
   {
-    name: 'what opens a file may take its time',
+    name: 'the inspection process has no timeout',
     file: 'lib/files/inspect/sandbox.ts',
-    find: 'timeout: limits.patienceMs,',
+    find: 'timeout: limits.timeoutMs,',
     replace: '',
     seenBy: INSPECT,
   },
@@ -44,7 +43,7 @@ export const files: Mutation[] = [
     seenBy: 'tests/unit/office.test.ts',
   },
   {
-    name: 'what opens a file may use any processor time',
+    name: 'the inspection process has no CPU time limit',
     file: 'base/limited-process.ts',
     find: ' || cpuSeconds > maxCpuSeconds',
     replace: '',
@@ -58,56 +57,56 @@ export const files: Mutation[] = [
     seenBy: INSPECT,
   },
   {
-    name: 'a body that stands still is waited for without end',
+    name: 'a stalled body is waited for without limit',
     file: 'lib/api/upload-stream.ts',
     find: 'await withTimeout(reader.read(), stalledMs)',
     replace: 'await reader.read()',
     seenBy: INCOMING,
   },
   {
-    name: 'somebody else’s upload can be gone on with',
+    name: 'another user can continue an upload',
     file: 'lib/files/queries.ts',
     find: 'and(eq(uploads.id, id), eq(uploads.userId, userId), sql`',
     replace: 'and(eq(uploads.id, id), sql`',
     seenBy: UPLOADS,
   },
   {
-    name: 'two parts count for the same place',
+    name: 'two parts count at the same position',
     file: 'lib/files/commands/append.ts',
     find: 'and(eq(uploads.id, part.uploadId), eq(uploads.received, part.start))',
     replace: 'eq(uploads.id, part.uploadId)',
     seenBy: UPLOADS,
   },
   {
-    name: 'a part that changed in the store is taken',
+    name: 'a part altered in the store is accepted',
     file: 'lib/files/parts.ts',
     find: "if (partHash.digest('hex') !== part.sha256)",
     replace: "if (partHash.digest('hex').length !== 64)",
     seenBy: UPLOADS,
   },
   {
-    name: 'a stored file is sent without its sandbox',
+    name: 'a stored file is sent without its CSP sandbox',
     file: 'lib/files/send.ts',
     find: "'content-security-policy': FILE_CSP,",
     replace: '',
     seenBy: UPLOADS,
   },
   {
-    name: 'what S3 gives back otherwise is taken for the file',
+    name: 'a file that S3 returns altered is accepted',
     file: 'lib/files/store/s3.ts',
     find: '=== sha256) return',
     replace: '!== null) return',
     seenBy: FAULTS,
   },
   {
-    name: 'the sweep takes what is being put',
+    name: 'the sweep deletes files of running uploads',
     file: 'lib/files/sweep.ts',
     find: 'return claimCount === 0 && existingIds.size === 0 && removeKey(key)',
     replace: 'return existingIds.size === 0 && removeKey(key)',
     seenBy: FAULTS,
   },
   {
-    name: 'the sweep takes whatever lies in the folder',
+    name: 'the sweep deletes unrelated files',
     file: 'lib/files/sweep.ts',
     find: 'if (!KEY_PATTERN.test(key)) continue',
     replace: '',

@@ -6,10 +6,9 @@ const ATTENDANCE = 'tests/integration/attendance.test.ts'
 const REGISTRATION = 'tests/unit/session-registration.test.tsx'
 const CALENDAR = 'tests/unit/calendar.test.ts'
 
-/** Live sessions: who is counted and listed, what a page offers, what calendars and crawlers read. */
 export const liveSessions: Mutation[] = [
   {
-    name: 'attendance of users who did not register is counted and not listed',
+    name: 'attendance without a registration is counted but not listed',
     file: 'lib/live-sessions/queries/registrants.ts',
     find: `isListed(liveSessionId),
         CONDITIONS_BY_FILTER`,
@@ -18,7 +17,7 @@ export const liveSessions: Mutation[] = [
     seenBy: ATTENDANCE,
   },
   {
-    name: 'an account is taken for an attendee by its name alone',
+    name: 'an attendee is matched by name alone',
     file: 'lib/live-sessions/queries/attendance.ts',
     find: `    registeredUsers,
     await findAccountsByName(unmatched),`,
@@ -26,7 +25,7 @@ export const liveSessions: Mutation[] = [
     seenBy: ATTENDANCE,
   },
   {
-    name: 'a registration is cancelled after attendance was recorded',
+    name: 'a registration can be cancelled after attendance is recorded',
     file: 'lib/live-sessions/commands/register.ts',
     find: 'if (await tx.$count(presences, isOwnRow(presences, liveSession.id, viewer.id)))',
     replace: 'if (liveSession.id === viewer.id)',
@@ -54,7 +53,7 @@ export const liveSessions: Mutation[] = [
     seenBy: CALENDAR,
   },
   {
-    name: 'robots.txt disallows all that begins like a private page',
+    name: 'robots.txt disallows every path that begins like a private page',
     file: 'app/robots.ts',
     find: 'toRobotsPattern(routePolicy)',
     replace: "(routePolicy.path.split(':')[0] ?? '')",

@@ -10,62 +10,62 @@ const SCHOOL_PAGES = 'tests/integration/school-pages.test.ts'
 
 const createGuardCall = (route: string) => `await requireMember(routes.${route})`
 const createGuardAssignment = (route: string) => `const cacheVariant = ${createGuardCall(route)}`
-const SUBSCRIBER_LITERAL = '{ isSubscribed: true }'
-/** A page that forgot to ask who looks: its folder, its guard, and what it would go on with instead. */
+const SUBSCRIBER = '{ isSubscribed: true }'
+/** Pages without their guard: start of the title, folder, guard, and its replacement. */
 const PAGES: [page: string, folder: string, guard: string, instead: string][] = [
   [
-    '/ebook sends',
+    '/ebook redirects',
     '(members)/ebook',
     createGuardAssignment('ebook'),
-    `const cacheVariant = ${SUBSCRIBER_LITERAL}`,
+    `const cacheVariant = ${SUBSCRIBER}`,
   ],
   [
-    '/digital-videos sends',
+    '/digital-videos redirects',
     '(members)/digital-videos',
     createGuardAssignment('digitalVideos'),
-    `const cacheVariant = ${SUBSCRIBER_LITERAL}`,
+    `const cacheVariant = ${SUBSCRIBER}`,
   ],
   [
-    '/online-training sends',
+    '/online-training redirects',
     '(members)/online-training',
     createGuardAssignment('onlineTraining'),
-    `const cacheVariant = ${SUBSCRIBER_LITERAL}`,
+    `const cacheVariant = ${SUBSCRIBER}`,
   ],
   [
-    '/offline-training sends',
+    '/offline-training redirects',
     '(members)/offline-training',
     createGuardCall('offlineTraining'),
-    SUBSCRIBER_LITERAL,
+    SUBSCRIBER,
   ],
   [
-    '/free-websites sends',
+    '/free-websites redirects',
     '(members)/free-websites',
     createGuardCall('freeWebsites'),
-    SUBSCRIBER_LITERAL,
+    SUBSCRIBER,
   ],
-  ['/networking sends', '(members)/networking', createGuardCall('networking'), SUBSCRIBER_LITERAL],
-  ['/ebook/read/', '(reader)/ebook/read/[id]', 'await requireMember()', SUBSCRIBER_LITERAL],
-  ['/profile sends', '(account)/profile', 'await requireViewer(routes.profile)', ''],
+  ['/networking redirects', '(members)/networking', createGuardCall('networking'), SUBSCRIBER],
+  ['/ebook/read/', '(reader)/ebook/read/[id]', 'await requireMember()', SUBSCRIBER],
+  ['/profile redirects', '(account)/profile', 'await requireViewer(routes.profile)', ''],
   [
-    '/change-password sends',
+    '/change-password redirects',
     '(account)/change-password',
     'await requireViewer(routes.changePassword)',
     '',
   ],
 ]
 
-/** Each page's own guard, noticed with the middleware in and out; and the shelf behind the pages. */
+/** The pages’ own guards, and the queries behind them. */
 export const gate: Mutation[] = [
   ...PAGES.map(([page, folder, find, replace]) => ({
-    name: `nobody asks who looks: ${page}`,
+    name: `the page has no guard: ${page}`,
     file: `app/${folder}/page.tsx`,
     find,
     replace,
     seenBy: GATE,
-    titles: [`with middleware taken away ${page}`],
+    titles: [`without middleware ${page}`],
   })),
   {
-    name: 'a premium book or film is sent to every member who knows its name',
+    name: 'every member gets premium books and videos by slug',
     file: 'lib/library/queries.ts',
     find: 'return item && canOpen(viewer, item) ? item : null',
     replace: 'return item',
@@ -73,7 +73,7 @@ export const gate: Mutation[] = [
     titles: HANDLERS,
   },
   {
-    name: 'a draft is sent to whoever knows its name',
+    name: 'drafts are sent by slug',
     file: 'lib/content/queries.ts',
     find: "        eq(items.shelf, sql.placeholder('shelf')),\n        eq(items.state, 'published'),",
     replace: "        eq(items.shelf, sql.placeholder('shelf')),",
@@ -91,10 +91,10 @@ export const gate: Mutation[] = [
   },
 ]
 
-/** Each handler of private files, and what the door of the API asks. */
+/** The guards of private files and APIs. */
 export const requestPipeline: Mutation[] = [
   ...[...HANDLERS, '/digital-videos/player/'].map((urlPath) => ({
-    name: `nobody asks who calls: ${urlPath}`,
+    name: `the route has no guard: ${urlPath}`,
     file: `app/(members)${urlPath}[id]/route.ts`,
     find: 'import { defineRoute, userHandler }',
     replace: 'import { defineRoute, publicHandler as userHandler }',
@@ -102,23 +102,23 @@ export const requestPipeline: Mutation[] = [
     titles: [urlPath],
   })),
   {
-    name: 'a change that rides on a cookie needs no echo',
+    name: 'a change by cookie needs no CSRF token',
     file: 'lib/api/guard-handler.ts',
-    find: 'requireCsrfToken(request, caller.cookieSession, readCsrfToken(request, formFields))',
+    find: 'requireCsrfToken(request, caller.cookieSessionId, readCsrfToken(request, formFields))',
     replace: 'void requireCsrfToken',
     seenBy: SESSIONS,
     titles: ['without the matching header gets 403'],
   },
   {
-    name: 'another site’s page may call',
+    name: 'cross-site requests are accepted',
     file: 'lib/api/guard-handler.ts',
     find: 'rejectCrossSite(request)',
     replace: 'void rejectCrossSite',
     seenBy: SESSIONS,
-    titles: ['a change marked sec-fetch-site', 'a change marked origin', 'even reading is refused'],
+    titles: ['a change marked sec-fetch-site', 'a change marked origin', 'rejects reads'],
   },
   {
-    name: 'a changed password leaves the other sessions alive',
+    name: 'a password change keeps the other sessions',
     file: 'lib/accounts/commands/change-password.ts',
     find: 'await (shouldRevokeAccess ? revokeAccess : endLoginsAndLinks)(tx, viewer.id)',
     replace: 'void endLoginsAndLinks',
@@ -126,7 +126,7 @@ export const requestPipeline: Mutation[] = [
     titles: ['after a password change'],
   },
   {
-    name: 'a reset password leaves the old sessions alive',
+    name: 'a password reset keeps the old sessions',
     file: 'lib/accounts/commands/reset-password.ts',
     find: 'await revokeAccess(tx, userId)',
     replace: 'void revokeAccess',
@@ -134,15 +134,15 @@ export const requestPipeline: Mutation[] = [
     titles: ['after a reset'],
   },
   {
-    name: 'a reset link outlives a changed password',
+    name: 'a reset link survives a password change',
     file: 'lib/accounts/revoke-access.ts',
     find: 'revoke: deleteRowsBy(passwordResetTokens, passwordResetTokens.userId)',
     replace: 'revoke: async () => {}',
     seenBy: 'tests/integration/stale-password.test.ts',
-    titles: ['voids the reset link'],
+    titles: ['voids an earlier reset link'],
   },
   {
-    name: 'a form subscribes whomever it names',
+    name: 'a form subscribes any user it names',
     file: 'app/api/auth/user/subscribe/route.ts',
     find: 'requireOwnId(viewer, input.userId)',
     replace: 'void requireOwnId',
@@ -150,23 +150,23 @@ export const requestPipeline: Mutation[] = [
     titles: ["someone else's userId gets 403"],
   },
   {
-    name: 'a subscription opens everybody’s account',
+    name: 'one subscription subscribes every user',
     file: 'lib/schools/is-subscribed.ts',
     find: 'where m.user_id = users.id and',
     replace: 'where',
     seenBy: SCHOOL_REGISTRATION,
-    titles: ['subscribes the bearer and nobody else'],
+    titles: ['subscribes only the bearer'],
   },
   {
-    name: 'messages of the contact form are not counted',
+    name: 'contact messages are not limited',
     file: 'app/api/contact/route.ts',
-    find: "limits: { address: 'CONTACT' },",
+    find: "limits: { ip: 'CONTACT' },",
     replace: '',
     seenBy: LIMITS,
     titles: ['contact, 5 per 10 minutes'],
   },
   {
-    name: 'guesses at a password by its owner’s session are not counted',
+    name: 'wrong current passwords are not limited',
     file: 'app/api/auth/user/change-password/route.ts',
     find: "limits: { viewer: 'CHANGE_PASSWORD' },",
     replace: '',
@@ -174,27 +174,27 @@ export const requestPipeline: Mutation[] = [
     titles: ['change password: 5 per minute'],
   },
   {
-    name: 'registrations are not counted',
+    name: 'registrations are not limited',
     file: 'app/api/auth/user/register/route.ts',
-    find: "limits: { address: 'REGISTER' },",
+    find: "limits: { ip: 'REGISTER' },",
     replace: '',
     seenBy: LIMITS,
     titles: ['register: 20 per minute'],
   },
   {
-    name: 'a teacher opens the pages of who coordinates the school',
+    name: 'a teacher opens the coordinator’s pages',
     file: 'lib/schools/require-coordinator.ts',
     find: "if (school?.role !== 'coordinator') notFound()",
     replace: 'if (!school) notFound()',
     seenBy: SCHOOL_PAGES,
-    titles: ['is not there for who coordinates no school'],
+    titles: ['users who coordinate no school'],
   },
   {
-    name: 'the question behind an invitation goes without the policy of its scripts',
+    name: 'the join page has no CSP',
     file: 'middleware.ts',
-    find: "routePolicy?.whom === 'everyone' || ",
+    find: "routePolicy?.audience === 'everyone' || ",
     replace: '',
     seenBy: SCHOOL_PAGES,
-    titles: ['is told in a sentence, under a policy'],
+    titles: ['shows a sentence, under a CSP'],
   },
 ]

@@ -5,31 +5,30 @@ const seenBy = 'tests/unit/server.test.ts'
 const ROUTE_POLICIES = 'tests/structure/route-policies.test.ts'
 const ANOTHER_PRIMARY = 'tests/unit/another-primary.test.ts'
 
-/** What is kept in memory, how it is sent, and the list that says for whom. */
 export const server: Mutation[] = [
   {
-    name: 'an encoding that is refused is taken for a wish',
+    name: 'an encoding with q=0 is used',
     file: 'server/content-encoding.ts',
     find: 'return gzip > 0',
     replace: 'return gzip >= 0',
     seenBy,
   },
   {
-    name: 'a word that holds the name of an encoding is one',
+    name: 'a value that contains the name of an encoding is used',
     file: 'server/content-encoding.ts',
     find: "weights.get('br') ?? 0,",
     replace: "[...weights.keys()].some((word) => word.includes('br')) ? 1 : 0,",
     seenBy,
   },
   {
-    name: 'what is kept grows without an end',
+    name: 'the response cache grows without limit',
     file: 'server/response-cache.ts',
     find: 'if (totalBytes <= mostBytes) break',
     replace: 'if (totalBytes > 0) break',
     seenBy: CONTENT_VERSION,
   },
   {
-    name: 'what was asked for last goes first',
+    name: 'the most recently used response is evicted first',
     file: 'server/response-cache.ts',
     find: `entries.delete(key)
     entries.set(key, entry)`,
@@ -37,14 +36,14 @@ export const server: Mutation[] = [
     seenBy: CONTENT_VERSION,
   },
   {
-    name: 'everyone who waits for a page makes it',
+    name: 'every concurrent request renders the page',
     file: 'server/response-cache.ts',
-    find: 'entry.making ??= render()',
-    replace: 'entry.making = render()',
+    find: 'entry.pendingRender ??= render()',
+    replace: 'entry.pendingRender = render()',
     seenBy: CONTENT_VERSION,
   },
   {
-    name: 'an address with many requests keeps its turn',
+    name: 'an IP address with many requests blocks others',
     file: 'server/concurrency-limit.ts',
     find: `queues.delete(key)
     if (queue.length > 0)`,
@@ -53,35 +52,37 @@ export const server: Mutation[] = [
     seenBy: 'tests/unit/turns.test.ts',
   },
   {
-    name: 'compressions wait without a limit',
+    name: 'compressions are queued without a limit',
     file: 'server/compression.ts',
-    find: '  waiting: 200,\n  waitingEach: 200,',
-    replace: '  waiting: 2_000,\n  waitingEach: 2_000,',
+    find: `  maxWaiting: 200,
+  maxWaitingPerKey: 200,`,
+    replace: `  maxWaiting: 2_000,
+  maxWaitingPerKey: 2_000,`,
     seenBy: 'tests/unit/compression.test.ts',
   },
   {
-    name: 'a page that could not be made stays unmade',
+    name: 'a failed render stays in the cache',
     file: 'server/response-cache.ts',
-    find: 'entry.making = undefined',
+    find: 'entry.pendingRender = undefined',
     replace: 'void entry',
     seenBy: CONTENT_VERSION,
   },
   {
-    name: 'the policy allows whatever stands in the page',
+    name: 'the policy allows every script in the page',
     file: 'server/html-postprocess.ts',
     find: '!nonce || attributes.includes(',
     replace: '!nonce || html !== nonce || attributes.includes(',
     seenBy,
   },
   {
-    name: 'a page without a policy goes out as it is',
+    name: 'a page without a policy is sent unchanged',
     file: 'server/enforce-csp.ts',
     find: 'readHeader(CSP_HEADER).includes("default-src \'none\'")',
     replace: "readHeader(CSP_HEADER) !== ''",
     seenBy,
   },
   {
-    name: 'a part of another version is sent',
+    name: 'a range of another version is sent',
     file: 'lib/files/range.ts',
     find: "startsWith('W/')",
     replace: "startsWith('never')",
@@ -90,12 +91,12 @@ export const server: Mutation[] = [
   {
     name: 'a cached response keeps the headers of another second',
     file: 'server/response-headers.ts',
-    find: 'if (headerLists?.until !== expirySecond || !headerLists)',
+    find: 'if (headerLists?.expirySecond !== expirySecond || !headerLists)',
     replace: 'if (!headerLists)',
     seenBy,
   },
   {
-    name: 'a tag that only begins alike is the same',
+    name: 'an ETag with the same prefix matches',
     file: 'server/cached-response.ts',
     find: "['*', plainEtag].includes(tag.trim().replace('W/', ''))",
     replace:
@@ -103,35 +104,35 @@ export const server: Mutation[] = [
     seenBy,
   },
   {
-    name: 'an unknown parameter is taken for a known one',
+    name: 'an unknown parameter counts as known',
     file: 'lib/match-route.ts',
     find: 'return names.every(',
     replace: 'return names.some(',
     seenBy: ROUTE_POLICIES,
   },
   {
-    name: 'a path finds the row of a longer one',
+    name: 'a path matches the policy of a longer one',
     file: 'lib/match-route.ts',
     find: 'segments.length !== pattern.length',
     replace: 'segments.length > pattern.length',
     seenBy: ROUTE_POLICIES,
   },
   {
-    name: 'the members’ network is for everyone',
+    name: 'the members’ network is public',
     file: 'lib/route-policies.ts',
     find: "networking: { path: '/networking', ...memberPage }",
     replace: "networking: { path: '/networking', ...everyone }",
     seenBy: ROUTE_POLICIES,
   },
   {
-    name: 'a database that takes no writes any more is kept',
+    name: 'a read-only database stays connected',
     file: 'db/pool-watch.ts',
     find: "if (isReadOnlyError(error)) onFault('read-only')",
     replace: 'void isReadOnlyError',
     seenBy: ANOTHER_PRIMARY,
   },
   {
-    name: 'a proxy that hangs up without a word is called again at once',
+    name: 'a proxy that closes at once is reconnected at once',
     file: 'db/socket-factory.ts',
     find: 'if (earlyCloses > 0) {',
     replace: 'if (earlyCloses > 1_000_000) {',

@@ -4,10 +4,9 @@ const SECOND_FACTOR = 'tests/integration/second-factor.test.ts'
 const REVOKED = 'tests/integration/revoke-access.test.ts'
 const ROLES = 'tests/integration/team-roles.test.ts'
 
-/** The team's door, and everybody's passkeys. */
 export const team: Mutation[] = [
   {
-    name: 'a rare word is looked for by walking the list',
+    name: 'a search for a rare word scans the table',
     file: 'db/full-text-search.ts',
     find: `  await preferIndexPlan(tx)
 `,
@@ -15,42 +14,42 @@ export const team: Mutation[] = [
     seenBy: 'tests/integration/team.test.ts',
   },
   {
-    name: 'a code of the app opens twice',
+    name: 'a code of the app works twice',
     file: 'lib/team/commands/verify-second-factor.ts',
     find: ', lt(authenticators.lastStep, step)',
     replace: '',
     seenBy: SECOND_FACTOR,
   },
   {
-    name: 'codes are tried without end',
+    name: 'attempts with codes are not limited',
     file: 'lib/team/commands/verify-second-factor.ts',
     find: "  await countAttempt('SECOND_FACTOR', member.id)\n",
     replace: '',
     seenBy: SECOND_FACTOR,
   },
   {
-    name: 'an answer to a challenge is taken twice',
+    name: 'an assertion is accepted twice',
     file: 'lib/auth/challenge.ts',
     find: 'return consumedRow?.inTime === true',
     replace: 'return consumedRow === undefined || consumedRow.inTime',
     seenBy: SECOND_FACTOR,
   },
   {
-    name: 'an old challenge is still answered',
+    name: 'an expired challenge is accepted',
     file: 'lib/auth/challenge.ts',
     find: 'return consumedRow?.inTime === true',
     replace: 'return consumedRow !== undefined',
     seenBy: SECOND_FACTOR,
   },
   {
-    name: 'what was asked of one login is answered in another',
+    name: 'a challenge of one login is accepted in another',
     file: 'lib/auth/challenge.ts',
     find: "subject?.sessionId ?? ''",
     replace: "subject?.id ?? ''",
     seenBy: SECOND_FACTOR,
   },
   {
-    name: 'the frame of another site may ask for a passkey',
+    name: 'a cross-site frame can use a passkey',
     file: 'lib/auth/passkeys.ts',
     find: `  if (crossOrigin) throw passkeyError('cross-origin')
 `,
@@ -58,16 +57,16 @@ export const team: Mutation[] = [
     seenBy: SECOND_FACTOR,
   },
   {
-    name: 'a passkey of somebody else proves who one is',
+    name: 'another user’s passkey is accepted',
     file: 'lib/auth/passkey-queries.ts',
     find: 'subject && row?.userId !== subject.id ? undefined : row',
     replace: 'row',
     seenBy: SECOND_FACTOR,
   },
   {
-    name: 'the password alone adds a passkey beside the second factor',
+    name: 'the password alone adds a passkey despite a second factor',
     file: 'lib/team/factors.ts',
-    find: 'member?.shown.hasFactor && ',
+    find: 'member?.secondFactor.hasFactor && ',
     replace: 'member && !member.shown.hasFactor && ',
     seenBy: SECOND_FACTOR,
   },
@@ -79,7 +78,7 @@ export const team: Mutation[] = [
     seenBy: SECOND_FACTOR,
   },
   {
-    name: 'managers who go at the same moment leave nobody',
+    name: 'managers removed at the same time leave none',
     file: 'lib/team/lock-team.ts',
     find: "  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)\n",
     replace: '',
@@ -87,7 +86,7 @@ export const team: Mutation[] = [
     needs: 'postgres',
   },
   {
-    name: 'who was a manager a moment ago still gives roles',
+    name: 'a former manager can still assign roles',
     file: 'lib/team/lock-team.ts',
     find: "roleRow?.role !== 'manager'",
     replace: 'false',
@@ -109,28 +108,28 @@ export const team: Mutation[] = [
     seenBy: REVOKED,
   },
   {
-    name: 'the mailbox alone begins a second factor again',
+    name: 'access to the mailbox is enough to set up a second factor again',
     file: 'lib/team/revoke-factors.ts',
     find: '.set({ factorRevokedAt: sql`now()` })',
     replace: '.set({ factorRevokedAt: null })',
     seenBy: REVOKED,
   },
   {
-    name: 'a passkey is added by a login that has ended',
+    name: 'a passkey is added by an ended session',
     file: 'lib/accounts/locks.ts',
     find: '!account || sessionCount === 0',
     replace: '!account',
     seenBy: REVOKED,
   },
   {
-    name: 'an account that nobody confirmed gets a passkey',
+    name: 'an unconfirmed account gets a passkey',
     file: 'lib/accounts/locks.ts',
     find: 'if (!(await isEmailConfirmed(userId)))',
     replace: 'if (false)',
     seenBy: REVOKED,
   },
   {
-    name: 'a passkey from before the role is a second factor',
+    name: 'a passkey older than the role is a second factor',
     file: 'lib/team/valid-factors.ts',
     find: 'greatest(r.created_at, ',
     replace: 'greatest(',

@@ -8,10 +8,9 @@ const COOKIES = 'tests/integration/cookies.test.ts'
 const STEP_UP = 'tests/integration/step-up.test.ts'
 const HOUSEKEEPING = 'tests/integration/housekeeping.test.ts'
 
-/** Sessions, passwords, and what is kept of people for how long. */
 export const users: Mutation[] = [
   {
-    name: 'a passkey decides after it was removed',
+    name: 'a removed passkey passes the step-up',
     file: 'lib/accounts/step-up.ts',
     find: `if ('shown' in checkedStepUp) await recordPasskeyUse(tx, checkedStepUp.shown)
   else if`,
@@ -20,14 +19,14 @@ export const users: Mutation[] = [
     seenBy: STEP_UP,
   },
   {
-    name: 'a password decides after it was changed',
+    name: 'a changed password passes the step-up',
     file: 'lib/accounts/step-up.ts',
     find: 'and(eq(users.id, userId), eq(users.passwordHash, passwordHash))',
     replace: 'eq(users.id, userId)',
     seenBy: STEP_UP,
   },
   {
-    name: 'a passkey shown to log in decides over the account',
+    name: 'a login assertion passes the step-up',
     file: 'lib/accounts/step-up.ts',
     find: "verifyAssertion(stepUp.passkey, 'decide', viewer)",
     replace: "verifyAssertion(stepUp.passkey, 'prove', viewer)",
@@ -48,7 +47,7 @@ export const users: Mutation[] = [
     seenBy: AGE,
   },
   {
-    name: 'being used does not keep a session alive',
+    name: 'use does not extend a session',
     file: sessions,
     find: '> SEEN_INTERVAL_MS) await',
     replace: '> SEEN_INTERVAL_MS * 1000) await',
@@ -62,7 +61,7 @@ export const users: Mutation[] = [
     seenBy: AGE,
   },
   {
-    name: 'purging sessions ends those that live',
+    name: 'the purge deletes valid sessions',
     file: sessions,
     find: '.where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, IDLE_CUTOFF)))',
     replace: '',
@@ -76,7 +75,7 @@ export const users: Mutation[] = [
     seenBy: PASSWORDS,
   },
   {
-    name: 'one more password waits than the queue holds',
+    name: 'one more password is queued than allowed',
     file: passwords,
     find: 'hashQueue.waiting.length >= MAX_QUEUED_HASHES',
     replace: 'hashQueue.waiting.length > MAX_QUEUED_HASHES',
@@ -97,28 +96,28 @@ export const users: Mutation[] = [
     seenBy: COOKIES,
   },
   {
-    name: 'a session cookie travels without TLS',
+    name: 'a session cookie is sent without TLS',
     file: 'lib/auth/cookies.ts',
     find: "if (settings().secureCookies) parts.push('Secure')",
     replace: '',
     seenBy: COOKIES,
   },
   {
-    name: 'a session cookie rides on another site’s forms',
+    name: 'a session cookie is sent with cross-site forms',
     file: 'lib/auth/cookies.ts',
     find: "'SameSite=Lax',",
     replace: "'SameSite=None',",
     seenBy: COOKIES,
   },
   {
-    name: 'a counter that is still open is purged',
+    name: 'a current rate limit is purged',
     file: 'lib/housekeeping.ts',
     find: 'db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))',
     replace: 'db.delete(rateLimits)',
     seenBy: HOUSEKEEPING,
   },
   {
-    name: 'messages are kept for longer than the privacy policy says',
+    name: 'messages are kept longer than the privacy policy says',
     file: 'lib/contact/commands/send.ts',
     find: 'ago(RETENTION.contactMessage)',
     replace: 'ago(2 * RETENTION.contactMessage)',

@@ -6,7 +6,7 @@ import { createParagraph, createRuns, headings } from './text'
 
 export type DocxBlock = Paragraph | Table
 
-/** Word joins two tables that touch; a small paragraph keeps them apart. */
+/** Word joins adjacent tables; a small paragraph keeps them apart. */
 export const createGap = () =>
   new Paragraph({ spacing: { before: 0, after: 0, line: 120, lineRule: 'exact' } })
 

@@ -16,11 +16,15 @@ import { addOrnament } from './ornament'
 import { A4_PORTRAIT, MARGIN_MM, mmToTwip, numbering, styles } from './styles'
 import { createParagraph, createRuns } from './text'
 
-type DocxDocumentOptions = { theme: Theme; part: string; label: Label; across?: boolean }
+type DocxDocumentOptions = {
+  theme: Theme
+  resourceTypeName: string
+  label: Label
+  isLandscape?: boolean
+}
 
-/** A document of A4 with the label at its head, numbered pages and nothing that needs a repair. */
 export async function createDocument(
-  { theme, part: resourceTypeName, label, across: isLandscape = false }: DocxDocumentOptions,
+  { theme, resourceTypeName, label, isLandscape = false }: DocxDocumentOptions,
   children: FileChild[],
 ): Promise<Buffer> {
   const margin = {

@@ -2,15 +2,12 @@ import type { ThemeId } from '@/content/toolkit/types'
 import { drawKolam } from '../draw/kolam'
 import { INDIGO, MARGIN_MM } from './styles'
 
-/**
- * The theme's kolam at the head of the first page, as a shape that Word and LibreOffice draw sharp at
- * any size. It lies behind the text in the upper margin, so that no line moves.
- */
+/** A vector shape behind the text in the upper margin, so that no line moves. */
 
 const SIZE_MM = 17
 const TOP_MM = 4
 const EMU_PER_MM = 36_000
-/** Paths take whole numbers only. */
+/** Shape paths take integers only. */
 const PATH_SCALE = 1_000
 
 export function addOrnament(xml: string, theme: ThemeId, pageWidthMm: number): string {
@@ -27,7 +24,7 @@ function createOrnamentRun(theme: ThemeId, pageWidthMm: number) {
 }
 
 function createGeometry(theme: ThemeId) {
-  const { size, line, dots, dot: dotRadius } = drawKolam(theme)
+  const { size, line, dots, dotRadius } = drawKolam(theme)
   const area = `w="${size * PATH_SCALE}" h="${size * PATH_SCALE}"`
   const commands = (line.match(/[MC][^MC]*/g) ?? []).map(createPathCommand).join('')
   const points = dots.map(
@@ -37,7 +34,7 @@ function createGeometry(theme: ThemeId) {
   return `<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path ${area} fill="none">${commands}</a:path><a:path ${area}>${points.join('')}</a:path></a:pathLst></a:custGeom>`
 }
 
-/** The kolam is drawn with M and C alone. */
+/** Kolam paths use only M and C. */
 function createPathCommand(text: string) {
   const coordinates = (text.match(/-?[\d.]+/g) ?? []).map(Number)
   const points = coordinates.flatMap((x, index) =>

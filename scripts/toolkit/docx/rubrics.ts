@@ -10,20 +10,23 @@ const width = CONTENT_WIDTH_MM.landscape
 
 export function createRubricsDocument(theme: Theme): Promise<Buffer> {
   const { rubrics } = theme
-  return createDocument({ theme, part: 'Assessment rubrics', label: rubrics, across: true }, [
-    headings.first('Four levels'),
-    createRuledTable({
-      head: ['Level', 'Name', 'The student says'],
-      widths: [1, 2, 4],
-      rows: LEVELS.map(({ level, name, says }) => [`**${level}**`, `**${name}**`, says]),
-      width,
-    }),
-    headings.first('Two teachers, the same marks'),
-    ...createBlocks({ is: 'list', mark: 'number', items: rubrics.agree }, width),
-    ...rubrics.rubrics.flatMap((rubric, index) => createRubric(rubric, index + 1)),
-    ...createTryOut(theme),
-    ...createClassSheet(),
-  ])
+  return createDocument(
+    { theme, resourceTypeName: 'Assessment rubrics', label: rubrics, isLandscape: true },
+    [
+      headings.first('Four levels'),
+      createRuledTable({
+        head: ['Level', 'Name', 'The student says'],
+        widths: [1, 2, 4],
+        rows: LEVELS.map(({ level, name, says }) => [`**${level}**`, `**${name}**`, says]),
+        width,
+      }),
+      headings.first('Two teachers, the same marks'),
+      ...createBlocks({ is: 'list', mark: 'number', items: rubrics.agree }, width),
+      ...rubrics.rubrics.flatMap((rubric, index) => createRubric(rubric, index + 1)),
+      ...createTryOut(theme),
+      ...createClassSheet(),
+    ],
+  )
 }
 
 function createRubric({ title, work, hard, criteria }: Rubric, number: number): DocxBlock[] {
@@ -74,7 +77,7 @@ function createTryOut({ rubrics: { rubrics, tryOut } }: Theme): DocxBlock[] {
   ]
 }
 
-/** Sixty on one sheet across: three columns of twenty, a figure from 1 to 4 in each square. */
+/** 60 students on a landscape sheet in three columns of twenty. */
 function createClassSheet(): DocxBlock[] {
   const rowsPerColumn = CLASS_SIZE / 3
   const questions = ['Q1', 'Q2', 'Q3', 'Q4']

@@ -15,7 +15,7 @@ const FONT = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Nirmala UI' }
 export const mmToTwip = convertMillimetersToTwip
 export const A4_PORTRAIT = { width: mmToTwip(210), height: mmToTwip(297) }
 
-/** What is left of a sheet of A4 between margins of 14 mm. */
+/** A4 with margins of 14 mm. */
 export const MARGIN_MM = 14
 export const CONTENT_WIDTH_MM = { portrait: 210 - 2 * MARGIN_MM, landscape: 297 - 2 * MARGIN_MM }
 
@@ -27,7 +27,7 @@ const createHeadingStyle = (size: number, before: number) => ({
   paragraph: { spacing: { before: before * 20, after: 60 }, keepNext: true },
 })
 
-/** Real styles: a teacher changes one and the whole document follows. */
+/** Named styles, so that a teacher can restyle the whole document. */
 export const styles = {
   default: {
     document: {

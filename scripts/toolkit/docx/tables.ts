@@ -6,13 +6,13 @@ export type RuledTableOptions = {
   head: string[]
   rows: string[][]
   widths?: number[]
-  /** Of the page between its margins, in millimetres. */
+  /** In millimetres. */
   width: number
-  /** Least height of a row, in millimetres. */
+  /** Minimum row height in millimetres. */
   height?: number
 }
 
-/** A row is never broken at a page's end, and the head is said again on the next page. */
+/** Rows do not break across pages; the head repeats. */
 export function createRuledTable({
   head,
   rows,
@@ -62,7 +62,7 @@ function createCell(markup: string, style: string, size: number, shading?: { fil
   })
 }
 
-/** Labels, each with a line to write on; typing goes above the line. */
+/** Typed text appears above the line. */
 export function createFieldsTable(row: { label: string; width?: number }[], width: number): Table {
   const sizes = divideWidth(
     row.length,
@@ -91,7 +91,6 @@ export function createFieldsTable(row: { label: string; width?: number }[], widt
   })
 }
 
-/** Lines to write on by hand, or to type on. */
 export function createLinesTable(lines: number, width: number): Table {
   const size = mmToTwip(width)
   return new Table({
@@ -118,7 +117,6 @@ const createOpenCell = (size: number, child: Paragraph) =>
     children: [child],
   })
 
-/** A frame: to write or draw in when it is tall, to set words apart when it is not. */
 export function createFrame(markup: string, width: number, height?: number): Table {
   const size = mmToTwip(width)
   return new Table({

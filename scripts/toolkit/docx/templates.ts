@@ -25,7 +25,7 @@ export function createTemplatesDocument(theme: Theme): Promise<Buffer> {
     ]),
     width: CONTENT_WIDTH_MM.portrait,
   })
-  return createDocument({ theme, part: 'Templates', label: templates }, [
+  return createDocument({ theme, resourceTypeName: 'Templates', label: templates }, [
     headings.first('What is in here'),
     list,
     ...templates.forms.flatMap((form, index) => createForm(form, index + 1)),

@@ -1,9 +1,9 @@
 import type { CardSign } from '@/content/toolkit/types'
 
-/** The drawings are lines of M, L, C and Z in a box of their own, so that every format can draw them. */
+/** Only M, L, C and Z, which every output format can draw. */
 export type ChalkDrawing = { width: number; height: number; lines: string[] }
 
-/** The stroke of a piece of chalk held flat, under a title. */
+/** A chalk stroke under a title. */
 export const titleStroke: ChalkDrawing = {
   width: 132,
   height: 12,
@@ -47,7 +47,7 @@ export const cardIcons: Record<CardSign, ChalkDrawing & { name: string }> = {
   },
 }
 
-/** Five to a bundle, as in a survey: four strokes and one across. */
+/** Bundles of five: four strokes and one across. */
 export function drawTally(count: number): ChalkDrawing {
   const lines: string[] = []
   for (let index = 0; index < count; index++) {

@@ -1,13 +1,9 @@
 import type { ThemeId } from '@/content/toolkit/types'
 
-/**
- * A sikku kolam: one line drawn around a grid of dots, as on a doorstep in the morning. Between two
- * neighbouring dots the line either crosses itself or turns back; each theme turns back elsewhere.
- */
+/** One line around a grid of dots: between two dots it crosses itself or turns back. */
 type KolamGrid = {
-  /** Dots in each row. */
   rows: number[]
-  /** Places between two dots at which the line turns back, the same in all four directions. */
+  /** Points where the line turns back, the same in all four directions. */
   turns: KolamPoint[]
 }
 type KolamSide = 'north' | 'east' | 'south' | 'west'
@@ -41,11 +37,11 @@ const SIDE_STEPS: Record<KolamSide, KolamPoint> = {
 }
 const SIDES: KolamSide[] = ['north', 'east', 'south', 'west']
 
-/** How close to its dot the line turns, how far its curves reach, in steps of the grid. */
+/** In steps of the grid. */
 const TURN_DISTANCE = 0.34
 const CURVE_REACH = 0.2
 
-export type KolamPaths = { size: number; line: string; dots: KolamPoint[]; dot: number }
+export type KolamPaths = { size: number; line: string; dots: KolamPoint[]; dotRadius: number }
 
 export function drawKolam(theme: ThemeId, size = 100): KolamPaths {
   const { rows, turns } = KOLAMS[theme]
@@ -70,10 +66,15 @@ export function drawKolam(theme: ThemeId, size = 100): KolamPaths {
     })
   }
   const dotCentres = dots.map(([x, y]): KolamPoint => [x * unit + size / 2, y * unit + size / 2])
-  return { size, line: dots.flatMap(drawAround).join(' '), dots: dotCentres, dot: unit * 0.055 }
+  return {
+    size,
+    line: dots.flatMap(drawAround).join(' '),
+    dots: dotCentres,
+    dotRadius: unit * 0.055,
+  }
 }
 
-/** Where a quarter of the line meets a side, and the point that bends it towards the other side. */
+/** Where a quarter of the line meets a side, and its control point. */
 function getCrossing(
   side: KolamSide,
   other: KolamSide,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../books/chapters'
 import type { ChalkDrawing } from './chalk'
 import { drawKolam } from './kolam'
 
-/** A drawing in a page of HTML. Without a name it is an ornament, and nobody reads it out. */
+/** Without a name it is decorative and hidden from screen readers. */
 export function renderSvg({ width, height, lines }: ChalkDrawing, kind: string, name?: string) {
   const labelAttributes = name
     ? `role="img" aria-label="${escapeHtml(name)}"`
@@ -13,7 +13,7 @@ export function renderSvg({ width, height, lines }: ChalkDrawing, kind: string, 
 }
 
 export function renderKolam(theme: ThemeId) {
-  const { size, line, dots, dot: dotRadius } = drawKolam(theme)
+  const { size, line, dots, dotRadius } = drawKolam(theme)
   const points = dots.map(
     ([x, y]) => `<circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="${dotRadius.toFixed(2)}"/>`,
   )

@@ -2,7 +2,6 @@ import type { Block } from '@/content/toolkit/types'
 import { escapeHtml } from '../../books/chapters'
 import { toHtml } from '../inline-markup'
 
-/** The blocks of a form or a journal page, ruled to be written on. */
 export function renderBlocks(blocks: Block[]): string {
   return blocks.map(renderBlock).join('\n')
 }
@@ -43,7 +42,7 @@ function renderFields(row: { label: string; width?: number }[]) {
   return `<div class="fields">${fields.join('')}</div>`
 }
 
-/** Lines share what is left of the page, so that a page is filled and none runs over. */
+/** Lines share the rest of the page, so that it is full and does not overflow. */
 function renderLines({ label, lines }: Extract<Block, { is: 'lines' }>) {
   const labelParagraph = label ? `<p class="asked">${toHtml(label)}</p>` : ''
   return `<div class="lines" style="--lines: ${lines}">${labelParagraph}${'<i></i>'.repeat(lines)}</div>`
@@ -66,7 +65,7 @@ function renderTable(table: Extract<Block, { is: 'table' }>) {
 
 const GRID_MM = 5
 
-/** Squares as in an arithmetic book, or dots as for a kolam: vectors, sharp on any printer. */
+/** Squares or dots as vectors, sharp on any printer. */
 function renderGround(ground: Extract<Block, { is: 'box' }>['ground']) {
   if (!ground || ground === 'plain') return ''
   const mark =

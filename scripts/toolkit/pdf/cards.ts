@@ -39,7 +39,7 @@ export function renderCardsPage(theme: Theme): string {
     },
   ])
   return renderDocument(
-    { title: cards.title, styles: ['cards'], theme, part: RESOURCE_TYPE_NAME },
+    { title: cards.title, styles: ['cards'], theme, resourceTypeName: RESOURCE_TYPE_NAME },
     [
       first,
       { kind: 'first', title: OVERVIEW_TITLE, html: renderOverview(numberedCards, cards.when) },
@@ -57,7 +57,7 @@ function splitIntoSheets(cards: NumberedCard[]) {
   )
 }
 
-/** Turned on the long edge, left and right change places: the back of each card lies behind it. */
+/** Flipping on the long edge swaps left and right, so the back side is mirrored. */
 export function mirrorSheet<Any>(sheet: Any[]): Any[] {
   return sheet.map((_, index) => {
     const row = Math.floor(index / COLUMNS) * COLUMNS
@@ -72,7 +72,7 @@ const CUT_PATHS = [
   'M190 0V277',
 ]
 
-/** Measured from the middle of the sheet, so that front and back agree. */
+/** Measured from the centre, so that front and back match. */
 function renderCutLines() {
   const lines = CUT_PATHS.map((line) => `<path d="${line}"/>`)
   return `<svg class="cuts" aria-hidden="true" viewBox="0 0 190 277">${lines.join('')}</svg>`
@@ -82,7 +82,7 @@ function renderFront({ number, sign: icon, question }: NumberedCard) {
   return `<article class="card front"><p class="sign">${renderSvg(cardIcons[icon], 'sign')}<b>${cardIcons[icon].name}</b></p><p class="question">${toHtml(question)}</p><p class="number">Card ${number}</p></article>`
 }
 
-/** The kolam and the name tell the sets apart when four of them lie on one table. */
+/** Kolam and name tell the sets apart when several are on one table. */
 function renderBack(theme: Theme, { number, begin, together }: NumberedCard) {
   return `<article class="card back">${renderKolam(theme.id)}<p><b>Begin</b> ${toHtml(begin)}</p><p><b>Then</b> ${toHtml(together)}</p><p class="number">${theme.name} · Card ${number}</p></article>`
 }

@@ -5,7 +5,7 @@ import { renderSlide } from './slides'
 
 const RESOURCE_TYPE_NAME = 'Slide deck'
 
-/** One page a slide, with what the teacher says and does beneath: a lesson on paper where there is no projector. */
+/** One slide per page with the speaker's notes below, for use without a projector. */
 export function renderDeckPage(theme: Theme): string {
   const { deck } = theme
   const sheets = deck.periods.flatMap(({ name, slides }) =>
@@ -16,7 +16,7 @@ export function renderDeckPage(theme: Theme): string {
     })),
   )
   return renderDocument(
-    { title: deck.title, styles: ['deck', 'slides'], theme, part: RESOURCE_TYPE_NAME },
+    { title: deck.title, styles: ['deck', 'slides'], theme, resourceTypeName: RESOURCE_TYPE_NAME },
     sheets,
   )
 }

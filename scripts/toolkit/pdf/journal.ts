@@ -26,7 +26,7 @@ export function renderJournalPage(theme: Theme): string {
     html: `${renderHead(title, `<p class="use">${toHtml(when)}</p>`)}<div class="blocks" data-fit>${renderBlocks(blocks)}</div>`,
   }))
   return renderDocument(
-    { title: journal.title, styles: ['blocks'], theme, part: RESOURCE_TYPE_NAME },
+    { title: journal.title, styles: ['blocks'], theme, resourceTypeName: RESOURCE_TYPE_NAME },
     [first, ...pages],
   )
 }

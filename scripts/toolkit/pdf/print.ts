@@ -6,11 +6,11 @@ import { type PageThumbnail, takeThumbnails } from './thumbnails'
 
 export type SheetPrintout = { pdf: Buffer; pages: PageThumbnail[] }
 
-/** Places of a fixed size: what does not fit would be cut off without a word. */
+/** Fixed-size elements, which would silently clip overflowing text. */
 const FIXED_SIZE_SELECTOR =
   '.sheet, .slide, .slide .body, .notes, .card, .blocks, .fields, .grid td'
 
-/** Prints a page and takes a picture of each sheet; refuses a page whose words do not fit. */
+/** Prints a page and takes a thumbnail per sheet; throws if text overflows. */
 export async function createSheetPrinter(browser: Browser) {
   const page = await browser.newPage()
   await page.emulateMedia({ media: 'print' })
@@ -34,10 +34,10 @@ export async function createSheetPrinter(browser: Browser) {
   }
 }
 
-/** In points: what may be set larger is set as large as its sheet holds. */
+/** In points; the largest size that fits its sheet is used. */
 const FONT_SIZES_PT = [12.5, 12, 11.5, 11, 10.5, 10]
 
-/** Runs in the browser, where the names that tsx gives to inner functions are not known. */
+/** Runs in the browser, which lacks the helper that tsx adds to inner functions. */
 function fitText(sizes: number[]) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-fit]')) {
     const sheet = element.closest('.sheet') ?? element
@@ -52,7 +52,7 @@ function fitText(sizes: number[]) {
   }
 }
 
-/** The browser numbers what it tags by how busy it was before; here by the order on the page. */
+/** Chromium's node ids depend on timing, so they are renumbered by position. */
 function renumberNodes(pdf: Buffer) {
   const text = pdf.toString('latin1')
   const nodeIds = [...new Set(text.match(/\(node\d{8}\)/g))].sort()
@@ -61,7 +61,7 @@ function renumberNodes(pdf: Buffer) {
   return Buffer.from(fixedText, 'latin1')
 }
 
-/** The innermost places that run over, and in which direction. */
+/** The innermost overflowing elements and their direction. */
 function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const sheets = [...document.querySelectorAll('.sheet')]

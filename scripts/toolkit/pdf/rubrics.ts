@@ -4,7 +4,7 @@ import { renderDocument, renderHead, renderLabel } from './sheet'
 
 const RESOURCE_TYPE_NAME = 'Assessment rubrics'
 
-/** From the top down, and what a student says of such work. */
+/** Top down, with a student's words for each level. */
 export const LEVELS = [
   { level: 4, name: 'Ready to show', says: '“I could teach this.”' },
   { level: 3, name: 'It works', says: '“It does its job.”' },
@@ -32,7 +32,7 @@ export function renderRubricsPage(theme: Theme): string {
 <div><h2>Two teachers, the same marks</h2><ol class="agree">${steps.join('')}</ol></div></div>`,
   }
   return renderDocument(
-    { title: rubrics.title, styles: ['rubrics'], theme, part: RESOURCE_TYPE_NAME },
+    { title: rubrics.title, styles: ['rubrics'], theme, resourceTypeName: RESOURCE_TYPE_NAME },
     [
       first,
       ...rubrics.rubrics.map((rubric, index) => ({
@@ -85,7 +85,6 @@ function createTryOutSheets({ rubrics: { rubrics, tryOut } }: Theme) {
   ]
 }
 
-/** One sheet for the whole class: a figure from 1 to 4 in each square, nothing else. */
 function renderClassSheet() {
   const rowsPerColumn = CLASS_SIZE / 3
   const tables = [0, 1, 2].map((columnIndex) => {

@@ -10,16 +10,21 @@ import { toHtml, toPlainText } from '../inline-markup'
 const readStyle = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../style/${name}.css`, import.meta.url)), 'utf8')
 
-/** Where the fonts go when it is printed: without them the page is short enough to be compared. */
+/** Replaced by the fonts at printing; without them, pages are small enough to compare. */
 export const FONTS_PLACEHOLDER = '/* fonts */'
 
-/** `title` is what the page is called in a list of pages, and what is read out beside its picture. */
+/** `title` names the page in lists and describes its thumbnail. */
 export type PdfSheet = { kind: string; title: string; html: string }
-export type PdfDocumentOptions = { title: string; styles: string[]; theme: Theme; part: string }
+export type PdfDocumentOptions = {
+  title: string
+  styles: string[]
+  theme: Theme
+  resourceTypeName: string
+}
 
-/** A file to print: each sheet is one page of A4, numbered at its foot. */
+/** Each sheet is one A4 page with a page number. */
 export function renderDocument(
-  { title, styles, theme, part: resourceTypeName }: PdfDocumentOptions,
+  { title, styles, theme, resourceTypeName }: PdfDocumentOptions,
   sheets: PdfSheet[],
 ): string {
   const footerText = `${theme.name} · ${resourceTypeName}`
@@ -43,7 +48,6 @@ ${pages.join('\n')}
 </html>`
 }
 
-/** The label on an exercise book: what it is, for whom, and what one may do with it. */
 export function renderLabel(
   theme: Theme,
   resourceTypeName: string,
@@ -62,7 +66,6 @@ ${renderSvg(titleStroke, 'stroke')}
 <p class="licence">${escapeHtml(licence)}</p>`
 }
 
-/** A page's heading with its line of chalk. */
 export function renderHead(title: string, extraHtml = '') {
   return `<header class="head"><h2>${toHtml(title)}</h2>${renderSvg(titleStroke, 'stroke')}${extraHtml}</header>`
 }

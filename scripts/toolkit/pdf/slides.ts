@@ -7,7 +7,7 @@ import { toHtml } from '../inline-markup'
 
 type PdfSlideOf<Layout extends Slide['layout']> = Extract<Slide, { layout: Layout }>
 
-/** The same slide as in the PPTX, as near as paper comes. */
+/** Matches the PPTX slide as closely as possible. */
 export function renderSlide(slide: Slide, theme: Theme): string {
   if (slide.layout === 'board') return renderBoard(slide, theme)
   const head = `<header><h2>${toHtml(slide.title)}</h2>${renderSvg(titleStroke, 'stroke')}</header>`

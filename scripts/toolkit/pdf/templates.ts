@@ -19,12 +19,11 @@ export function renderTemplatesPage(theme: Theme): string {
 <div class="blocks" data-fit>${renderBlocks(form.blocks)}</div>`,
   }))
   return renderDocument(
-    { title: templates.title, styles: ['blocks'], theme, part: RESOURCE_TYPE_NAME },
+    { title: templates.title, styles: ['blocks'], theme, resourceTypeName: RESOURCE_TYPE_NAME },
     [first, ...forms],
   )
 }
 
-/** The line that a student fills in first, on everything that is handed in. */
 export const NAME_FIELDS_HTML =
   '<div class="fields named"><p class="field" style="flex-grow: 4"><span>Name</span><i></i></p><p class="field"><span>Class</span><i></i></p><p class="field"><span>Roll no.</span><i></i></p><p class="field" style="flex-grow: 1.4"><span>Date</span><i></i></p></div>'
 

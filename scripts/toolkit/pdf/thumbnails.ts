@@ -1,16 +1,15 @@
 import type { Page } from 'playwright'
 
-/** A page as it is shown before anybody fetches it. */
 export type PageThumbnail = { title: string; webp: Buffer }
 
-/** In pixels: the headings can be read, what stands under them cannot. */
+/** In pixels: large enough for headings, too small for the text. */
 const LONG_SIDE_PX = 320
 
-/** Sheets lie one above the other at the same place, so that the browser need not scroll to any. */
+/** All sheets share one position, so that the browser need not scroll. */
 const STACKED_CSS =
   'body { margin: 0 } .sheet { margin: 10mm } .sheet:not(.shown) { display: none }'
 
-/** Of each sheet with its margins, as it lies on the page. */
+/** Each sheet with its margins. */
 export async function takeThumbnails(page: Page): Promise<PageThumbnail[]> {
   await page.addStyleTag({ content: STACKED_CSS })
   const devtools = await page.context().newCDPSession(page)

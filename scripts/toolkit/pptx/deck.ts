@@ -9,7 +9,7 @@ import { repairXml } from './repair'
 import { fillSlide, LAYOUTS } from './slides'
 import { FONT, LANGUAGE } from './styles'
 
-/** The deck as a teacher opens it: real layouts, text to change, notes under every slide. */
+/** Real layouts, editable text, notes on every slide. */
 export async function createPresentation(theme: Theme): Promise<Buffer> {
   const overflowMessages = findOverflows(theme)
   if (overflowMessages.length > 0) throw new Error(overflowMessages.join('\n'))
@@ -33,7 +33,6 @@ export async function createPresentation(theme: Theme): Promise<Buffer> {
   return normalizeZip(file, (name, xml) => repairXml(name, xml, LANGUAGE))
 }
 
-/** Lines of the notes; each becomes a paragraph. */
 function createNotes({ minutes, notes }: Slide, period: string) {
   const { say, do: act, watch }: Notes = notes
   return [`${period}. ${minutes} minutes.`, `Say: ${say}`, `Do: ${act}`, `Watch for: ${watch}`]

@@ -9,7 +9,6 @@ import { FONT, INK, PAGE, TASK, TEXT } from './styles'
 export type SlideObjects = NonNullable<PptxGenJS.SlideMasterProps['objects']>
 export type SlideArea = { x: number; y: number; w: number; h: number }
 
-/** The blackboard at the start: subject on top, the theme's kolam, and what may be done with the file. */
 export function createOpeningBoard(theme: Theme): SlideObjects {
   return [
     createBoardFrame(),
@@ -20,7 +19,6 @@ export function createOpeningBoard(theme: Theme): SlideObjects {
   ]
 }
 
-/** The blackboard with one question on it. */
 export function createQuestionBoard(theme: Theme): SlideObjects {
   return [
     createBoardFrame(),
@@ -30,7 +28,6 @@ export function createQuestionBoard(theme: Theme): SlideObjects {
   ]
 }
 
-/** An exercise book's page: the double margin line, and a stroke under the title. */
 export function createBookPage(theme: Theme): SlideObjects {
   const lines = [1.18, 1.25].map((x) => ({
     line: {
@@ -46,7 +43,6 @@ export function createBookPage(theme: Theme): SlideObjects {
   ]
 }
 
-/** Sets the task apart from what stands above it. */
 export const createDashes = (color: string): SlideObjects[number] => ({
   line: {
     ...{ x: TEXT.x, y: TASK.y - 0.12, w: TEXT.w, h: 0 },
@@ -56,7 +52,7 @@ export const createDashes = (color: string): SlideObjects[number] => ({
 })
 
 function createKolam(theme: Theme, area: SlideArea, color: string): SlideObjects {
-  const { size, line, dots, dot: dotRadius } = drawKolam(theme.id)
+  const { size, line, dots, dotRadius } = drawKolam(theme.id)
   const toDrawing = (lines: string[]): ChalkDrawing => ({ width: size, height: size, lines })
   const width = area.w / 1.8
   return [

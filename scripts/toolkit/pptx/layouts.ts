@@ -10,7 +10,7 @@ import {
 } from './decorations'
 import { BODY, COLUMN, FONT, INK, LARGE_TEXT_HEIGHTS, SIZES, TASK, TEXT, TITLE } from './styles'
 
-/** The layouts that a teacher finds under "New slide": fill them in and the look is there. */
+/** Layouts for "New slide", so that added slides match. */
 export function defineLayouts(deck: PptxGenJS, theme: Theme) {
   deck.defineSlideMaster({
     title: 'Board',

@@ -14,10 +14,7 @@ import {
   TITLE,
 } from './styles'
 
-/**
- * Not every computer has Calibri, and the font shown instead is wider. The widest that is common is
- * DejaVu Sans, an eighth wider than Helvetica, in which each text is measured here.
- */
+/** The widest common substitute for Calibri is an eighth wider than Helvetica, measured here. */
 
 type SlideTextBox = { text: string; width: number; size: number; bold?: boolean; indent?: number }
 type SlideTextArea = { boxes: SlideTextBox[]; height: number; after?: number; fixed?: number }
@@ -27,7 +24,7 @@ const WIDTH_FACTOR = 1.12
 const LINE_HEIGHT = 1.2
 const measuringDocument = new PDFDocument({ autoFirstPage: false })
 
-/** The places of a slide whose text is higher than its room, in a sentence each. */
+/** Returns a message for each text that is too tall. */
 export function findOverflows({ deck }: Theme): string[] {
   return deck.periods.flatMap(({ slides }) =>
     slides.flatMap((slide) =>
@@ -118,7 +115,7 @@ function listTextAreas(slide: Slide): SlideTextArea[] {
   }
 }
 
-/** Each row is as high as its highest cell, and no lower than it is set. */
+/** A row is as high as its highest cell, with a minimum height. */
 function createTableArea({
   head,
   rows,
@@ -137,7 +134,7 @@ function createTableArea({
   return { boxes: [], fixed: neededHeight, height: BODY.h }
 }
 
-/** Each label keeps to one line: the marks are drawn beside it, where its row is expected. */
+/** Labels must fit one line, because the marks are drawn at fixed positions. */
 function createTallyAreas({
   named,
   counted,

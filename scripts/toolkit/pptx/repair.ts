@@ -1,9 +1,9 @@
 import { INK } from './styles'
 
 /**
- * What the library leaves out: paragraphs in notes, the language, the theme's colours, said names.
- * And two things that it puts where the format does not allow them, so that PowerPoint may offer a
- * repair: the notes' master behind the slides, and a paragraph's look before each of its runs.
+ * Adds what the library omits (note paragraphs, language, theme colours, alt text) and fixes two
+ * format errors that make PowerPoint offer a repair: the position of the notes master and of
+ * paragraph properties.
  */
 export function repairXml(name: string, xml: string, language: string): string {
   const localizedXml = xml.replaceAll('lang="en-US"', `lang="${language}"`)
@@ -39,7 +39,7 @@ const THEME_COLOURS: Record<string, string> = {
   accent6: INK.muted,
 }
 
-/** The colours that a teacher is offered for a shape of her own. */
+/** The palette offered for a teacher's own shapes. */
 function setThemeColours(xml: string) {
   return xml.replace(
     /<a:(dk1|lt1|dk2|lt2|accent\d)>.*?<\/a:\1>/gs,
@@ -47,7 +47,7 @@ function setThemeColours(xml: string) {
   )
 }
 
-/** The library throws dice for them. */
+/** The library generates random ids. */
 function fixSectionIds(xml: string) {
   let count = 0
   return xml.replace(/(<p14:section [^>]*id=")[^"]*/g, (_, start) => {

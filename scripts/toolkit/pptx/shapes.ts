@@ -4,7 +4,7 @@ import type { ChalkDrawing } from '../draw/chalk'
 type ShapeArea = { x: number; y: number; w: number; h: number }
 type ShapePoint = NonNullable<PptxGenJS.ShapeProps['points']>[number]
 
-/** A drawing as a shape that PowerPoint draws itself: sharp at any size, and to be recoloured. */
+/** A native PowerPoint shape: sharp at any size and recolourable. */
 export function createShape(
   drawing: ChalkDrawing,
   area: ShapeArea,
@@ -21,7 +21,7 @@ export function createShape(
   }
 }
 
-/** M, L, C and Z with absolute places; the drawings use no others. */
+/** Only M, L, C and Z with absolute coordinates. */
 function parsePoints(line: string, scale: { x: number; y: number }): ShapePoint[] {
   return (line.match(/[MLCZ][^MLCZ]*/g) ?? []).map((command): ShapePoint => {
     const coordinates = (command.match(/-?[\d.]+/g) ?? []).map(

@@ -17,7 +17,7 @@ export const LAYOUTS: Record<Slide['layout'], string> = {
   tally: 'Tally',
 }
 
-/** Fills the places of the layout; what is a table or a tally is drawn beneath the title. */
+/** Fills placeholders of the layout; tables and tallies are drawn below the title. */
 export function fillSlide(target: PptxSlide, slide: Slide) {
   target.addText(createTextRuns(slide.title), { placeholder: 'title' })
   if (slide.layout !== 'board') addMinutes(target, slide)
@@ -53,7 +53,7 @@ export function fillSlide(target: PptxSlide, slide: Slide) {
   }
 }
 
-/** How long the slide takes, in the margin, where a date would stand. */
+/** In the margin, where a date would be. */
 function addMinutes(target: PptxSlide, { layout, minutes: count }: Slide) {
   target.addText(
     [

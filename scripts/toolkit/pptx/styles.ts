@@ -1,16 +1,14 @@
-/** Sizes in inches on a slide of 13.33 by 7.5; colours of the site, dark enough to stay apart in grey. */
+/** In inches on a slide of 13.33 by 7.5; colours stay distinct in greyscale. */
 export const PAGE = { width: 13.333, height: 7.5 }
 
-/** Text begins right of the margin line, as in an exercise book. */
+/** Text starts right of the margin line, as in an exercise book. */
 export const TEXT = { x: 1.6, w: 11.1 }
 export const BODY = { y: 1.75, h: 4.85 }
 export const TASK = { ...TEXT, y: 5.5, h: 1.15 }
 export const TITLE = { y: 0.35, h: 0.85 }
-/** Heights of the large text above a task. */
 export const LARGE_TEXT_HEIGHTS = { question: 3.4, story: 3.5 }
 const COLUMN_GAP = 0.7
 const HEAD_HEIGHT = 0.85
-/** One of two columns, and the room below its head. */
 export const COLUMN = {
   between: COLUMN_GAP,
   w: (TEXT.w - COLUMN_GAP) / 2,
@@ -18,11 +16,11 @@ export const COLUMN = {
   h: BODY.h - HEAD_HEIGHT,
 }
 
-/** Of a table: margins inside a cell and the height of its head. */
+/** Cell margins and height of the head row. */
 export const CELL = { top: 0.06, side: 0.14, head: 0.5 }
 export const getMinRowHeight = (rows: number) => Math.min(0.8, 3.6 / rows)
 
-/** In inches: labels on one line, and twenty marks fit between. */
+/** In inches: labels on one line, and space for twenty marks. */
 export const TALLY_COLUMNS = [5.2, 4, 1.9] as const
 
 /** In points. */
@@ -52,6 +50,6 @@ export const INK = {
   sheet: 'FFFDF7',
 }
 
-/** On Windows, Mac and phones; LibreOffice has Carlito of the same widths. */
+/** On Windows, Mac and phones; LibreOffice has the metric-compatible Carlito. */
 export const FONT = 'Calibri'
 export const LANGUAGE = 'en-IN'

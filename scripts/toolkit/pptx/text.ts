@@ -2,7 +2,6 @@ import type PptxGenJS from 'pptxgenjs'
 import { parseMarkup } from '../inline-markup'
 import { LANGUAGE } from './styles'
 
-/** Words with their bold and italic runs, in the language of the deck. */
 export function createTextRuns(markup: string): PptxGenJS.TextProps[] {
   return parseMarkup(markup).map(({ text, bold, italic }) => ({
     text,
@@ -12,7 +11,7 @@ export function createTextRuns(markup: string): PptxGenJS.TextProps[] {
 
 type ParagraphBullet = Exclude<PptxGenJS.TextPropsOptions['bullet'], boolean | undefined>
 
-/** One paragraph a line; bold words inside stay in their paragraph. */
+/** One paragraph per line, including its bold runs. */
 export function createParagraphs(texts: string[], bullet: ParagraphBullet): PptxGenJS.TextProps[] {
   return texts.flatMap((line) => {
     const runs = createTextRuns(line)

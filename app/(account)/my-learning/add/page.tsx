@@ -13,7 +13,7 @@ export default async function AddEntryPage() {
   const { id } = await requireViewer(routes.addEntry)
   const { today } = await getLearner(id)
   return (
-    <FormPage title={myLearningText().entries.addTitle} trail={<BackToLearning />}>
+    <FormPage title={myLearningText().entries.addTitle} breadcrumbs={<BackToLearning />}>
       <EntryForm today={today} />
     </FormPage>
   )

@@ -14,9 +14,9 @@ export default async function CertificateNamePage() {
   const { certificateName, registered: registeredName } = await getLearner(id)
   const text = myLearningText().name
   return (
-    <FormPage title={text.heading} trail={<BackToLearning />}>
+    <FormPage title={text.heading} breadcrumbs={<BackToLearning />}>
       <p>{text.ask}</p>
-      <CertificateNameForm name={certificateName ?? registeredName} onward={routes.myLearning} />
+      <CertificateNameForm name={certificateName ?? registeredName} nextPath={routes.myLearning} />
     </FormPage>
   )
 }

@@ -12,8 +12,8 @@ export default async function HelpPage() {
   await requireCoordinator(routes.schoolHelp)
   return (
     <main className="page-width page-main">
-      <SchoolHeader title={title} lede={lede} here="help" />
-      <SchoolHelp parts={sections} />
+      <SchoolHeader title={title} lede={lede} activeTab="help" />
+      <SchoolHelp sections={sections} />
     </main>
   )
 }

@@ -34,7 +34,7 @@ export default async function InvitePage({ searchParams }: Props) {
   }
   return (
     <main className="page-width page-main">
-      <SchoolHeader title={text.title} lede={text.lede} here="invite" />
+      <SchoolHeader title={text.title} lede={text.lede} activeTab="invite" />
       <InviteSection school={school} {...inviteData} />
     </main>
   )

@@ -17,8 +17,8 @@ export default async function MyDataPage() {
   return (
     <ProfileSection title={title} lede={lede}>
       <StoredDataSection />
-      <DataExportSection passkey={userHasPasskey} />
-      <ErasureSection planned={erasurePlan} obstacle={blocker} passkey={userHasPasskey} />
+      <DataExportSection hasPasskey={userHasPasskey} />
+      <ErasureSection plannedErasure={erasurePlan} blocker={blocker} hasPasskey={userHasPasskey} />
     </ProfileSection>
   )
 }

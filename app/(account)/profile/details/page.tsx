@@ -14,7 +14,7 @@ export default async function DetailsPage() {
   const { title, lede } = profileSectionText().details
   return (
     <ProfileSection title={title} lede={lede}>
-      <DetailsForm known={{ firstname, lastname, phone_number }} />
+      <DetailsForm initialValues={{ firstname, lastname, phone_number }} />
     </ProfileSection>
   )
 }

@@ -20,13 +20,13 @@ export default async function EmailPage() {
   const { title, changeHeading, changeLede } = profileSectionText().email
   return (
     <ProfileSection title={title}>
-      <EmailStatus account={account} awaited={pendingEmail} />
+      <EmailStatus account={account} pendingEmail={pendingEmail} />
       <section aria-labelledby="change" className="grid gap-4">
         <h2 id="change" className="text-xl">
           {changeHeading}
         </h2>
         <p>{changeLede}</p>
-        <EmailChangeForm passkey={userHasPasskey} />
+        <EmailChangeForm hasPasskey={userHasPasskey} />
       </section>
     </ProfileSection>
   )

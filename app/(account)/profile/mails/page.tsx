@@ -14,7 +14,7 @@ export default async function MailPreferencesPage() {
   const { title, lede } = profileSectionText().mails
   return (
     <ProfileSection title={title} lede={lede}>
-      <EmailPreferencesForm known={{ reminders, news }} />
+      <EmailPreferencesForm initialValues={{ reminders, news }} />
     </ProfileSection>
   )
 }

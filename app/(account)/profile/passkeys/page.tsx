@@ -29,7 +29,7 @@ export default async function PasskeysPage() {
         <h2 id="add" className="text-2xl">
           {text.add.heading}
         </h2>
-        <PasskeySetup confirmed={account.confirmed} />
+        <PasskeySetup isEmailConfirmed={account.confirmed} />
       </section>
       <p>
         <Link href={routes.profile} prefetch={false} className="inline-flex min-h-11 items-center">

@@ -4,11 +4,11 @@ import { certificateText } from '@/i18n/certificate'
 
 export const generateMetadata = (): Metadata => ({ title: certificateText().check.title })
 
-/** On hosts without our server, which shows the reason with the number that was typed. */
+/** Only for hosts without our server, which would name the number and the reason. */
 export default function UnknownCertificatePage() {
   return (
     <main className="page-width page-main">
-      <CertificateNotFound typed="" found={{ is: 'unknown' }} />
+      <CertificateNotFound input="" failure={{ is: 'unknown' }} />
     </main>
   )
 }

@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata => ({
 
 type Props = { params: Promise<{ number: string }> }
 
-/** What somebody with a paper in hand wants to know, and no more. */
+/** Shows what a verifier needs and no other personal data. */
 export default async function CertificatePage({ params }: Props) {
   const { number } = await params
   const requestHeaders = await headers()
@@ -29,13 +29,13 @@ export default async function CertificatePage({ params }: Props) {
       {result.is === 'certificate' ? (
         <CertificateDetails certificate={result.certificate} />
       ) : (
-        <CertificateNotFound typed={number} found={result} />
+        <CertificateNotFound input={number} failure={result} />
       )}
     </main>
   )
 }
 
-/** Next knows one way to a 404: it sends its error shell, which shows nothing without scripts. */
+/** Next's `notFound()` sends an error shell that stays empty without scripts. */
 function setResponseStatus(requestHeaders: Headers, status: number) {
   if (getRequestId(requestHeaders)) updateRequestContext(requestHeaders, { status })
   else if (status === 404) notFound()

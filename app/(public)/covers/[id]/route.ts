@@ -4,14 +4,14 @@ import { isPublishedPicture } from '@/lib/content/queries'
 import { getFile } from '@/lib/files/queries'
 import { sendStoredFile } from '@/lib/files/send'
 
-/** Covers and posters of what is published are for everyone, and stay the same under their address. */
+/** Covers and posters of published items are public and never change under one URL. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'cover',
     run: async ({ request, params }) => {
       const id = String(params.id)
       if (!(await isPublishedPicture(id))) throw new AppError('notFound', 'nothingHere')
-      return sendStoredFile(request, await getFile(id), { forAll: true })
+      return sendStoredFile(request, await getFile(id), { isPublic: true })
     },
   }),
 })

@@ -18,7 +18,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
   const { token } = await params
   const viewer = await getCurrentViewer()
   const ip = getCallerIp(await headers())
-  const invitation = await getJoinLinkState(token, { address: ip, viewerId: viewer?.id ?? null })
+  const invitation = await getJoinLinkState(token, { ip, viewerId: viewer?.id ?? null })
   return (
     <main className="page-width page-main">
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1fr_auto]">
@@ -26,10 +26,10 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
           {invitation.state === 'open' ? (
             <InvitationPrompt token={token} {...invitation} />
           ) : (
-            <JoinUnavailable look={invitation} />
+            <JoinUnavailable invitation={invitation} />
           )}
         </div>
-        <Picture name="staffroom" first className="hidden w-72 md:block" />
+        <Picture name="staffroom" isAboveFold className="hidden w-72 md:block" />
       </div>
     </main>
   )

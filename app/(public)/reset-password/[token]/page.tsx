@@ -9,7 +9,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 })
 
-/** One prerendered page for every link (see the rewrite in next.config.ts): no token reaches a cache. */
+/** One prerendered page for every link (rewrite in next.config.ts), so no cache sees a token. */
 export const dynamicParams = false
 export const generateStaticParams = () => [{ token: 'link' }]
 

@@ -16,7 +16,7 @@ import { findResources } from '@/lib/live-sessions/queries/resources'
 import { buildPageMetadata } from '@/lib/page-metadata'
 import { routes } from '@/lib/routes'
 
-/** Made once for all when something of it has changed; never while the site is built. */
+/** Our server caches this page per content version; the build has no database. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -44,15 +44,15 @@ export default async function LiveSessionPage(props: Props) {
       <JsonLd data={gatheringEvent(liveSession)} />
       <div className="session-page">
         <div>
-          <LiveSessionKicker gathering={liveSession} />
+          <LiveSessionKicker liveSession={liveSession} />
           <h1 className="underlined mt-1">{title}</h1>
-          <LiveSessionNotices gathering={liveSession} />
+          <LiveSessionNotices liveSession={liveSession} />
           <p className="lede mt-4">{summary}</p>
         </div>
-        <ParticipationPanel gathering={liveSession} />
+        <ParticipationPanel liveSession={liveSession} />
         <div>
-          <LiveSessionDetails gathering={liveSession} />
-          <LiveSessionResources works={await findResources(liveSession.works)} />
+          <LiveSessionDetails liveSession={liveSession} />
+          <LiveSessionResources resources={await findResources(liveSession.works)} />
         </div>
       </div>
     </main>

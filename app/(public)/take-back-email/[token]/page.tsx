@@ -21,7 +21,7 @@ export default async function UndoEmailChangePage({ params }: Props) {
   const { title, text, button, onward: nextLabel } = linkPageText().back
   return (
     <EmailLinkPage title={title} text={text(link.email)}>
-      <EmailLinkAction button={button} path={`/api/account/back/${token}`} onward={nextLabel} />
+      <EmailLinkAction button={button} path={`/api/account/back/${token}`} nextLabel={nextLabel} />
     </EmailLinkPage>
   )
 }

@@ -24,7 +24,7 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
   })
   return (
     <TeamPage title={title} lede={lede}>
-      <ApplicationsList asked={query} {...results} />
+      <ApplicationsList query={query} {...results} />
     </TeamPage>
   )
 }

@@ -21,7 +21,7 @@ export default async function VerifySecondFactorPage({ searchParams }: Props) {
   const methods = await getVerificationMethods(member)
   const text = teamVerifyText()
   const hasNoMethod = !Object.values(methods).includes(true)
-  if (hasNoMethod && member.shown.hasFactor)
+  if (hasNoMethod && member.secondFactor.hasFactor)
     return (
       <FormPage title={text.revoked.title}>
         <p>{text.revoked.text}</p>
@@ -31,9 +31,9 @@ export default async function VerifySecondFactorPage({ searchParams }: Props) {
     <FormPage title={hasNoMethod ? text.setUp.title : text.title}>
       <p>{hasNoMethod ? text.setUp.lede : text.lede}</p>
       {hasNoMethod ? (
-        <SetUpSecondFactor confirmed={await isEmailConfirmed(member.id)} />
+        <SetUpSecondFactor isEmailConfirmed={await isEmailConfirmed(member.id)} />
       ) : (
-        <VerifySecondFactor ways={methods} />
+        <VerifySecondFactor methods={methods} />
       )}
     </FormPage>
   )

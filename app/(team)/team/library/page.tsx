@@ -19,9 +19,9 @@ export default async function LibraryPage({ searchParams }: Props) {
   const itemType = ITEM_TYPES.find((candidate) => candidate === query.shelf) ?? 'book'
   return (
     <TeamPage title={title}>
-      <ItemTypeNav open={itemType} />
+      <ItemTypeNav currentType={itemType} />
       <ItemRows items={await findAllItems(itemType)} label={shelves[itemType]} />
-      <AddItem key={itemType} shelf={itemType} />
+      <AddItem key={itemType} itemType={itemType} />
     </TeamPage>
   )
 }

@@ -15,7 +15,7 @@ export default async function LogPage({ searchParams }: { searchParams: Params }
   const results = await listAuditEntries(query)
   return (
     <TeamPage title={logTitle} lede={logLede}>
-      <AuditLogList asked={query} {...results} />
+      <AuditLogList query={query} {...results} />
     </TeamPage>
   )
 }

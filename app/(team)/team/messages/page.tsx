@@ -17,7 +17,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Par
   const results = await findMessages({ ...query, state })
   return (
     <TeamPage title={title} lede={lede}>
-      <MessagesList asked={query} {...results} />
+      <MessagesList query={query} {...results} />
     </TeamPage>
   )
 }

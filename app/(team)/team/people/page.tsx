@@ -15,7 +15,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Params
   const results = await listUsers(query)
   return (
     <TeamPage title={title} lede={lede}>
-      <UsersList asked={query} {...results} />
+      <UsersList query={query} {...results} />
     </TeamPage>
   )
 }

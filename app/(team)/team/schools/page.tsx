@@ -15,7 +15,7 @@ export default async function SchoolsPage({ searchParams }: { searchParams: Para
   const results = await listSchools(query)
   return (
     <TeamPage title={schoolsTitle} lede={schoolsLede}>
-      <SchoolsList asked={query} {...results} />
+      <SchoolsList query={query} {...results} />
     </TeamPage>
   )
 }

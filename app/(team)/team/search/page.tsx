@@ -15,7 +15,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Param
   const results = await searchTeamRecords(q, role)
   return (
     <TeamPage title={q ? text.for(q) : text.title} lede={results ? undefined : text.empty}>
-      {results && <SearchResultGroups found={results} />}
+      {results && <SearchResultGroups results={results} />}
     </TeamPage>
   )
 }

@@ -23,8 +23,8 @@ export default async function TeamLiveSessionsPage({ searchParams }: Props) {
         <h1>{text.title}</h1>
         <ButtonLink href={routes.teamNewSession}>{text.make}</ButtonLink>
       </div>
-      <LiveSessionsSearchForm asked={query} />
-      <LiveSessionsList asked={query} found={results} />
+      <LiveSessionsSearchForm query={query} />
+      <LiveSessionsList query={query} results={results} />
     </main>
   )
 }

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'change address',
     body: emailChange,
     limits: { viewer: 'CHANGE_PASSWORD' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input }) => {
       await countAttempt('ADDRESS_MAIL', viewer.id)
       await requestEmailChange(viewer, input)

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'ask erasure',
     body: erasureForm,
     limits: { viewer: 'CHANGE_PASSWORD' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input }) => ({
       body: {
         msg: apiResultText().erasurePlanned(formatLongDate(await requestOwnErasure(viewer, input))),

@@ -4,12 +4,12 @@ import { isResetLinkValid } from '@/lib/accounts/commands/reset-password'
 import { resetLink } from '@/lib/accounts/schema'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 
-/** The token is in the body, so that no log or cache has it. */
+/** The token is in the body to keep it out of logs and caches. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'check reset link',
     body: resetLink,
-    limits: { address: 'ADDRESS_LINK' },
+    limits: { ip: 'ADDRESS_LINK' },
     run: async ({ input }) => {
       const isValid = await isResetLinkValid(input.token)
       const msg = isValid ? apiResultText().resetLinkWorks : getErrorText('deadResetLink')

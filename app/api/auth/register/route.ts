@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'register institution',
     body: schoolForm,
-    limits: { address: 'INSTITUTION' },
-    mails: true,
+    limits: { ip: 'INSTITUTION' },
+    sendsMail: true,
     run: async ({ input }) => {
       const reference = await registerSchool(input)
       const msg = apiResultText().institutionRegistered(reference)

@@ -6,7 +6,7 @@ import { hasApiKey } from '@/lib/api/api-key'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { findJob } from '@/lib/housekeeping'
 
-/** For a host without timers of ours: does behind its answer what they do elsewhere. */
+/** For hosts without our timers: runs the job after the response. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'cron',
@@ -20,5 +20,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   }),
 })
 
-/** Seconds that a host may give it: as many as any plan has. */
+/** Seconds; the maximum that every plan of the host allows. */
 export const maxDuration = 60

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'certificate name',
     body: certificateNameForm,
     limits: { viewer: 'LEARNING' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input }) => {
       const { count, shown: issuedCertificates } = await confirmCertificateName(viewer, input.name)
       const { nameConfirmed, certificatesIssued } = apiResultText()

@@ -2,7 +2,7 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { sendNotesAsText } from '@/lib/library/notes-as-text'
 import { findNotes } from '@/lib/library/reading'
 
-/** `?as=text` is the same list as a person would write it down. */
+/** `?as=text` returns the notes as plain text. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
     name: 'notes',

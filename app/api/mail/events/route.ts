@@ -4,7 +4,7 @@ import { readBytes } from '@/lib/api/body'
 import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { handleMailEvent, isValidSignature } from '@/lib/mail/events'
 
-/** Where the mail service tells of letters that came back. Without its secret there is nothing here. */
+/** Bounce webhook of the mail service. Responds 404 until its secret is set. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'mail event',

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'invite',
     body: invitationForm,
     limits: { viewer: 'SCHOOL' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input }) => {
       const { verdicts, sent: sentCount } = await inviteTeachers(viewer, input)
       const acceptedCount = verdicts.filter(({ verdict }) => verdict === 'fine').length

@@ -5,8 +5,8 @@ import { startAuthenticatorSetup } from '@/lib/team/commands/authenticator'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'begin authenticator',
-    may: 'editor',
-    unproven: true,
+    role: 'editor',
+    allowsUnverified: true,
     body: passwordOnly,
     run: async ({ viewer, input }) => ({
       body: await startAuthenticatorSetup(viewer, input.password),

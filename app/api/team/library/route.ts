@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'make item',
-    may: 'editor',
+    role: 'editor',
     body: newItemForm,
     run: async ({ viewer, input }) => {
       const id = await createItem(viewer, input.shelf, input.title)

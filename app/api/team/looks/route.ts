@@ -3,7 +3,7 @@ import { activeViewerInput, recordActiveViewer } from '@/lib/team/active-viewers
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'look',
     body: activeViewerInput,
     run: async ({ viewer, input }) => ({

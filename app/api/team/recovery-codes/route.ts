@@ -5,9 +5,9 @@ import { createRecoveryCodes } from '@/lib/team/commands/authenticator'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'make recovery codes',
-    may: 'editor',
-    fresh: true,
-    mails: true,
+    role: 'editor',
+    needsFreshFactor: true,
+    sendsMail: true,
     run: async ({ viewer }) => {
       const codes = await createRecoveryCodes(viewer)
       return { status: 201, body: { msg: apiResultText().recoveryCodesMade, codes } }

@@ -7,10 +7,10 @@ import { roleAssignment } from '@/lib/team/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'give role',
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     body: roleAssignment,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input: { email, role } }) => {
       const { name, changed: hasChanged } = await assignRole(userActor(viewer.id), email, role)
       const { roleGiven, roleThere } = apiResultText()

@@ -6,7 +6,7 @@ import { newLiveSessionForm } from '@/lib/live-sessions/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'make sessions',
-    may: 'editor',
+    role: 'editor',
     body: newLiveSessionForm,
     run: async ({ viewer, input }) => {
       const id = await createLiveSessions(viewer, input)

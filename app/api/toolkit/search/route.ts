@@ -2,7 +2,6 @@ import { defineRoute, userHandler } from '@/lib/api/define-route'
 import { MAX_QUERY_CHARS } from '@/lib/toolkit/schema'
 import { searchTexts } from '@/lib/toolkit/search'
 
-/** `?words=` are looked for in the text of every resource; all members see what each one is. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: userHandler({
     name: 'search toolkit',

@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { respondWithRejection, respondWithResult } from './respond.mjs'
 
-/** Opens a PDF, counts its pages, takes its words out and draws its first page. */
-
 const MAX_PAGES = 2_000
 const MAX_CHARS = 8_000_000
 const COVER_WIDTH = 600
@@ -39,7 +37,7 @@ async function inspectPdf() {
   respondWithResult({ pages: pdf.numPages, cover: await renderCover(await pdf.getPage(1)) })
 }
 
-/** What is cut off has no end; a reader would make up the rest. */
+/** A truncated file lacks the end marker, and readers would invent the rest. */
 async function hasEndMarker() {
   const handle = await open(filePath)
   const { size } = await handle.stat()
@@ -57,7 +55,7 @@ async function readPageTexts(pdf) {
     const { items } = await page.getTextContent()
     const text = items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('')
     charCount += text.length
-    // A surrogate without its other half, and NUL, are no text to a database.
+    // PostgreSQL rejects lone surrogates and NUL.
     pages.push(charCount > MAX_CHARS ? '' : text.toWellFormed().replaceAll('\0', '').trim())
     page.cleanup()
   }

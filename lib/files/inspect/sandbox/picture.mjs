@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { respondWithRejection, respondWithResult } from './respond.mjs'
 
-/** Draws a picture anew: turned as it was meant, without what the camera wrote into it, as WebP. */
+/** Re-encodes as WebP with the orientation applied and the camera's metadata removed. */
 
 const MAX_MEGAPIXELS = 50
 const MAX_SIDE_PIXELS = 2400
 
 const [inputPath, outputPath] = process.argv.slice(2)
 
-// Three of the many formats that libvips knows; what the others would do with a file is not tried.
+// Only three of libvips's many loaders, to reduce the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],

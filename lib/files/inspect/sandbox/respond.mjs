@@ -1,4 +1,4 @@
-/** How a program that looks into a file answers: one line of JSON, or none where it was ended. */
+/** Writes one line of JSON, which is missing if the process was killed. */
 
 export const respondWithResult = (result) =>
   process.stdout.write(JSON.stringify({ found: result }), exit)
@@ -7,5 +7,5 @@ export const respondWithRejection = (rejection) =>
 
 const exit = () => process.exit(0)
 
-// Whoever asked has gone: nobody would read the answer.
+// The parent process is gone.
 process.stdin.resume().once('end', () => process.exit(1))

@@ -20,7 +20,7 @@ export default async function EntryPage({ params }: { params: Promise<{ id: stri
   const text = myLearningText().entries
   const apiPath = `/api/learning/entries/${entry.id}`
   return (
-    <FormPage title={text.changeTitle} trail={<BackToLearning />}>
+    <FormPage title={text.changeTitle} breadcrumbs={<BackToLearning />}>
       <EntryForm today={today} entry={entry} />
       <UndoableActionButton
         label={text.remove}

@@ -26,7 +26,7 @@ export default async function TeacherPage({ params }: Props) {
       <TeacherDetails
         teacher={teacher}
         school={school}
-        hasStaffLink={await hasStaffRoomLink(school.id)}
+        hasStaffRoomLink={await hasStaffRoomLink(school.id)}
       />
     </main>
   )

@@ -34,7 +34,7 @@ export default async function SessionRegistrationPage({ params, searchParams }: 
         </a>
       </p>
       <h1 className="underlined">{text.title(registration.title)}</h1>
-      <RegistrationResultAlert word={resultCode} />
+      <RegistrationResultAlert code={resultCode} />
       <div className="sheet mt-6 grid max-w-lg gap-4 px-5 py-7">
         <RegistrationActions place={registration} xsrf={createCsrfToken(viewer.sessionId)} />
         {registration.standing !== 'over' && registration.standing !== 'cancelled' && (

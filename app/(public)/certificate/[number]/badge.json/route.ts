@@ -6,7 +6,7 @@ import { signDocument } from '@/lib/certificates/badge/sign'
 import { rejectRevoked } from '@/lib/certificates/reject-revoked'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
-/** The certificate as a signed Open Badge, which other systems check without us. */
+/** A signed Open Badge, which other systems verify without us. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'certificate badge',

@@ -4,7 +4,6 @@ import { renderPdf } from '@/lib/certificates/draw/render'
 import { rejectRevoked } from '@/lib/certificates/reject-revoked'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
-/** The certificate to print, drawn when it is asked for and kept by nobody. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'certificate pdf',

@@ -3,7 +3,6 @@ import { getPicture } from '@/lib/certificates/pictures'
 import { rejectRevoked } from '@/lib/certificates/reject-revoked'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
-/** The certificate as a picture, to share. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'certificate picture',

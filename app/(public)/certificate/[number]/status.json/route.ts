@@ -2,7 +2,7 @@ import { defineRoute, publicHandler } from '@/lib/api/define-route'
 import { buildRevocationList } from '@/lib/certificates/badge/credential'
 import { buildPrivateFileResponse, getCertificateForCaller } from '@/lib/certificates/send'
 
-/** For who keeps the badge: whether it was revoked since. */
+/** Revocation status for badge holders and verifiers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'certificate status',

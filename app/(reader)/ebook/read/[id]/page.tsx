@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 })
 
-/** The frame in the library's dialog: without the site's header and footer, which stand around it. */
+/** Shown in an iframe of the library's dialog, so it has no header and footer. */
 export default async function ReadPage({ params }: { params: Promise<{ id: string }> }) {
   const cacheVariant = await requireMember()
   await markCacheable(cacheVariant)

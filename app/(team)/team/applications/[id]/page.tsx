@@ -33,15 +33,15 @@ export default async function ApplicationPage({ params }: Props) {
   ])
   const backLink = <BackLink href={routes.teamApplications} label={text.title} />
   return (
-    <TeamPage title={fields.institution_name} above={backLink}>
-      <ActiveViewers thing={application.id} others={otherViewers} />
+    <TeamPage title={fields.institution_name} beforeTitle={backLink}>
+      <ActiveViewers targetId={application.id} others={otherViewers} />
       <DuplicateWarning duplicates={duplicates} />
       <div className="desk-aside">
-        <ApplicationDetails form={application} />
-        {application.state === 'received' && <ApplicationActions form={application} />}
+        <ApplicationDetails application={application} />
+        {application.state === 'received' && <ApplicationActions application={application} />}
       </div>
-      <Duplicates own={{ id: schoolId, fields }} duplicates={duplicates} />
-      <SchoolHistory story={history} terms={terms} />
+      <Duplicates ownSchool={{ id: schoolId, fields }} duplicates={duplicates} />
+      <SchoolHistory history={history} terms={terms} />
     </TeamPage>
   )
 }

@@ -23,9 +23,9 @@ export default async function ItemPage({ params }: { params: Promise<{ id: strin
     <BackLink href={`${routes.teamLibrary}?shelf=${itemType}`} label={teamLibraryText().back} />
   )
   return (
-    <TeamPage title={title} above={backLink}>
+    <TeamPage title={title} beforeTitle={backLink}>
       <ItemState item={item} />
-      <ItemForm {...{ id, shelf: itemType, version }} typed={toFormValues(item)} />
+      <ItemForm {...{ id, itemType, version }} initialValues={toFormValues(item)} />
       <ItemFiles item={item} />
       {(await canDelete(item)) && <DeleteDraft item={item} />}
     </TeamPage>

@@ -22,8 +22,8 @@ export default async function MessagePage({ params }: Props) {
   const otherViewers = await recordActiveViewer(viewer, { thing: message.id })
   const backLink = <BackLink href={routes.teamMessages} label={teamMessagesText().title} />
   return (
-    <TeamPage title={message.subject} above={backLink}>
-      <ActiveViewers thing={message.id} others={otherViewers} />
+    <TeamPage title={message.subject} beforeTitle={backLink}>
+      <ActiveViewers targetId={message.id} others={otherViewers} />
       <MessageThread message={message} isManager={roleIncludes(viewer.role, 'manager')} />
       <MessageActions message={message} />
     </TeamPage>

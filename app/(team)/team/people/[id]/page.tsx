@@ -22,8 +22,8 @@ export default async function UserPage({ params }: Props) {
   ])
   const backLink = <BackLink href={routes.teamPeople} label={teamPeopleText().back} />
   return (
-    <TeamPage title={`${user.firstname} ${user.lastname}`} above={backLink}>
-      <UserDetails person={user} erasure={{ planned: erasurePlan, obstacle: blocker }} />
+    <TeamPage title={`${user.firstname} ${user.lastname}`} beforeTitle={backLink}>
+      <UserDetails user={user} erasure={{ plannedErasure: erasurePlan, blocker }} />
     </TeamPage>
   )
 }

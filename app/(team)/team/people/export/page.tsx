@@ -17,7 +17,7 @@ export default async function ExportPage() {
     <TeamPage
       title={text.export}
       lede={text.exportSays}
-      above={<BackLink href={routes.teamPeople} label={text.back} />}
+      beforeTitle={<BackLink href={routes.teamPeople} label={text.back} />}
     >
       <p className="mt-6">
         <a href={USER_EXPORT_PATH} download className={buttonClass()}>

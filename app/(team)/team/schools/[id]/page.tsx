@@ -32,8 +32,8 @@ export default async function SchoolPage({ params }: Props) {
   ])
   const backLink = <BackLink href={routes.teamSchools} label={text.back} />
   return (
-    <TeamPage title={fields.institution_name} above={backLink}>
-      <ActiveViewers thing={id} others={otherViewers} />
+    <TeamPage title={fields.institution_name} beforeTitle={backLink}>
+      <ActiveViewers targetId={id} others={otherViewers} />
       <SchoolTerms id={id} terms={terms} />
       <SchoolMembers
         id={id}
@@ -42,12 +42,11 @@ export default async function SchoolPage({ params }: Props) {
         hasTerm={terms.some(({ isOver }) => !isOver)}
       />
       <SchoolDetails id={id} fields={fields} />
-      <SchoolHistory story={history} terms={[]} />
+      <SchoolHistory history={history} terms={[]} />
     </TeamPage>
   )
 }
 
-/** A school that was merged is found where it went. */
 async function redirectToMergedSchool(id: string): Promise<never> {
   const targetId = (await schoolQueries.findMergeTarget(id)) ?? notFound()
   return redirect(routes.teamSchool(targetId))

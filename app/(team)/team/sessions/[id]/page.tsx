@@ -44,18 +44,23 @@ export default async function TeamLiveSessionPage({ params, searchParams }: Prop
           {teamSessionsText().back}
         </Link>
       </p>
-      <LiveSessionHeader session={liveSession} />
+      <LiveSessionHeader liveSession={liveSession} />
       {closing && <CloseLiveSession id={id} closing={closing} />}
-      <LiveSessionParticipants id={id} asked={query} found={registrants} unlisted={unlistedUsers} />
-      <Attendance gathering={id} lists={attendanceImports} />
+      <LiveSessionParticipants
+        id={id}
+        query={query}
+        results={registrants}
+        unlisted={unlistedUsers}
+      />
+      <Attendance liveSessionId={id} imports={attendanceImports} />
       <EditLiveSessionForm
         id={id}
         version={liveSession.version}
-        repeats={liveSession.repeatId !== null}
-        typed={toFormValues(liveSession)}
+        isRepeating={liveSession.repeatId !== null}
+        initialValues={toFormValues(liveSession)}
         choices={formOptions}
       />
-      <CancelLiveSession session={liveSession} />
+      <CancelLiveSession liveSession={liveSession} />
     </main>
   )
 }

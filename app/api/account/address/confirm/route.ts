@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'send confirmation',
     limits: { viewer: 'ADDRESS_MAIL' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer }) => {
       await sendConfirmationEmail(viewer)
       return { body: { msg: apiResultText().confirmationSent } }

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'take address back',
-    limits: { address: 'ADDRESS_LINK' },
+    limits: { ip: 'ADDRESS_LINK' },
     run: async ({ params }) => {
       const { resetToken } = await undoEmailChange(`${params.token}`)
       const nextPath = routes.resetPassword(resetToken)

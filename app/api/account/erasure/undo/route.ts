@@ -5,7 +5,7 @@ import { cancelErasure } from '@/lib/privacy/commands/request-erasure'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'undo erasure',
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer }) => {
       await cancelErasure(viewer)
       return { body: { msg: apiResultText().erasureUndone } }

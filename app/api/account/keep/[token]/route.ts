@@ -5,8 +5,8 @@ import { cancelErasureByLink } from '@/lib/privacy/commands/request-erasure'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'keep account',
-    limits: { address: 'ADDRESS_LINK' },
-    mails: true,
+    limits: { ip: 'ADDRESS_LINK' },
+    sendsMail: true,
     run: async ({ params }) => {
       await cancelErasureByLink(`${params.token}`)
       return { body: { msg: apiResultText().erasureUndone } }

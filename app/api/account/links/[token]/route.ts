@@ -6,15 +6,11 @@ import { issueCertificates } from '@/lib/certificates/commands/issue'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'open address link',
-    limits: { address: 'ADDRESS_LINK' },
-    mails: true,
+    limits: { ip: 'ADDRESS_LINK' },
+    sendsMail: true,
     run: async ({ params }) => {
-      const {
-        userId,
-        changed: hasChanged,
-        next: nextPath,
-      } = await redeemEmailLink(`${params.token}`)
-      // What has waited for a confirmed address.
+      const { userId, hasChanged, nextPath } = await redeemEmailLink(`${params.token}`)
+      // Certificates are only issued to confirmed email addresses.
       await issueCertificates({ userId })
       const { addressChanged, addressConfirmed } = apiResultText()
       return { body: { msg: hasChanged ? addressChanged : addressConfirmed, next: nextPath } }

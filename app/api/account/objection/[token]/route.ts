@@ -5,7 +5,7 @@ import { defineRoute, publicHandler } from '@/lib/api/define-route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'object to recovery',
-    limits: { address: 'ADDRESS_LINK' },
+    limits: { ip: 'ADDRESS_LINK' },
     run: async ({ params }) => {
       await stopRecovery(`${params.token}`)
       return { body: { msg: apiResultText().recoveryObjected } }

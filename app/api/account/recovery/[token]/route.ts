@@ -8,8 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'recover account',
     body: passwordReset,
-    limits: { address: 'ADDRESS_LINK' },
-    mails: true,
+    limits: { ip: 'ADDRESS_LINK' },
+    sendsMail: true,
     run: async ({ params, input }) => {
       await issueCertificates(await redeemRecovery(`${params.token}`, input))
       return { body: { msg: apiResultText().recovered } }

@@ -8,8 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'forgot password',
     body: resetRequest,
-    limits: { address: 'FORGOT_ADDRESS' },
-    mails: true,
+    limits: { ip: 'FORGOT_ADDRESS' },
+    sendsMail: true,
     run: async ({ input, caller, request }) => {
       await requestPasswordReset(input, readLoginOrigin(caller, request.headers))
       return { body: { msg: apiResultText().resetLinkSent } }

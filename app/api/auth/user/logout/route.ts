@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     run: async ({ caller }) => {
       const viewer = await findViewerForCaller(caller)
       if (viewer) await endSession(viewer.sessionId)
-      if (caller.cookieSession) await endSession(caller.cookieSession)
+      if (caller.cookieSessionId) await endSession(caller.cookieSessionId)
       return { body: { msg: apiResultText().loggedOut }, cookies: createClearedCookies() }
     },
   }),

@@ -8,9 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'me',
     run: async ({ viewer, caller }) => ({
       body: { ...toPublicUser(viewer), ...buildNotices(viewer) },
-      // A browser that lost the readable cookie but kept its session gets it back here.
+      // Restores the readable CSRF cookie for browsers that lost it.
       cookies:
-        caller.cookieSession === viewer.sessionId ? [createCsrfCookie(viewer.sessionId)] : [],
+        caller.cookieSessionId === viewer.sessionId ? [createCsrfCookie(viewer.sessionId)] : [],
     }),
   }),
 })

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'add passkey',
     body: passkeyRegistration,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input: { passkey, name } }) => {
       await addPasskey(viewer, passkey, name)
       return { status: 201, body: { msg: apiResultText().passkeyAdded(name) } }

@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'register',
     body: registration,
-    limits: { address: 'REGISTER' },
-    mails: true,
+    limits: { ip: 'REGISTER' },
+    sendsMail: true,
     run: async ({ input }) => {
       await register(input)
       return { status: 201, body: { msg: apiResultText().registered } }

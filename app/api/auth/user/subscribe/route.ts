@@ -9,8 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'subscribe',
     body: subscriptionForm,
-    limits: { address: 'INSTITUTION' },
-    mails: true,
+    limits: { ip: 'INSTITUTION' },
+    sendsMail: true,
     run: async ({ viewer, input }) => {
       requireOwnId(viewer, input.userId)
       const { reference, isSubscribed } = await subscribe(viewer, input)

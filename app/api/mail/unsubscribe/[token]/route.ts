@@ -11,7 +11,7 @@ const requireSubscriber = (token: unknown) => {
   return subscriber
 }
 
-/** A mail program posts here by itself (RFC 8058); a person is led to a page with a button. */
+/** Mail clients post here directly (RFC 8058); people get a page with a button. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: publicHandler({
     name: 'unsubscribe page',
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   }),
   POST: publicHandler({
     name: 'unsubscribe',
-    limits: { address: 'ADDRESS_LINK' },
+    limits: { ip: 'ADDRESS_LINK' },
     run: async ({ params }) => {
       await unsubscribe(requireSubscriber(params.token))
       return { body: { msg: apiResultText().unsubscribed } }

@@ -7,14 +7,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'join school',
     limits: { viewer: 'SCHOOL' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params, caller }) => {
-      const { school: schoolName, confirmed: isEmailConfirmed } = await joinByLink(
+      const { schoolName, isEmailConfirmed } = await joinByLink(
         viewer,
         String(params.token),
-        caller.address,
+        caller.ip,
       )
-      // What has waited for a confirmed address.
+      // Certificates are only issued to confirmed email addresses.
       if (isEmailConfirmed) await issueCertificates({ userId: viewer.id })
       return {
         body: { msg: apiResultText().joined(schoolName), school: schoolName, is_subscribed: 1 },

@@ -6,12 +6,12 @@ import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'give back a place',
-    form: buildReturnUrls,
+    formRedirects: buildReturnUrls,
     limits: { viewer: 'SERIES' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await cancelRegistration(viewer, readSlug(params))
-      return redirectTo(buildReturnUrls(params).said('givenBack'))
+      return redirectTo(buildReturnUrls(params).resultUrl('givenBack'))
     },
   }),
 })

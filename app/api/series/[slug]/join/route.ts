@@ -6,7 +6,7 @@ import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'join a session',
-    form: buildReturnUrls,
+    formRedirects: buildReturnUrls,
     run: async ({ viewer, params }) => redirectTo(await joinLiveSession(viewer, readSlug(params))),
   }),
 })

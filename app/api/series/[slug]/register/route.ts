@@ -6,10 +6,12 @@ import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'register for a session',
-    form: buildReturnUrls,
+    formRedirects: buildReturnUrls,
     limits: { viewer: 'SERIES' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) =>
-      redirectTo(buildReturnUrls(params).said(await registerForSession(viewer, readSlug(params)))),
+      redirectTo(
+        buildReturnUrls(params).resultUrl(await registerForSession(viewer, readSlug(params))),
+      ),
   }),
 })

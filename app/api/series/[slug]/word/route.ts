@@ -6,14 +6,14 @@ import { buildReturnUrls, readSlug } from '@/lib/live-sessions/forms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'send the word',
-    form: buildReturnUrls,
-    run: async ({ viewer, params, sent: formFields }) => {
+    formRedirects: buildReturnUrls,
+    run: async ({ viewer, params, formFields }) => {
       await submitAttendanceCode(
         viewer,
         readSlug(params),
         (formFields.get('word') ?? '').slice(0, 200),
       )
-      return redirectTo(buildReturnUrls(params).said('present'))
+      return redirectTo(buildReturnUrls(params).resultUrl('present'))
     },
   }),
 })

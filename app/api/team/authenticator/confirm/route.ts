@@ -6,10 +6,10 @@ import { factorCodeForm } from '@/lib/team/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'confirm authenticator',
-    may: 'editor',
-    unproven: true,
+    role: 'editor',
+    allowsUnverified: true,
     body: factorCodeForm,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input }) => {
       const codes = await confirmAuthenticator(viewer, input.code)
       return { status: 201, body: { msg: apiResultText().authenticatorAdded, codes } }

@@ -5,9 +5,9 @@ import { removeAuthenticator } from '@/lib/team/commands/authenticator'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'remove authenticator',
-    may: 'editor',
-    fresh: true,
-    mails: true,
+    role: 'editor',
+    needsFreshFactor: true,
+    sendsMail: true,
     run: async ({ viewer }) => {
       await removeAuthenticator(viewer)
       return { body: { msg: apiResultText().authenticatorRemoved } }

@@ -6,10 +6,10 @@ import { factorCodeForm } from '@/lib/team/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'team enter by code',
-    may: 'editor',
-    unproven: true,
+    role: 'editor',
+    allowsUnverified: true,
     body: factorCodeForm,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input }) => {
       await verifyByCode(viewer, input.code)
       return { body: { msg: apiResultText().proven } }

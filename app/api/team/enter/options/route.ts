@@ -5,8 +5,8 @@ import { getVerificationMethods } from '@/lib/team/verification-methods'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'team passkey options',
-    may: 'editor',
-    unproven: true,
+    role: 'editor',
+    allowsUnverified: true,
     run: async ({ viewer }) => {
       const [options, methods] = await Promise.all([
         createAssertionOptions('prove', viewer),

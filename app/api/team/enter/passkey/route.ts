@@ -6,8 +6,8 @@ import { verifyByPasskey } from '@/lib/team/commands/verify-second-factor'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'team enter by passkey',
-    may: 'editor',
-    unproven: true,
+    role: 'editor',
+    allowsUnverified: true,
     body: passkeyAssertion,
     run: async ({ viewer, input }) => {
       await verifyByPasskey(viewer, input)

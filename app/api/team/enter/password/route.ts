@@ -6,8 +6,8 @@ import { verifyByPassword } from '@/lib/team/commands/verify-second-factor'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'team enter by password',
-    may: 'editor',
-    unproven: true,
+    role: 'editor',
+    allowsUnverified: true,
     body: passwordOnly,
     run: async ({ viewer, input }) => {
       await verifyByPassword(viewer, input.password)

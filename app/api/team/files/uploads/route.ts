@@ -2,10 +2,10 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { beginUpload } from '@/lib/files/commands/begin'
 import { PART_BYTES, uploadAnnouncement } from '@/lib/files/schema'
 
-/** A file that comes in parts, and may stop and go on between them. */
+/** Resumable uploads in parts. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'begin upload',
     body: uploadAnnouncement,
     run: async ({ viewer, input }) => {

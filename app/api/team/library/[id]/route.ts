@@ -8,7 +8,7 @@ import { buildEditConflictResult } from '@/lib/team/edit-conflict'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'save item',
-    may: 'editor',
+    role: 'editor',
     body: changedItemForm,
     run: async ({ viewer, params, input }) => {
       const editConflict = await saveItem(viewer, String(params.id), input)

@@ -3,8 +3,8 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     name: 'export people',
     run: async ({ viewer, request }) => sendUsersCsv(request, viewer),
   }),

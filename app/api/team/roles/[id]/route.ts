@@ -7,10 +7,10 @@ import { roleChange } from '@/lib/team/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'change role',
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     body: roleChange,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input, params }) => {
       const { name, changed: hasChanged } = await changeRole(
         userActor(viewer.id),

@@ -6,7 +6,7 @@ import { schoolDetailsForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'correct school',
     body: schoolDetailsForm,
     run: async ({ viewer, input, params }) => {
@@ -18,11 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   }),
 })
 
-/** Field by field, what the first has saved. */
-function buildSchoolConflictResult({
-  changed: changedFields,
-  by: editorName,
-}: NonNullable<SchoolEditConflict>) {
+function buildSchoolConflictResult({ changedFields, editorName }: NonNullable<SchoolEditConflict>) {
   const { theirs, colleague } = teamSchoolsText().told
   const errors = Object.fromEntries(
     Object.entries(changedFields).map(([name, value]) => [

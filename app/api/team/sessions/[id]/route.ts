@@ -10,9 +10,9 @@ import { buildEditConflictResult } from '@/lib/team/edit-conflict'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'change a session',
-    may: 'editor',
+    role: 'editor',
     body: liveSessionUpdateForm,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input, params }) => {
       const saveResult = await updateLiveSession(viewer, requireUuid(String(params.id)), input)
       if (typeof saveResult === 'number')

@@ -11,7 +11,6 @@ import { requireTeam } from '@/lib/team/require-team'
 
 export const generateMetadata = (): Metadata => ({ title: readerText().pageTitle })
 
-/** A book in its frame, published or not, for the team to look at. */
 export default async function ReadDraftPage({ params }: { params: Promise<{ id: string }> }) {
   await requireTeam('editor')
   const item = await getAnyItem((await params).id)

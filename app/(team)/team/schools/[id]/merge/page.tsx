@@ -26,9 +26,9 @@ export default async function MergePage({ params, searchParams }: Props) {
     <TeamPage
       title={text.title}
       lede={text.lede(name)}
-      above={<BackLink href={routes.teamSchool(id)} label={name} />}
+      beforeTitle={<BackLink href={routes.teamSchool(id)} label={name} />}
     >
-      <MergeForm from={{ id, name }} into={targetId} plan={plan} />
+      <MergeForm fromSchool={{ id, name }} intoId={targetId} plan={plan} />
     </TeamPage>
   )
 }

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: publicHandler({
     name: 'passkey login',
     body: passkeyAssertion,
-    limits: { address: 'LOGIN_ADDRESS' },
+    limits: { ip: 'LOGIN_ADDRESS' },
     run: async ({ input, caller, request }) =>
       buildLoginResponse(await logInByPasskey(input, readLoginOrigin(caller, request.headers))),
   }),

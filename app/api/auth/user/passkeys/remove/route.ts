@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'remove passkey',
     body: passkeyRemoval,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input }) => {
       await removePasskey(viewer, input)
       return { body: { msg: apiResultText().passkeyRemoved } }

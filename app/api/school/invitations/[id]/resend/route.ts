@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'resend invitation',
     limits: { viewer: 'SCHOOL' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await resendInvitation(viewer, String(params.id))
       return { body: { msg: apiResultText().invitedAgain } }

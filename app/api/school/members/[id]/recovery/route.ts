@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     name: 'vouch for colleague',
     body: resetRequest,
     limits: { viewer: 'ADDRESS_MAIL' },
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input, params }) => {
       await vouchForColleague(viewer, `${params.id}`, input)
       return { status: 201, body: { msg: apiResultText().recoveryAsked } }

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: userHandler({
     name: 'remove member',
     limits: { viewer: 'SCHOOL' },
-    mails: true,
+    sendsMail: true,
     body: memberRemovalForm,
     run: async ({ viewer, input, params }) => {
       const { name } = await removeMember(viewer, String(params.id), input)

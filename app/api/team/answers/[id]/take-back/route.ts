@@ -4,7 +4,7 @@ import { undoReply } from '@/lib/contact/commands/reply'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'take back answer',
     run: async ({ viewer, params }) => {
       const { text } = await undoReply(viewer, String(params.id))

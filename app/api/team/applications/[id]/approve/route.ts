@@ -7,12 +7,16 @@ import { termForm, toNewTermInput } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'approve application',
     body: termForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
-      const approvalInput = { ...toNewTermInput(input), by: userActor(viewer.id), graceful: true }
+      const approvalInput = {
+        ...toNewTermInput(input),
+        actor: userActor(viewer.id),
+        delaysEmail: true,
+      }
       return buildDecisionResult(
         id,
         await approveApplication(id, approvalInput),

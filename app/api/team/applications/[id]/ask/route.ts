@@ -6,7 +6,7 @@ import { questionForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'ask school',
     body: questionForm,
     run: async ({ viewer, input, params }) => {

@@ -7,12 +7,12 @@ import { rejectionForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'close duplicate',
     body: rejectionForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
-      const decision = await closeDuplicate(id, { ...input, by: userActor(viewer.id) })
+      const decision = await closeDuplicate(id, { ...input, actor: userActor(viewer.id) })
       return buildDecisionResult(id, decision, teamSchoolsText().told.closed)
     },
   }),

@@ -7,12 +7,12 @@ import { rejectionForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'reject application',
     body: rejectionForm,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
-      const rejectionInput = { ...input, by: userActor(viewer.id), graceful: true }
+      const rejectionInput = { ...input, actor: userActor(viewer.id), delaysEmail: true }
       return buildDecisionResult(
         id,
         await rejectApplication(id, rejectionInput),

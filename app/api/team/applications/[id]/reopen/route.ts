@@ -5,7 +5,7 @@ import { reopenApplication } from '@/lib/schools/commands/reopen'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'reopen application',
     run: async ({ viewer, params }) => {
       const { school: schoolName } = await reopenApplication(

@@ -6,10 +6,10 @@ import { correctionForm } from '@/lib/certificates/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'correct certificate',
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     body: correctionForm,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input, params }) => {
       await correctCertificateByTeam(viewer, `${params.number}`, input)
       return { body: { msg: apiResultText().certificateCorrected } }

@@ -6,10 +6,10 @@ import { revocationForm } from '@/lib/certificates/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'revoke certificate',
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     body: revocationForm,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input, params }) => {
       await revokeCertificate(viewer, `${params.number}`, input.reason)
       return { body: { msg: apiResultText().certificateRevokedNow } }

@@ -7,7 +7,7 @@ import { requireOwnUpload } from '@/lib/files/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'upload so far',
     run: async ({ viewer, params }) => {
       const {
@@ -19,10 +19,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     },
   }),
   PATCH: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'append to upload',
-    stream: true,
-    run: async ({ viewer, params, content: stream, request }) => {
+    acceptsStream: true,
+    run: async ({ viewer, params, stream, request }) => {
       const offsetHeader = request.headers.get('upload-offset') ?? ''
       if (!/^\d{1,15}$/.test(offsetHeader)) throw new AppError('invalid', 'checkForm')
       const part = { from: Number(offsetHeader), bytes: stream.bytes, chunks: stream.chunks }
@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     },
   }),
   DELETE: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'cancel upload',
     run: async ({ viewer, params }) => {
       await cancelUpload(viewer.id, String(params.id))

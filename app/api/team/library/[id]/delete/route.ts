@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'delete draft',
-    may: 'editor',
+    role: 'editor',
     body: draftDeletionForm,
     run: async ({ viewer, params, input }) => {
       await deleteDraft(viewer, String(params.id), input.typed)

@@ -6,7 +6,7 @@ import { itemFileForm } from '@/lib/content/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'attach file',
-    may: 'editor',
+    role: 'editor',
     body: itemFileForm,
     run: async ({ viewer, params, input }) => {
       await attachFile(viewer, String(params.id), input.role, input.fileId)

@@ -6,7 +6,7 @@ import { itemMoveForm } from '@/lib/content/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'move item',
-    may: 'editor',
+    role: 'editor',
     body: itemMoveForm,
     run: async ({ viewer, params, input }) => {
       await moveItem(viewer, String(params.id), input.direction)

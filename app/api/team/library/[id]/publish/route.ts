@@ -5,7 +5,7 @@ import { publishItem } from '@/lib/content/commands/publish'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'publish item',
-    may: 'editor',
+    role: 'editor',
     run: async ({ viewer, params }) => {
       const id = String(params.id)
       await publishItem(viewer, id)

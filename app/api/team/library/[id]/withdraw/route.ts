@@ -5,7 +5,7 @@ import { withdrawItem } from '@/lib/content/commands/publish'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'withdraw item',
-    may: 'editor',
+    role: 'editor',
     run: async ({ viewer, params }) => {
       const id = String(params.id)
       await withdrawItem(viewer, id)

@@ -4,7 +4,7 @@ import { abandonMailByTeam } from '@/lib/mail/commands'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'give up mail',
     run: async ({ viewer, params }) => {
       await abandonMailByTeam(viewer, String(params.id))

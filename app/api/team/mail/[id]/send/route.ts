@@ -4,9 +4,9 @@ import { resendMail } from '@/lib/mail/commands'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'send mail again',
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await resendMail(viewer, String(params.id))
       return { body: { msg: teamMessagesText().mail.told.sent } }

@@ -4,9 +4,9 @@ import { appointCoordinatorByTeam } from '@/lib/schools/commands/team-terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'name coordinator of school',
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       const { name } = await appointCoordinatorByTeam(viewer, String(params.id))
       return { body: { msg: teamSchoolsText().told.named(name) } }

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'answer message',
     body: messageReplyForm,
     run: async ({ viewer, input, params }) => {

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'put message',
     body: messageStateForm,
     run: async ({ viewer, input: { state }, params }) => {

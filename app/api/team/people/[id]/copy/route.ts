@@ -3,8 +3,8 @@ import { sendDataExportToTeam } from '@/lib/privacy/data-export'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     name: 'export one person',
     run: async ({ viewer, params, request }) =>
       sendDataExportToTeam(request, viewer, String(params.id)),

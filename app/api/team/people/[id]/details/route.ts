@@ -6,8 +6,8 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     name: 'correct person',
     body: detailsCorrection,
     run: async ({ viewer, input, params }) => {

@@ -4,8 +4,8 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     name: 'end logins',
     run: async ({ viewer, params }) => {
       const { logins: endedLoginCount } = await endAllLogins(viewer, String(params.id))

@@ -5,11 +5,11 @@ import { teamErasureForm } from '@/lib/privacy/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     name: 'erase person',
     body: teamErasureForm,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input, params }) => {
       const id = String(params.id)
       const day = await requestErasureByTeam(viewer, id, input.certificates === 'keep')

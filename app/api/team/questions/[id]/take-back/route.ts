@@ -4,7 +4,7 @@ import { withdrawQuestion } from '@/lib/schools/commands/ask-question'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'take back question',
     run: async ({ viewer, params }) => {
       await withdrawQuestion(viewer, String(params.id))

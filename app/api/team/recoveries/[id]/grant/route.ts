@@ -5,10 +5,10 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     name: 'grant recovery',
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await grantRecovery(viewer, requireUuid(`${params.id}`))
       return { body: { msg: apiResultText().recoveryGranted } }

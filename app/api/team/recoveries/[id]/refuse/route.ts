@@ -5,10 +5,10 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     name: 'refuse recovery',
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await rejectRecovery(viewer, requireUuid(`${params.id}`))
       return { body: { msg: apiResultText().recoveryRefused } }

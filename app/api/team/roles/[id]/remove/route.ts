@@ -6,9 +6,9 @@ import { revokeRole } from '@/lib/team/commands/roles'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'take role',
-    may: 'manager',
-    fresh: true,
-    mails: true,
+    role: 'manager',
+    needsFreshFactor: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       const { name } = await revokeRole(userActor(viewer.id), { id: String(params.id) })
       return { body: { msg: apiResultText().roleTaken(name) } }

@@ -6,9 +6,9 @@ import { resetSecondFactor } from '@/lib/team/commands/reset-second-factor'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'reset second factor',
-    may: 'manager',
-    fresh: true,
-    mails: true,
+    role: 'manager',
+    needsFreshFactor: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       const { name } = await resetSecondFactor(userActor(viewer.id), { id: String(params.id) })
       return { body: { msg: apiResultText().factorReset(name) } }

@@ -4,9 +4,9 @@ import { resendCoordinatorLink } from '@/lib/schools/commands/team-terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'send coordinator link',
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       const { to: recipientEmail } = await resendCoordinatorLink(viewer, String(params.id))
       return { body: { msg: teamSchoolsText().told.linkSent(recipientEmail) } }

@@ -6,7 +6,7 @@ import { endTerm } from '@/lib/schools/commands/end-term'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'end term',
     run: async ({ viewer, params }) => {
       const { changed: hasChanged } = await endTerm(

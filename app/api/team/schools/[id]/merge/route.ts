@@ -6,7 +6,7 @@ import { mergeForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'merge schools',
     body: mergeForm,
     run: async ({ viewer, input, params }) => {

@@ -5,7 +5,7 @@ import { termForm, toNewTermInput } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'add term',
     body: termForm,
     run: async ({ viewer, input, params }) => {

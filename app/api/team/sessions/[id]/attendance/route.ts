@@ -6,7 +6,7 @@ import { importAttendanceList } from '@/lib/live-sessions/commands/import-attend
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'take over attendance',
     body: attendanceChunk,
     run: async ({ viewer, params, input }) => {

@@ -7,9 +7,9 @@ import { sessionCancellationForm } from '@/lib/live-sessions/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'cancel a session',
-    may: 'editor',
+    role: 'editor',
     body: sessionCancellationForm,
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, input, params }) => {
       const count = await cancelLiveSession(viewer, requireUuid(String(params.id)), input)
       return { body: { msg: apiResultText().sessionCancelled(count) } }

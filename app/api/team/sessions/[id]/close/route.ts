@@ -5,11 +5,11 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { closeLiveSessionByTeam } from '@/lib/certificates/commands/close'
 import { issuePending } from '@/lib/certificates/commands/issue-pending'
 
-/** The certificates of ten thousand are issued behind the answer; housekeeping finishes what is cut off. */
+/** Issues up to 10,000 certificates after the response; housekeeping completes an interrupted run. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'close session',
-    may: 'editor',
+    role: 'editor',
     run: async ({ viewer, params }) => {
       const id = `${params.id}`
       await closeLiveSessionByTeam(viewer, id)

@@ -5,7 +5,7 @@ import { reopenLiveSession } from '@/lib/certificates/commands/close'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'reopen session',
-    may: 'editor',
+    role: 'editor',
     run: async ({ viewer, params }) => {
       await reopenLiveSession(viewer, `${params.id}`)
       return { body: { msg: apiResultText().sessionReopened } }

@@ -6,8 +6,8 @@ import { restoreLiveSession } from '@/lib/live-sessions/commands/cancel'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'restore a session',
-    may: 'editor',
-    mails: true,
+    role: 'editor',
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await restoreLiveSession(viewer, requireUuid(String(params.id)))
       return { body: { msg: apiResultText().sessionRestored } }

@@ -5,7 +5,7 @@ import { seatCountForm } from '@/lib/schools/team-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
+    role: 'manager',
     name: 'change seats',
     body: seatCountForm,
     run: async ({ viewer, input, params }) => {

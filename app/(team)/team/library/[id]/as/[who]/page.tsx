@@ -14,7 +14,6 @@ export const generateMetadata = (): Metadata => ({ title: teamLibraryText().titl
 
 type Props = { params: Promise<{ id: string; who: string }> }
 
-/** The real page as it will be, before anybody else can see it. */
 export default async function ItemPreviewPage({ params }: Props) {
   await requireTeam('editor')
   const { id, who: requestedAudience } = await params

@@ -2,11 +2,10 @@ import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { getTeamItemFile } from '@/lib/content/team-file'
 import { sendLocatedFile } from '@/lib/library/send-located-file'
 
-/** What belongs to an item, published or not, for the team to look at. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   GET: teamHandler({
     name: 'team item file',
-    may: 'editor',
+    role: 'editor',
     run: async ({ request, params }) => {
       const { file, type } = await getTeamItemFile(String(params.id), String(params.role))
       return sendLocatedFile(request, file, { type })

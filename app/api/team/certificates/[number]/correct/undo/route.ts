@@ -5,9 +5,9 @@ import { undoCorrection } from '@/lib/certificates/commands/team'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'take back correction',
-    may: 'manager',
-    fresh: true,
-    mails: true,
+    role: 'manager',
+    needsFreshFactor: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await undoCorrection(viewer, `${params.number}`)
       return { body: { msg: apiResultText().correctionTakenBack } }

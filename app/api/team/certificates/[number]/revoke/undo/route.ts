@@ -5,9 +5,9 @@ import { restoreCertificate } from '@/lib/certificates/commands/team'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'restore certificate',
-    may: 'manager',
-    fresh: true,
-    mails: true,
+    role: 'manager',
+    needsFreshFactor: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await restoreCertificate(viewer, `${params.number}`)
       return { body: { msg: apiResultText().certificateRestored } }

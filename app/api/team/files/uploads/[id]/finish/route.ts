@@ -2,10 +2,10 @@ import { after } from 'next/server'
 import { defineRoute, teamHandler } from '@/lib/api/define-route'
 import { finishUpload, waitForCheck } from '@/lib/files/commands/finish'
 
-/** Ask again as long as the answer says `checking`. */
+/** Repeat while the response says `checking`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'finish upload',
     run: async ({ viewer, params }) => {
       const state = await finishUpload(viewer.id, String(params.id))

@@ -4,10 +4,10 @@ import { cancelErasureByTeam } from '@/lib/privacy/commands/request-erasure'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'manager',
-    fresh: true,
+    role: 'manager',
+    needsFreshFactor: true,
     name: 'stop erasure',
-    mails: true,
+    sendsMail: true,
     run: async ({ viewer, params }) => {
       await cancelErasureByTeam(viewer, String(params.id))
       return { body: { msg: teamPeopleText().rights.stopped } }

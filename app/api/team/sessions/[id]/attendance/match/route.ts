@@ -5,7 +5,7 @@ import { matchAttendees } from '@/lib/live-sessions/queries/attendance'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'match attendance',
     body: attendeesChunk,
     run: async ({ params, input }) => ({

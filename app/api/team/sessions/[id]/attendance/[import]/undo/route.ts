@@ -5,7 +5,7 @@ import { undoAttendanceImport } from '@/lib/live-sessions/commands/import-attend
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
-    may: 'editor',
+    role: 'editor',
     name: 'take back attendance',
     run: async ({ viewer, params }) => {
       const [liveSessionId, importId] = [

@@ -6,7 +6,7 @@ import { markPresent } from '@/lib/live-sessions/commands/mark-attendance'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   POST: teamHandler({
     name: 'note who was present',
-    may: 'editor',
+    role: 'editor',
     run: async ({ viewer, params }) => {
       const [liveSessionId, userId] = [
         requireUuid(String(params.id)),
