@@ -41,7 +41,7 @@ const DATABASE_INDEPENDENT = new Set([
 
 /** Slow tests of stable code. End-to-end tests use a tag instead. */
 const NIGHTLY = new Set([
-  'concurrency',
+  'admission',
   'trusted-devices',
   'file-permissions',
   'races',
@@ -83,9 +83,12 @@ async function runQuickTests(): Promise<TestSummary[]> {
 
 function listIntegrationFiles() {
   const folder = 'tests/integration'
-  return readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => file.replace('.test.ts', ''))
+  const unknownNames = [...DATABASE_INDEPENDENT, ...NIGHTLY].filter((name) => !names.includes(name))
+  if (unknownNames.length > 0) throw new Error(`There is no test file for ${unknownNames}`)
+  return names
     .filter((name) => isWhole || !NIGHTLY.has(name))
     .filter((name) => !isDatabaseOnly || !DATABASE_INDEPENDENT.has(name))
     .map((name) => `${folder}/${name}.test.ts`)
