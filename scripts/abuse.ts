@@ -10,7 +10,7 @@ try {
   findOrInstall('postgres')
   await buildIfNeeded()
   printLine(`The mixed traffic at the end takes ${minutes} minutes.`)
-  const files = isQuick ? ['sockets', 'endpoints', 'flood', 'rush', 'timing'] : []
+  const files = isQuick ? ['sockets', 'endpoints', 'flood', 'burst', 'timing'] : []
   const env = { SOAK_MINUTES: minutes, TIMING_ROUNDS: isQuick ? '40' : '200' }
   exitWithSummary([await runVitest('abuse', { env, files })])
 } catch (error) {
