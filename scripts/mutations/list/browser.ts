@@ -123,7 +123,7 @@ export const browser: Mutation[] = [
   {
     name: 'gated pages are prerendered',
     file: 'server/deferred-scripts.ts',
-    find: "whom === 'everyone' && kind === 'page' && !secret",
+    find: "audience === 'everyone' && kind === 'page' && !hasSecretUrl",
     replace: "kind === 'page' && !hasSecretUrl",
     seenBy: LATE,
   },

@@ -58,7 +58,7 @@ export const pastAttacks: Mutation[] = [
   {
     name: 'a page contains the domain of the build',
     file: 'server/page-renderer.ts',
-    find: '...(!standing && { cookie: draftCookie }),',
+    find: '...(!cacheVariant && { cookie: draftCookie }),',
     replace: '',
     seenBy: 'tests/integration/two-origins.test.ts',
     titles: ['uses its own domain for search engines'],

@@ -23,7 +23,7 @@ export const server: Mutation[] = [
   {
     name: 'the response cache grows without limit',
     file: 'server/response-cache.ts',
-    find: 'if (totalBytes <= mostBytes) break',
+    find: 'if (totalBytes <= maxBytes) break',
     replace: 'if (totalBytes > 0) break',
     seenBy: CONTENT_VERSION,
   },
