@@ -121,7 +121,7 @@ export const server: Mutation[] = [
     name: 'the members’ network is public',
     file: 'lib/route-policies.ts',
     find: "networking: { path: '/networking', ...memberPage }",
-    replace: "networking: { path: '/networking', ...everyone }",
+    replace: "networking: { path: '/networking', ...publicPage }",
     seenBy: ROUTE_POLICIES,
   },
   {
