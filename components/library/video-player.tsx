@@ -22,7 +22,7 @@ export function VideoPlayer({ id, title, poster, player }: Props) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: a film without sound comes without captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a video without sound has no captions */}
       <video
         ref={videoRef}
         controls

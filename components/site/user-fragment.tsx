@@ -9,7 +9,7 @@ let sentHtml: string | undefined
 /** Filled by the server in the cached page. The client keeps the HTML on re-render and Back. */
 export function UserFragment() {
   const [html] = useState(readSentHtml)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server of the same components
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from the same components
   return <div id={FRAGMENT_ID} dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -117,7 +117,7 @@ function DropZone({ onDrop, children }: DropZoneProps) {
     setIsDragOver(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the keyboard has the chooser.
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop needs a mouse; keyboard users have the file button.
     <div
       className="upload"
       data-over={isDragOver || undefined}

@@ -11,10 +11,11 @@ import type { TeamRole } from './policy'
 /** 404 for others. Redirects to verification if the second factor is missing, or too old for the page. */
 export async function requireTeam(
   requiredRole: TeamRole,
-  { fresh = false } = {},
+  { needsFreshFactor = false } = {},
 ): Promise<TeamMember> {
   const member = await requireTeamRole(requiredRole)
-  if (!(await hasTeamAccess(member, fresh))) redirect(toVerifyPath(await getRequestedPath()))
+  if (!(await hasTeamAccess(member, needsFreshFactor)))
+    redirect(toVerifyPath(await getRequestedPath()))
   return member
 }
 

@@ -28,7 +28,7 @@ export function BookText({ book, text }: { book: BookTextInfo; text: Text }) {
           {groupByPage(chapter).map(({ page, html }) => (
             <div key={page}>
               {page > chapter.page && <PageMarker page={page} fileUrl={book.pdfUrl} />}
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of the book's own source */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from the book's own source */}
               <div className="book-run" dangerouslySetInnerHTML={{ __html: html }} />
             </div>
           ))}

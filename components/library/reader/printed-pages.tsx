@@ -22,10 +22,10 @@ export function PrintedPages({
   return (
     <div className="page-view" data-busy={isBusy && !hasFailed}>
       {!isDrawn && <img {...cover} alt="" className="page-cover" />}
-      {/* biome-ignore lint/a11y/useSemanticElements: PDF.js asks for this element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: PDF.js requires this element */}
       <div
         ref={containerRef}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
         tabIndex={0}
         role="region"
         aria-label={title}

@@ -16,10 +16,10 @@ export function TextColumn({ scrollerRef, title, onPageMarker, children }: Props
     onPageMarker(Number(marker.dataset.page))
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of the links within
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only handles clicks of the links inside
     <section
       ref={scrollerRef}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
       tabIndex={0}
       aria-label={title}
       className="text-view"

@@ -20,7 +20,7 @@ export function usePages({ sheets, pages }: PageRefs, options: UsePagesOptions) 
   const [fault, setFault] = useState<ReaderErrorName | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the book anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the book again
   useEffect(() => {
     const container = sheets.current
     if (!isWanted || pages.current || !container) return

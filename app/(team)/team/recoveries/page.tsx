@@ -10,7 +10,7 @@ import { requireTeam } from '@/lib/team/require-team'
 export const generateMetadata = (): Metadata => ({ title: accountRecoveryText().team.title })
 
 export default async function RecoveriesPage() {
-  await requireTeam('manager', { fresh: true })
+  await requireTeam('manager', { needsFreshFactor: true })
   const { title, lede } = accountRecoveryText().team
   return (
     <main className="page-width page-main">

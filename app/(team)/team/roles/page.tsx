@@ -8,7 +8,7 @@ import { requireTeam } from '@/lib/team/require-team'
 export const generateMetadata = (): Metadata => ({ title: teamRolesText().title })
 
 export default async function RolesPage() {
-  const { id } = await requireTeam('manager', { fresh: true })
+  const { id } = await requireTeam('manager', { needsFreshFactor: true })
   const text = teamRolesText()
   return (
     <main className="page-width page-main">

@@ -12,7 +12,7 @@ const USER_EXPORT_PATH = '/api/team/people/export'
 
 export default async function ExportPage() {
   const text = teamPeopleText()
-  await requireTeam('manager', { fresh: true })
+  await requireTeam('manager', { needsFreshFactor: true })
   return (
     <TeamPage
       title={text.export}
