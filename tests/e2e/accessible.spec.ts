@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures'
+import { runOnlyAtNight } from './night'
 import {
   api,
   button,
@@ -22,10 +23,9 @@ for (const [path, name] of [
   })
 }
 
-test('/contact is accessible with field errors and with a failed submission', async ({
-  page,
-  expectStatus,
-}) => {
+test('/contact is accessible with field errors and with a failed submission', {
+  tag: '@night',
+}, async ({ page, expectStatus }) => {
   expectStatus(500)
   await page.goto('/contact')
   await page.locator('main form button[type=submit]').click()
@@ -41,10 +41,9 @@ test('/contact is accessible with field errors and with a failed submission', as
   await expectAccessible(page)
 })
 
-test('/forgot-password and the reset page are accessible after a failed submission', async ({
-  page,
-  expectStatus,
-}) => {
+test('/forgot-password and the reset page are accessible after a failed submission', {
+  tag: '@night',
+}, async ({ page, expectStatus }) => {
   expectStatus(400, 503)
   await page.route(api.forgot, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/forgot-password')
@@ -59,7 +58,7 @@ test('/forgot-password and the reset page are accessible after a failed submissi
   await expectAccessible(page)
 })
 
-test('account pages, the open menu and the 404 page are accessible', async ({
+test('account pages, the open menu and the 404 page are accessible', { tag: '@night' }, async ({
   page,
   user,
   expectStatus,
@@ -87,15 +86,19 @@ test('account pages, the open menu and the 404 page are accessible', async ({
 const PAGES_BY_LOGIN_STATE = { 'logged out': OPEN_PAGES, 'logged in': ['/', '/subscription-form'] }
 
 for (const [state, paths] of Object.entries(PAGES_BY_LOGIN_STATE)) {
-  test(`open pages are accessible and never scroll sideways, ${state}`, async ({ page }) => {
-    test.slow()
-    if (state === 'logged in') await mockLogin(page)
-    for (const path of paths) {
-      await page.goto(path)
-      if (state === 'logged in') await expectUserName(page, 'Asha')
-      await expectAccessible(page)
-    }
-  })
+  test(
+    `open pages are accessible and never scroll sideways, ${state}`,
+    runOnlyAtNight(state === 'logged in'),
+    async ({ page }) => {
+      test.slow()
+      if (state === 'logged in') await mockLogin(page)
+      for (const path of paths) {
+        await page.goto(path)
+        if (state === 'logged in') await expectUserName(page, 'Asha')
+        await expectAccessible(page)
+      }
+    },
+  )
 }
 
 /** Before hydration, CSS content shows the name, which axe does not read. */

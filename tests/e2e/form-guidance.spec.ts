@@ -26,9 +26,9 @@ test('after /subscription-register, shows the next steps and carries the input t
   await expect(page.locator('[name=declaration]')).not.toBeChecked()
 })
 
-test('a logged-in user continues from /subscription-register to the subscription form', async ({
-  page,
-}) => {
+test('a logged-in user continues from /subscription-register to the subscription form', {
+  tag: '@night',
+}, async ({ page }) => {
   await mockLogin(page)
   await page.route(SCHOOL_FORMS.registration.call, (route) =>
     route.fulfill({ status: 201, json: {} }),
@@ -66,7 +66,9 @@ test("shows each field's rule before it is broken", async ({ page }) => {
   await expect(field(page, 'Teaching staff count')).toHaveAccessibleDescription(/1 or more$/)
 })
 
-test('shows a name truncated in the header in full in the menu', async ({ page }) => {
+test('shows a name truncated in the header in full in the menu', { tag: '@night' }, async ({
+  page,
+}) => {
   const firstname = 'Venkatasubramanian Krishnamoorthy'
   await mockLogin(page, { ...mockUser, firstname })
   await button(page, firstname).click()
@@ -77,7 +79,7 @@ test('shows a name truncated in the header in full in the menu', async ({ page }
   ).toBeLessThanOrEqual(0)
 })
 
-test('marks offers that are not available yet', async ({ page }) => {
+test('marks offers that are not available yet', { tag: '@night' }, async ({ page }) => {
   await page.goto('/about')
   const findOffer = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -126,7 +126,10 @@ test('a used reset link shows This reset link is invalid or has expired.', async
   await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
 })
 
-test('ends the server session when the stored user is broken', async ({ page, user }) => {
+test('ends the server session when the stored user is broken', { tag: '@night' }, async ({
+  page,
+  user,
+}) => {
   await registerAndLogIn(page, user)
   await page.evaluate(() => localStorage.setItem('user', 'broken'))
   const logoutResponse = page.waitForResponse('**/api/auth/user/logout')
@@ -136,7 +139,11 @@ test('ends the server session when the stored user is broken', async ({ page, us
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 })
 
-test('replaces a lost CSRF cookie without an error', async ({ page, user, expectStatus }) => {
+test('replaces a lost CSRF cookie without an error', { tag: '@night' }, async ({
+  page,
+  user,
+  expectStatus,
+}) => {
   expectStatus(403)
   await registerAndLogIn(page, user)
   await page.goto('/change-password')
@@ -149,12 +156,9 @@ test('replaces a lost CSRF cookie without an error', async ({ page, user, expect
   await expect(message(page)).toHaveClass(/info/)
 })
 
-test('the profile stays at Loading... when it cannot load, and shows nothing of another session', async ({
-  page,
-  user,
-  context,
-  expectStatus,
-}) => {
+test('the profile stays at Loading... when it cannot load, and shows nothing of another session', {
+  tag: '@night',
+}, async ({ page, user, context, expectStatus }) => {
   await registerAndLogIn(page, user)
   expectStatus(500)
   await context.route('**/api/auth/user/me', (route) => route.fulfill({ status: 500, json: {} }))

@@ -79,10 +79,9 @@ test('a subscriber can read all six books and sees no prompt', async ({ page, us
   await expectAccessible(page)
 })
 
-test('logging out in another tab shows a login/register prompt and a Register to Access More card', async ({
-  page,
-  user,
-}) => {
+test('logging out in another tab shows a login/register prompt and a Register to Access More card', {
+  tag: '@night',
+}, async ({ page, user }) => {
   await registerSubscriber(page, user)
   await page.goto('/ebook')
   await expect(card(page, PREMIUM[0] ?? '').getByRole('button')).toBeVisible()

@@ -18,11 +18,9 @@ async function fillSession(page: Page, title: string, day: string) {
   await field(page, 'State').selectOption({ label: 'Published' })
 }
 
-test('a teacher finds a session, logs in, joins with one button and is recorded as present', async ({
-  page,
-  user,
-  expectStatus,
-}) => {
+test('a teacher finds a session, logs in, joins with one button and is recorded as present', {
+  tag: '@night',
+}, async ({ page, user, expectStatus }) => {
   test.slow()
   // The meeting host is unreachable: the test only checks the request.
   expectStatus(0)

@@ -5,10 +5,12 @@ import { isFullRun } from '../support/full-run'
 /** Width-dependent tests run in both windows (half of them at night), all others on the phone. */
 const WIDTH_DEPENDENT = isFullRun
   ? /(header|keyboard|toolkit|workshops)\.spec\.ts$/
-  : /(header|keyboard)\.spec\.ts$/
+  : /header\.spec\.ts$/
 
 /** CSP violations and requests do not depend on the window width. */
-const DESKTOP_ONLY = /(content-policy|reader-file)\.spec\.ts$/
+const DESKTOP_ONLY = isFullRun
+  ? /(content-policy|reader-file)\.spec\.ts$/
+  : /(content-policy|keyboard|reader-file)\.spec\.ts$/
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

@@ -55,7 +55,7 @@ test('frees pages far away and renders them again on return', { tag: '@night' },
   await expect(pageRegion(page, 1).locator('canvas')).toBeVisible()
 })
 
-test('a broken connection shows an error, and retrying continues', async ({
+test('a broken connection shows an error, and retrying continues', { tag: '@night' }, async ({
   page,
   expectStatus,
 }) => {
@@ -94,10 +94,9 @@ for (const [responseLabel, response] of [
   ['by 404', { status: 404 }],
   ['by a redirect to the login', { status: 302, headers: { location: '/login?next=%2Febook' } }],
 ] as const) {
-  test(`a session that ended, reported ${responseLabel}, shows an error with a login link`, async ({
-    page,
-    expectStatus,
-  }) => {
+  test(`a session that ended, reported ${responseLabel}, shows an error with a login link`, {
+    tag: '@night',
+  }, async ({ page, expectStatus }) => {
     expectStatus(404)
     await page.route(FILES, (route) => route.fulfill(response))
     await readNowButton(page).click()

@@ -129,7 +129,9 @@ test('prints a book of slides in landscape', { tag: '@night' }, async ({ page })
   expectSheets(await printToSheets(page), [true, true, true, true])
 })
 
-test("the browser's own print menu names the reader's print button", async ({ page }) => {
+test("the browser's own print menu names the reader's print button", { tag: '@night' }, async ({
+  page,
+}) => {
   await openBook(page)
   const sheets = await readPdfTexts(await page.pdf({ format: 'A4' }))
   expect(sheets).toHaveLength(1)
@@ -202,10 +204,9 @@ test('a connection lost while printing shows an error, and retrying prints the w
   )
 })
 
-test('a session that ends while printing shows an error with a login link', async ({
-  page,
-  expectStatus,
-}) => {
+test('a session that ends while printing shows an error with a login link', {
+  tag: '@night',
+}, async ({ page, expectStatus }) => {
   expectStatus(404)
   const file = createLargeBook({ pages: 12, pictureSide: 200 })
   const connection = createBreakableConnection(file, (route) => route.fulfill({ status: 404 }))
@@ -220,7 +221,9 @@ test('a session that ends while printing shows an error with a login link', asyn
   expect(await html(page).getAttribute('data-printed')).toBeNull()
 })
 
-test('a failed page is named and can be retried or left out', async ({ page }) => {
+test('a failed page is named and can be retried or left out', { tag: '@night' }, async ({
+  page,
+}) => {
   await openBook(page)
   await readerFrame(page)
     .locator('html')
@@ -242,7 +245,7 @@ test('a failed page is named and can be retried or left out', async ({ page }) =
   expectSheets(await printToSheets(page), [false, true, false, true])
 })
 
-test('closing the book stops printing', async ({ page }) => {
+test('closing the book stops printing', { tag: '@night' }, async ({ page }) => {
   await openBook(page)
   await pressPrint(page)
   await expect(printPages(page)).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { createLargeBook } from '../support/large-book'
 import { expect, type Page, test } from './fixtures'
+import { runOnlyAtNight } from './night'
 import {
   dialog,
   FILES,
@@ -17,7 +18,9 @@ import { button, expectAccessible } from './steps'
 
 test.beforeEach(({ page, user }) => openLibrary(page, user))
 
-test('opens a book with only the cookie left in the browser', async ({ page }) => {
+test('opens a book with only the cookie left in the browser', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/ebook')
   await openFirstBook(page)
@@ -41,9 +44,9 @@ test('opens a book full screen on page 1 at zoom 100 under its title', async ({ 
   await expectAccessible(page)
 })
 
-test('with data saving on, fetches nothing of the reader before a book is opened', async ({
-  page,
-}) => {
+test('with data saving on, fetches nothing of the reader before a book is opened', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -82,26 +85,32 @@ const closeMethods: [string, (page: Page) => Promise<unknown>][] = [
 ]
 
 for (const [name, closeReader] of closeMethods) {
-  test(`${name} closes the book, restores focus and leaves no history entry`, async ({ page }) => {
-    const historyLength = await page.evaluate(() => history.length)
-    await openFirstBook(page)
-    await expect(dialog(page).locator('iframe')).toBeFocused()
-    await closeReader(page)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(readNowButton(page)).toBeFocused()
-    await expect(page).toHaveURL(/\/ebook$/)
-    expect(await page.evaluate(() => history.state.reader)).toBeUndefined()
-    await openFirstBook(page)
-    expect(await page.evaluate(() => history.length)).toBe(historyLength + 1)
-    await page.goBack()
-    await expect(dialog(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/\/ebook$/)
-  })
+  test(
+    `${name} closes the book, restores focus and leaves no history entry`,
+    runOnlyAtNight(name.startsWith('Escape')),
+    async ({ page }) => {
+      const historyLength = await page.evaluate(() => history.length)
+      await openFirstBook(page)
+      await expect(dialog(page).locator('iframe')).toBeFocused()
+      await closeReader(page)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(readNowButton(page)).toBeFocused()
+      await expect(page).toHaveURL(/\/ebook$/)
+      expect(await page.evaluate(() => history.state.reader)).toBeUndefined()
+      await openFirstBook(page)
+      expect(await page.evaluate(() => history.length)).toBe(historyLength + 1)
+      await page.goBack()
+      await expect(dialog(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(page).not.toHaveURL(/\/ebook$/)
+    },
+  )
 }
 
-test('a double click on Close goes back one history entry only', async ({ page }) => {
+test('a double click on Close goes back one history entry only', { tag: '@night' }, async ({
+  page,
+}) => {
   await openFirstBook(page)
   await button(page, 'Close').dblclick()
   await expect(dialog(page)).toHaveCount(0)
@@ -123,7 +132,7 @@ test('a reload keeps the book open, and closing it leaves no history entry', asy
   await expect(page).not.toHaveURL(/\/ebook$/)
 })
 
-test('a reload with a deleted book open shows the library', async ({ page }) => {
+test('a reload with a deleted book open shows the library', { tag: '@night' }, async ({ page }) => {
   await page.evaluate(() => history.pushState({ ...history.state, reader: 'gone' }, ''))
   await page.reload()
   await expect(readNowButton(page)).toBeVisible()
@@ -161,7 +170,9 @@ test('keys turn pages and zoom', async ({ page }) => {
   await expect(zoomOutput(page)).toHaveText('80%')
 })
 
-test('buttons zoom and render the page again at the new size', async ({ page }) => {
+test('buttons zoom and render the page again at the new size', { tag: '@night' }, async ({
+  page,
+}) => {
   await openFirstBook(page)
   const canvas = pageRegion(page, 1).locator('canvas')
   const widthBefore = await canvas.evaluate((element: HTMLCanvasElement) => element.width)
@@ -173,7 +184,9 @@ test('buttons zoom and render the page again at the new size', async ({ page }) 
     .toBeGreaterThan(widthBefore * 1.2)
 })
 
-test('page text is selectable and aligned with its picture', async ({ page }) => {
+test('page text is selectable and aligned with its picture', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.route(FILES, serveRanges(createLargeBook({ pages: 3, pictureSide: 60 })))
   await openFirstBook(page)
   const pageText = pageRegion(page, 1).getByText('Leaf number 1')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readPdfTexts } from '../support/pdf-pages'
 import { expect, test } from './fixtures'
+import { runOnlyAtNight } from './night'
 import {
   dialog,
   FILES,
@@ -41,7 +42,7 @@ test('starts with readable text inside the window, without fetching the PDF', as
   await expectAccessible(page)
 })
 
-test('remembers text size and paper', async ({ page }) => {
+test('remembers text size and paper', { tag: '@night' }, async ({ page }) => {
   await openTextView(page)
   await toolButton(page, 'Text and paper').click()
   await readerFrame(page).getByLabel('Largest').check()
@@ -59,9 +60,9 @@ test('remembers text size and paper', async ({ page }) => {
   await expect(readerFrame(page).locator('html')).toHaveAttribute('data-size', '4')
 })
 
-test('a contents entry opens its chapter, and its page mark leads to the printed page and back', async ({
-  page,
-}) => {
+test('a contents entry opens its chapter, and its page mark leads to the printed page and back', {
+  tag: '@night',
+}, async ({ page }) => {
   await openTextView(page)
   await toolButton(page, 'Contents').click()
   await readerFrame(page)
@@ -187,31 +188,37 @@ function measureContrast(element: Element) {
 }
 
 for (const view of ['Reading view', 'Printed page'] as const) {
-  test(`the print button of the ${view.toLowerCase()} prints the whole book`, async ({ page }) => {
-    await openTextView(page)
-    if (view === 'Printed page') await toolButton(page, view).click()
-    await readerFrame(page)
-      .locator('html')
-      .evaluate(() => {
-        window.print = () => document.documentElement.setAttribute('data-printed', location.href)
-      })
-    await toolButton(page, 'Text and paper').click()
-    await readerFrame(page).getByRole('button', { name: 'Print the text' }).click()
-    const frame = readerFrame(page).locator('html')
-    await expect(frame).toHaveAttribute('data-printed', /\/ebook\/read\//)
-    // A browser prints a frame like the same document in its own tab.
-    const frameUrl = (await frame.getAttribute('data-printed')) ?? ''
-    await page.goto(frameUrl)
-    const html = page.locator('html')
-    await expect(html).toHaveAttribute('data-view', /./)
-    const viewButton = page.getByRole('button', { name: view, exact: true })
-    if (await viewButton.isVisible()) await viewButton.click()
-    await page.getByRole('button', { name: 'Text and paper', exact: true }).click()
-    await expectWholeBook(await page.pdf({ format: 'A4' }))
-  })
+  test(
+    `the print button of the ${view.toLowerCase()} prints the whole book`,
+    runOnlyAtNight(view === 'Printed page'),
+    async ({ page }) => {
+      await openTextView(page)
+      if (view === 'Printed page') await toolButton(page, view).click()
+      await readerFrame(page)
+        .locator('html')
+        .evaluate(() => {
+          window.print = () => document.documentElement.setAttribute('data-printed', location.href)
+        })
+      await toolButton(page, 'Text and paper').click()
+      await readerFrame(page).getByRole('button', { name: 'Print the text' }).click()
+      const frame = readerFrame(page).locator('html')
+      await expect(frame).toHaveAttribute('data-printed', /\/ebook\/read\//)
+      // A browser prints a frame like the same document in its own tab.
+      const frameUrl = (await frame.getAttribute('data-printed')) ?? ''
+      await page.goto(frameUrl)
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-view', /./)
+      const viewButton = page.getByRole('button', { name: view, exact: true })
+      if (await viewButton.isVisible()) await viewButton.click()
+      await page.getByRole('button', { name: 'Text and paper', exact: true }).click()
+      await expectWholeBook(await page.pdf({ format: 'A4' }))
+    },
+  )
 }
 
-test("the browser's own menu prints the whole book under its title", async ({ page }) => {
+test("the browser's own menu prints the whole book under its title", { tag: '@night' }, async ({
+  page,
+}) => {
   await openTextView(page)
   await expectWholeBook(await page.pdf({ format: 'A4' }))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -252,7 +259,9 @@ test('offline, keeps the text and sends the position once online', async ({
   expect((await positionRequest).postDataJSON().page).toBeGreaterThan(5)
 })
 
-test('tapping an edge turns the page, tapping the middle hides the bar', async ({ page }) => {
+test('tapping an edge turns the page, tapping the middle hides the bar', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.unroute(FILES)
   await openTextView(page)
   await page.touchscreen.tap(340, 400)

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { runOnlyAtNight } from './night'
 import {
   DECLARATION,
   expectSchoolForm,
@@ -54,31 +55,32 @@ for (const kind of ['registration', 'subscription'] as const) {
     ])
   })
 
-  test(`${kind} failure shows the server msg, else ${form.failure}, and keeps the draft`, async ({
-    page,
-    expectStatus,
-  }) => {
-    expectStatus(409, 500, 0)
-    await mockLogin(page)
-    await openSchoolForm(page, kind)
-    await fillSchoolForm(page)
-    for (const [expectedMessage, response] of [
-      [form.failure, null],
-      ['Already here.', { status: 409, json: { msg: 'Already here.' } }],
-      [form.failure, { status: 500, json: {} }],
-    ] as const) {
-      await page.route(form.call, (route) => (response ? route.fulfill(response) : route.abort()))
-      await button(page, form.button).click()
-      await expect(button(page, form.button)).toBeEnabled()
-      await expect(message(page)).toHaveText(expectedMessage)
-      await expect(message(page)).toHaveAttribute('data-tone', 'error')
+  test(
+    `${kind} failure shows the server msg, else ${form.failure}, and keeps the draft`,
+    runOnlyAtNight(kind === 'subscription'),
+    async ({ page, expectStatus }) => {
+      expectStatus(409, 500, 0)
+      await mockLogin(page)
+      await openSchoolForm(page, kind)
+      await fillSchoolForm(page)
+      for (const [expectedMessage, response] of [
+        [form.failure, null],
+        ['Already here.', { status: 409, json: { msg: 'Already here.' } }],
+        [form.failure, { status: 500, json: {} }],
+      ] as const) {
+        await page.route(form.call, (route) => (response ? route.fulfill(response) : route.abort()))
+        await button(page, form.button).click()
+        await expect(button(page, form.button)).toBeEnabled()
+        await expect(message(page)).toHaveText(expectedMessage)
+        await expect(message(page)).toHaveAttribute('data-tone', 'error')
+        await expectSchoolForm(page)
+        await page.unroute(form.call)
+      }
+      await page.reload()
       await expectSchoolForm(page)
-      await page.unroute(form.call)
-    }
-    await page.reload()
-    await expectSchoolForm(page)
-    await expect(field(page, DECLARATION)).toBeChecked()
-  })
+      await expect(field(page, DECLARATION)).toBeChecked()
+    },
+  )
 
   test(`${kind}: shows Submitting... while busy, then the server message in a green alert, and clears form and draft`, async ({
     page,
@@ -142,7 +144,7 @@ test('the browser rejects missing and invalid values and sends nothing', async (
   expect(requestCount).toBe(0)
 })
 
-test('whitespace-only input counts as empty', async ({ page }) => {
+test('whitespace-only input counts as empty', { tag: '@night' }, async ({ page }) => {
   await openSchoolForm(page, 'registration')
   await fillSchoolForm(page, { 'Principal name': '   ' })
   await button(page, 'Register Institution').click()
@@ -166,11 +168,9 @@ test('input typed before hydration wins over the draft', async ({ page }) => {
   await expect(field(page, 'Institution name')).toHaveValue('Lakeside School')
 })
 
-test('logged out, shows User is not logged in with a login link; keeps the input through login, and subscribing sets the flag', async ({
-  page,
-  user,
-  waitForEmail,
-}) => {
+test('logged out, shows User is not logged in with a login link; keeps the input through login, and subscribing sets the flag', {
+  tag: '@night',
+}, async ({ page, user, waitForEmail }) => {
   let requestCount = 0
   await page.route(SCHOOL_FORMS.subscription.call, (route) => {
     requestCount += 1
@@ -214,7 +214,11 @@ test('institution registration needs no account and emails the team and the scho
   expect(teamEmail.subject).toBe(`Institution registered: ${name}`)
 })
 
-test('a 401 from the subscription clears the session', async ({ page, user, expectStatus }) => {
+test('a 401 from the subscription clears the session', { tag: '@night' }, async ({
+  page,
+  user,
+  expectStatus,
+}) => {
   expectStatus(401)
   await registerAndLogIn(page, user)
   await page.route(SCHOOL_FORMS.subscription.call, (route) =>

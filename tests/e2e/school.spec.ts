@@ -164,11 +164,9 @@ test('the staff room link is created, shown, printed on a card, and stops workin
   await visitorPage.context().close()
 })
 
-test('without a school the page explains how to get a seat, and the only coordinator sees why leaving is blocked', async ({
-  page,
-  user,
-  expectStatus,
-}) => {
+test('without a school the page explains how to get a seat, and the only coordinator sees why leaving is blocked', {
+  tag: '@night',
+}, async ({ page, user, expectStatus }) => {
   expectStatus(404)
   const token = await registerAndLogIn(page, user)
   await page.goto('/my-school')

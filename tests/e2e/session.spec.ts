@@ -32,7 +32,9 @@ for (const [user, title] of [
   [{ id: 'u' }, 'User'],
   [{ id: 'u', firstname: 'अनु "A\\' }, 'अनु "A\\'],
 ] as const) {
-  test(`titles the dropdown with the name, else User: ${title}`, async ({ page }) => {
+  test(`titles the dropdown with the name, else User: ${title}`, { tag: '@night' }, async ({
+    page,
+  }) => {
     await mockLogin(page, user)
     await expect(button(page, title)).toBeVisible()
   })
@@ -54,7 +56,7 @@ test('Logout clears the session and goes home', async ({ page }) => {
   await expect(page.locator(header).getByText('Join Us')).toBeVisible()
 })
 
-test('Logout works without network and reaches the server later', async ({
+test('Logout works without network and reaches the server later', { tag: '@night' }, async ({
   page,
   expectStatus,
 }) => {
@@ -77,9 +79,9 @@ test('Logout works without network and reaches the server later', async ({
   await expect.poll(() => isServerCalled).toBe(true)
 })
 
-test('if parsing the stored user fails, clears both stored items and ends the server session', async ({
-  page,
-}) => {
+test('if parsing the stored user fails, clears both stored items and ends the server session', {
+  tag: '@night',
+}, async ({ page }) => {
   await mockLogin(page)
   await page.route(api.logout, (route) => route.fulfill({ json: { msg: 'Logged out.' } }))
   await page.evaluate(() => localStorage.setItem('user', '{"id":'))

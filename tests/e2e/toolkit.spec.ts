@@ -81,11 +81,9 @@ test('a subscriber downloads a deck and a whole theme', async ({ page, user }) =
   }
 })
 
-test('logging out in another tab shows a prompt and removes every download link', async ({
-  page,
-  user,
-  expectStatus,
-}) => {
+test('logging out in another tab shows a prompt and removes every download link', {
+  tag: '@night',
+}, async ({ page, user, expectStatus }) => {
   // Each tab may call /me at the same moment.
   expectStatus(401)
   await registerSubscriber(page, user)
@@ -105,7 +103,10 @@ test('logging out in another tab shows a prompt and removes every download link'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a teacher sees all resources and pages, and no filter', async ({ page, user }) => {
+  test('a teacher sees all resources and pages, and no filter', { tag: '@night' }, async ({
+    page,
+    user,
+  }) => {
     const request = page.context().request
     await request.post('/api/auth/user/register', { data: user })
     const { email, password } = user

@@ -24,7 +24,7 @@ test('offline training lists eight weekly themes, each with why it matters, stra
   await expectAccessible(page)
 })
 
-test('the list of the eight weeks links to each of them', async ({ page }) => {
+test('the list of the eight weeks links to each of them', { tag: '@night' }, async ({ page }) => {
   await page.goto('/offline-training')
   const links = page.getByRole('navigation', { name: 'The eight weeks' }).getByRole('link')
   await expect(links).toHaveCount(8)
@@ -35,9 +35,9 @@ test('the list of the eight weeks links to each of them', async ({ page }) => {
   }
 })
 
-test('networking lists ten benefits and its enroll button opens /subscription-form', async ({
-  page,
-}) => {
+test('networking lists ten benefits and its enroll button opens /subscription-form', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/networking')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Networking')
   const main = page.getByRole('main')

@@ -59,7 +59,10 @@ test("a subscriber plays all videos, and the recording's host is contacted only 
   await expectAccessible(page)
 })
 
-test('logging out in another tab shows Please login to watch videos', async ({ page, user }) => {
+test('logging out in another tab shows Please login to watch videos', { tag: '@night' }, async ({
+  page,
+  user,
+}) => {
   await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
   await expect(page.locator('video')).toBeVisible()

@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest'
 import { openInProcessDatabase } from '../support/in-process'
 
+/** Each URL needs its own start of the modules, so its cookies are created once. */
+const cookiesByUrl = new Map<string, ReturnType<typeof createCookies>>()
+
+function getCookies(appUrl: string) {
+  const cookies = cookiesByUrl.get(appUrl) ?? createCookies(appUrl)
+  cookiesByUrl.set(appUrl, cookies)
+  return cookies
+}
+
 async function createCookies(appUrl: string) {
   const site = await openInProcessDatabase({ APP_URL: appUrl })
   const cookies = await import('@/lib/auth/cookies')
-  const sessionCookies = cookies.createSessionCookies('7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11')
+  const sessionId = '7b2f4b0e-4f7e-4f0a-9a53-0c1f7d0a3a11'
+  const sessionCookies = cookies.createSessionCookies(sessionId)
   const header = sessionCookies.map((line) => line.split(';')[0]).join('; ')
-  const sessionId = await cookies.readSessionId(header)
+  const readSessionId = await cookies.readSessionId(header)
   const { createDeviceCookie } = await import('@/lib/auth/trusted-devices')
   const device = createDeviceCookie('asha@school.example')
   await site.close()
-  return { made: sessionCookies, read: sessionId, cleared: cookies.createClearedCookies(), device }
+  return {
+    made: sessionCookies,
+    madeAgain: cookies.createSessionCookies(sessionId),
+    read: readSessionId,
+    cleared: cookies.createClearedCookies(),
+    device,
+  }
 }
 
 test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and SameSite=Lax', async () => {
@@ -18,7 +34,7 @@ test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and Sa
     made: sessionCookies,
     read: sessionId,
     cleared: clearedCookies,
-  } = await createCookies('https://uns.example')
+  } = await getCookies('https://uns.example')
   const attributes = 'Path=/; Max-Age=604800; SameSite=Lax'
   expect(sessionCookies[0]).toMatch(
     new RegExp(`^__Host-uns-session=[\\w.-]+; ${attributes}; HttpOnly; Secure$`),
@@ -31,9 +47,8 @@ test('over HTTPS the session cookie is __Host- prefixed, Secure, HttpOnly and Sa
 })
 
 test('the session cookie is an encrypted JWT that next-auth reads, with a unique ID', async () => {
-  const { made: sessionCookies } = await createCookies('https://uns.example')
-  const secondCookies = await createCookies('https://uns.example')
-  const [token = '', otherToken] = [sessionCookies, secondCookies.made].map(
+  const { made: sessionCookies, madeAgain } = await getCookies('https://uns.example')
+  const [token = '', otherToken] = [sessionCookies, madeAgain].map(
     ([line]) => /=([^;]+)/.exec(line ?? '')?.[1],
   )
   const { decode } = await import('next-auth/jwt')
@@ -49,9 +64,9 @@ test('the session cookie is an encrypted JWT that next-auth reads, with a unique
 test('the device cookie has the same attributes, lasts 180 days and contains no personal data', async () => {
   const value = '[\\w-]{36}\\.\\d{10}\\.[\\w-]{43}'
   const attributes = 'Path=/; Max-Age=15552000; SameSite=Lax; HttpOnly'
-  const { device } = await createCookies('https://uns.example')
+  const { device } = await getCookies('https://uns.example')
   expect(device).toMatch(new RegExp(`^__Host-uns-device=${value}; ${attributes}; Secure$`))
-  const localCookies = await createCookies('http://localhost:3000')
+  const localCookies = await getCookies('http://localhost:3000')
   expect(localCookies.device).toMatch(new RegExp(`^uns-device=${value}; ${attributes}$`))
 })
 
@@ -75,7 +90,7 @@ test('caches a decoded cookie until it expires, and never an invalid one', async
 })
 
 test('on http://localhost the cookie has no prefix and no Secure, so that browsers store it', async () => {
-  const { made: sessionCookies, read: sessionId } = await createCookies('http://localhost:3000')
+  const { made: sessionCookies, read: sessionId } = await getCookies('http://localhost:3000')
   expect(sessionCookies[0]).toMatch(
     /^uns-session=[\w.-]+; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/,
   )

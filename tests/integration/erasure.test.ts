@@ -13,6 +13,7 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   countOutcomes,
@@ -307,30 +308,33 @@ const CONCURRENT_ACTIONS: [string, () => Promise<ConcurrentAction>][] = [
   ['a cancellation', async () => (teacher) => requestCommands.cancelErasure(teacher)],
 ]
 
-test.each(CONCURRENT_ACTIONS)('erasing during %s leaves no partial account', async (_, prepare) => {
-  const action = await prepare()
-  const marker = randomUUID()
-  const teachers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      newRegisteredUser(site.db, { email: `${marker}-${index}@school.example` }),
-    ),
-  )
-  for (const teacher of teachers) {
-    await requestErasure(teacher)
-    await makeDue(teacher.id)
-  }
-  const actions = teachers.map((teacher) => action(teacher).catch((error: unknown) => error))
-  await Promise.all([
-    eraseCommands.eraseDueAccounts(),
-    eraseCommands.eraseDueAccounts(),
-    ...actions,
-  ])
-  await eraseCommands.eraseDueAccounts()
-  expect(await findOccurrences(marker)).toEqual([])
-  expect(await findTablesContaining(site.db, teachers.map(({ id }) => id).join('|'))).toEqual([
-    'audit_log',
-  ])
-})
+test.each(isFullRun ? CONCURRENT_ACTIONS : CONCURRENT_ACTIONS.slice(0, 2))(
+  'erasing during %s leaves no partial account',
+  async (_, prepare) => {
+    const action = await prepare()
+    const marker = randomUUID()
+    const teachers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        newRegisteredUser(site.db, { email: `${marker}-${index}@school.example` }),
+      ),
+    )
+    for (const teacher of teachers) {
+      await requestErasure(teacher)
+      await makeDue(teacher.id)
+    }
+    const actions = teachers.map((teacher) => action(teacher).catch((error: unknown) => error))
+    await Promise.all([
+      eraseCommands.eraseDueAccounts(),
+      eraseCommands.eraseDueAccounts(),
+      ...actions,
+    ])
+    await eraseCommands.eraseDueAccounts()
+    expect(await findOccurrences(marker)).toEqual([])
+    expect(await findTablesContaining(site.db, teachers.map(({ id }) => id).join('|'))).toEqual([
+      'audit_log',
+    ])
+  },
+)
 
 async function setPassword(id: string) {
   const { hashPassword } = await import('@/lib/auth/passwords')

@@ -11,6 +11,7 @@ import {
   newSubscriber,
   userApiPath,
 } from '../support/api-user'
+import { isFullRun } from '../support/full-run'
 import { parseStatuses, sendRawGet } from '../support/raw-request'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
@@ -120,7 +121,7 @@ describe('a file', () => {
       const [, start, end] = /^bytes (\d+)-(\d+)\//.exec(headers.get('content-range') ?? '') ?? []
       expect(bytes.equals(freeBookBytes.subarray(Number(start), Number(end) + 1))).toBe(true)
     })
-    await fc.assert(property, { numRuns: 150 })
+    await fc.assert(property, { numRuns: isFullRun ? 150 : 30 })
   })
 })
 
@@ -197,7 +198,7 @@ test('path traversal never leaves the file folder', async () => {
     '/ebook/read/',
     '/digital-videos/player/',
   ]
-  const prefixes = [0, 1, 4].flatMap((depth) =>
+  const prefixes = (isFullRun ? [0, 1, 4] : [0, 4]).flatMap((depth) =>
     dotSegments.map((dotSegment) => `${dotSegment}/`.repeat(depth)),
   )
   const candidates = folders.flatMap((basePath) =>

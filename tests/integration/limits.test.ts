@@ -9,6 +9,7 @@ import {
   type TestApiResponse,
   userApiPath,
 } from '../support/api-user'
+import { isFullRun } from '../support/full-run'
 import { embeddedSkipNote, isOnPostgres, type Site, startSite } from '../support/site'
 import { newTestDatabase } from '../support/test-database'
 
@@ -118,19 +119,22 @@ describe('with the default limits', () => {
   })
 })
 
-test('behind one trusted proxy, counts by the IP that the proxy saw', async () => {
-  const site = await startSite({ env: { ...DEFAULT_LIMITS, TRUSTED_PROXY_HOPS: '1' } })
-  const sendFrom = (ip: string) =>
-    callApi(site, '/api/contact', {
-      body: contactMessage,
-      headers: { 'x-forwarded-for': `198.51.100.7, ${ip}` },
-    })
-  expect(await repeatAttempt(6, () => sendFrom('203.0.113.1'))).toEqual([
-    201, 201, 201, 201, 201, 429,
-  ])
-  expect((await sendFrom('203.0.113.2')).status).toBe(201)
-  await site.stop()
-})
+test.runIf(isFullRun)(
+  'behind one trusted proxy, counts by the IP that the proxy saw (skipped: at night)',
+  async () => {
+    const site = await startSite({ env: { ...DEFAULT_LIMITS, TRUSTED_PROXY_HOPS: '1' } })
+    const sendFrom = (ip: string) =>
+      callApi(site, '/api/contact', {
+        body: contactMessage,
+        headers: { 'x-forwarded-for': `198.51.100.7, ${ip}` },
+      })
+    expect(await repeatAttempt(6, () => sendFrom('203.0.113.1'))).toEqual([
+      201, 201, 201, 201, 201, 429,
+    ])
+    expect((await sendFrom('203.0.113.2')).status).toBe(201)
+    await site.stop()
+  },
+)
 
 test.runIf(isOnPostgres)(
   `two server processes on one PostgreSQL count together${embeddedSkipNote}`,

@@ -176,7 +176,7 @@ describe('npm start', () => {
   )
 })
 
-test('the database programs print what they did', async () => {
+test.runIf(isFullRun)('the database programs print what they did (skipped: at night)', async () => {
   const { env, drop } = await newTestDatabase()
   const runProgram = (program: string) =>
     spawnSync(process.execPath, ['scripts/run.mjs', program], {

@@ -5,6 +5,7 @@ import { sets, type WorkFile, works } from '@/content/toolkit/catalogue'
 import { routes } from '@/lib/routes'
 import { buildPagePictureId } from '@/lib/toolkit/schema'
 import { logInNewTeacher, newSubscriber } from '../support/api-user'
+import { isFullRun } from '../support/full-run'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 type ToolkitTestRole = 'anonymous' | 'member' | 'subscriber'
@@ -75,7 +76,8 @@ describe.each(roles)('%s', (role) => {
   })
 
   test('sees each page preview, or is redirected', async () => {
-    for (const { id, pages } of works) {
+    // Each resource has the same code path, so by day one is enough.
+    for (const { id, pages } of isFullRun ? works : works.slice(0, 1)) {
       for (const [index, { picture }] of pages.entries()) {
         const urlPath = routes.toolkitPage(buildPagePictureId(id, index + 1))
         const { status, headers, bytes } = await fetchAs(role, urlPath)
