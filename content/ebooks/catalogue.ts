@@ -38,7 +38,7 @@ export const ebooks: readonly Book[] = [
     author,
     cover: 'reflection-circle.svg',
     description:
-      'How to seat a class of forty-five so that everyone is heard within one period. With eight circles ready to hold, cards to copy, and what to do when it gets difficult.',
+      'How to seat a class of forty-five so that everyone is heard within one period. With eight circles ready to use, cards to copy, and what to do when it gets difficult.',
     category: 'Reflection',
     isPremium: false,
     pages: 24,
@@ -51,7 +51,7 @@ export const ebooks: readonly Book[] = [
     author,
     cover: 'rubrics.svg',
     description:
-      'How to write levels in words that a student can use on her own work, and mark by them. With ten rubrics ready to copy.',
+      'How to write levels in words that a student can use on her own work, and how to mark with them. With ten rubrics ready to copy.',
     category: 'Assessment',
     isPremium: true,
     pages: 29,
@@ -64,7 +64,7 @@ export const ebooks: readonly Book[] = [
     author,
     cover: 'ethics-cases.svg',
     description:
-      'Twelve situations from school and neighbourhood in which decent people disagree. Each has its questions in order, both sides in equal words and a closing task.',
+      'Twelve situations from school and neighbourhood in which decent people disagree. Each has its questions in order, both sides put equally well and a closing task.',
     category: 'Ethics',
     isPremium: true,
     pages: 28,
@@ -77,7 +77,7 @@ export const ebooks: readonly Book[] = [
     author,
     cover: 'youth-leadership.svg',
     description:
-      'Six projects that students run themselves, two in each term. Each has a plan by weeks, roles, a budget, risks and a script for the first difficult conversation.',
+      'Six projects that students run themselves, two in each term. Each has a week-by-week plan, roles, a budget, risks and a script for the first difficult conversation.',
     category: 'Leadership',
     isPremium: true,
     pages: 24,
@@ -90,7 +90,7 @@ export const ebooks: readonly Book[] = [
     author,
     cover: 'innovation-lab.svg',
     description:
-      'A cupboard, a bench and a scrap box as a place to build and test things. With a shopping list under ₹4,000, safety rules and ten builds.',
+      'How to turn a cupboard, a bench and a scrap box into a place to build and test things. With a shopping list under ₹4,000, safety rules and ten builds.',
     category: 'Innovation',
     isPremium: true,
     pages: 23,
