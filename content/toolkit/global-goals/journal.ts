@@ -3,7 +3,7 @@ import type { Journal } from '../types'
 export const journal: Journal = {
   title: 'My Tap, My Switch',
   about:
-    'Eight pages beside the audit of the school, each written in class in a quarter of an hour. Only the school is counted here, never a home. Teachers: read where you are invited, answer with one sentence, never with marks.',
+    'Eight journal pages for the water and electricity audit, each written in class in fifteen minutes. Only the school is counted, never a home. Teachers: read where you are invited, answer with one sentence, never with marks.',
   grades: '6 to 12',
   owned: 'The post I watch',
   pages: [
@@ -13,18 +13,18 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Yesterday, from the moment you came through the gate: what did you touch or use that runs on water or on current? Write it in the order of the bells. The fan above you counts.',
+          text: 'Yesterday, from the moment you came through the gate, what did you touch or use that needs water or electricity? Write it in the order of the bells. The fan above you counts.',
         },
         {
           is: 'table',
-          head: ['When', 'Water', 'Current', 'Who made it work for me?'],
+          head: ['When', 'Water', 'Power', 'Who made it work for me?'],
           widths: [1.1, 1.5, 1.5, 1.6],
           rows: [
             [
               '_Before assembly_',
               '_A sip at the tap_',
               '_Bell, loudspeaker_',
-              '_Whoever filled the tank_',
+              '_The person at the pump_',
             ],
             ['Before assembly', '', '', ''],
             ['First periods', '', '', ''],
@@ -50,12 +50,12 @@ export const journal: Journal = {
         {
           is: 'aside',
           label: 'Fold',
-          text: 'the corner. After period 2 your guesses meet the count.',
+          text: 'the corner. Compare with the count after period 2.',
         },
       ],
     },
     {
-      title: 'One tap, five minutes',
+      title: 'My post, five minutes',
       when: 'Week 1, after the first visit to your post',
       blocks: [
         {
@@ -66,8 +66,7 @@ export const journal: Journal = {
         },
         {
           is: 'box',
-          label:
-            'What I saw, drawn: the thing, its handle or switch, where the water or the light goes.',
+          label: 'My drawing: the thing, its handle or switch, where the water or the light goes.',
           height: 78,
         },
         {
@@ -78,12 +77,12 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'Something that works here and that I had never thanked anybody for:',
+          label: 'Something that works here that I have never thanked anyone for:',
           lines: 2,
         },
         {
           is: 'lines',
-          label: 'Somebody smaller, older or on wheels comes to this post. What happens?',
+          label: 'Someone small, old or in a wheelchair comes to this post. What happens?',
           lines: 3,
         },
         { is: 'lines', label: 'My question for the next visit:', lines: 2 },
@@ -95,7 +94,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Each post has someone who knows it by heart: who fills, cooks, mops, mends, locks. Write the work, not the name, unless they wish it.',
+          text: 'Each post has someone who knows it by heart: they fill, cook, mop, mend or lock. Write the work, not the name, unless they want it.',
         },
         {
           is: 'fields',
@@ -110,7 +109,7 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'What they know about water or current that is on none of our sheets:',
+          label: 'What they know about water or electricity that is not on our sheets:',
           lines: 4,
         },
         {
@@ -132,7 +131,7 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'What I shall do differently at this post because of them:',
+          label: 'What I will do differently at this post because of them:',
           lines: 2,
         },
         {
@@ -143,7 +142,7 @@ export const journal: Journal = {
       ],
     },
     {
-      title: 'My guess meets the count',
+      title: 'My guess and the count',
       when: 'Week 2, after period 2',
       blocks: [
         {
@@ -164,7 +163,7 @@ export const journal: Journal = {
         {
           is: 'box',
           label:
-            'The five largest rows of our school as bars. Buckets and units need **two** graphs: use the left half and the right half.',
+            'Our school’s five largest rows as bars. Buckets and units need **two** graphs: use the left half and the right half.',
           height: 72,
           ground: 'squares',
         },
@@ -202,11 +201,11 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'The best reason against what I want, told so that its owner would nod:',
+          label: 'The best reason against my idea, in words its supporters would accept:',
           lines: 3,
         },
         { is: 'lines', label: 'My rule, with a “when” in it:', lines: 2 },
-        { is: 'lines', label: 'I shall vote for …, and I would change my mind if …', lines: 2 },
+        { is: 'lines', label: 'I will vote for …, and I would change my mind if …', lines: 2 },
       ],
     },
     {
@@ -225,12 +224,7 @@ export const journal: Journal = {
         },
         {
           is: 'table',
-          head: [
-            'Day',
-            'Done: yes, half, forgot',
-            'What helped, or what came between',
-            'Somebody said',
-          ],
+          head: ['Day', 'Done: yes, half, forgot', 'What helped or got in the way', 'Someone said'],
           widths: [0.5, 1.1, 2.2, 1.5],
           rows: [
             [
@@ -256,7 +250,7 @@ export const journal: Journal = {
         { is: 'lines', label: 'What I changed so that it needs less remembering:', lines: 2 },
         {
           is: 'lines',
-          label: 'From which day on was it no longer an effort? Or is it still?',
+          label: 'On which day did it stop being an effort? Or is it still one?',
           lines: 2,
         },
       ],
@@ -278,12 +272,12 @@ export const journal: Journal = {
         {
           is: 'box',
           label:
-            'Lay your hand here sideways and draw round it. In each finger: what somebody told us. Thumb thirstier, then dirtier, hotter, darker, longer at work.',
+            'Lay your hand here sideways and draw round it. Write in each finger what someone told us. Thumb: thirstier; then dirtier, hotter, darker, more work.',
           height: 108,
         },
         {
           is: 'lines',
-          label: 'One moment in which the saving met a person. Tell it like a story:',
+          label: 'One moment when someone felt our saving. Tell it like a story:',
           lines: 4,
         },
         {
@@ -294,7 +288,7 @@ export const journal: Journal = {
             ['was paid for by nobody', '', ''],
             ['was paid for by someone who had agreed', '', ''],
             ['was paid for by someone who was not asked', '', ''],
-            ['is not known to me yet', '', ''],
+            ['has an unknown cost', '', ''],
           ],
           height: 9,
         },
@@ -307,11 +301,11 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Next year somebody else stands at your post. They have not seen your sheets. Write what they should look at, at which bell, whom to ask, and what you were wrong about.',
+          text: 'Next year someone else will watch your post. They have not seen your sheets. Write what they should look at, at which bell, who to ask, and what you were wrong about.',
         },
         {
           is: 'fields',
-          rows: [[{ label: 'To whoever has post', width: 2 }, { label: 'next year' }]],
+          rows: [[{ label: 'To the team at post', width: 2 }, { label: 'next year' }]],
         },
         { is: 'lines', lines: 11 },
         {
@@ -323,8 +317,8 @@ export const journal: Journal = {
             ['turn watts and hours into units', '', '', '', ''],
             ['say what I assumed', '', '', '', ''],
             ['ask a person about their work', '', '', '', ''],
-            ['see two goals at one place and make a rule', '', '', '', ''],
-            ['leave a number as it is', '', '', '', ''],
+            ['see two goals in one place and make a rule', '', '', '', ''],
+            ['record numbers honestly', '', '', '', ''],
           ],
         },
         { is: 'fields', rows: [[{ label: 'One sentence from a reader I chose' }]] },
