@@ -3,27 +3,27 @@ import type { RubricSet } from '../types'
 export const rubrics: RubricSet = {
   title: 'Marking the Audit',
   about:
-    'Five rubrics from the first litre to the notice on the wall, for work that has numbers in it and people behind them. With two saving plans to practise on and one sheet for a class of sixty.',
+    'Five rubrics for marking the school audit, from the first litre to the notice on the wall. With two saving plans to practise on and one sheet for a class of sixty.',
   grades: '6 to 12',
   agree: [
-    'Hand out the rubric with the tap sheet or switch sheet. Each team marks itself in pencil **before** it hands in, and writes one word as proof beside each level.',
-    'You and a colleague of the other subject (one Science, one Mathematics or Social Science) mark the same four sheets, alone, from the evidence named under the question.',
-    'Read level 3 first. True? Try 4. Not true? Try 2. Never mark between two levels; the lower one is where the next step begins.',
-    'Compare. Where you are two levels apart, both point with a finger at the place on the sheet. Where no finger can point, the level is 1 or 2.',
-    'Marks, if the register wants them: add the levels, write the sum over 12 or 16, and beside it the one question to improve. A school with little to save can reach every 4.',
+    'Hand out the rubric with the tap sheet or switch sheet. Each team marks itself in pencil **before** handing in, and writes one word as proof beside each level.',
+    'You and a colleague from the other subject (one Science, one Mathematics or Social Science) mark the same four sheets, alone, using the evidence named under the question.',
+    'Read level 3 first. True? Try 4. Not true? Try 2. Never mark between two levels: take the lower; the next step begins there.',
+    'Compare. If you are two levels apart, both point to the place on the sheet. If there is nothing to point to, the level is 1 or 2.',
+    'If the register needs marks: add the levels, write the sum out of 12 or 16, and beside it the one question to improve. A school with little to save can reach every 4.',
   ],
   rubrics: [
     {
-      title: 'The sheet of one post',
-      work: 'The tap sheet or the switch sheet of two days. One level for the team in each question.',
-      hard: 'A post at which nothing was wasted. Eight zeros, honestly counted at eight bells, are a full result; three large numbers from one visit are not.',
+      title: 'Tap or switch sheet',
+      work: 'The tap sheets or switch sheets of two days. One level for the team on each question.',
+      hard: 'A post where nothing was wasted. Eight zeros, honestly counted at eight bells, are a full result; three large numbers from one visit are not.',
       criteria: [
         {
           name: 'Did we measure, or guess?',
           evidence: 'three values and the middle one; or watts with label or “u”',
           levels: [
             'Measured, with unit, and the sheet says how: “opened as usual, Class 6 boy”, “label on the box”',
-            'Measured three times with unit, or each watt marked as label or usual value',
+            'Measured three times with unit, or all watts marked as label or usual value',
             'One measurement, or numbers without unit',
             'Words: “fast”, “a lot”, “always on”',
           ],
@@ -39,11 +39,11 @@ export const rubrics: RubricSet = {
           ],
         },
         {
-          name: 'Could one of those we counted read it?',
-          evidence: 'column “Seen” and the line of what they told us',
+          name: 'Could the people we counted read it?',
+          evidence: 'column “Seen” and the line on what they told us',
           levels: [
             'Places only, and something that we would not have seen without asking',
-            'Places only; somebody who works there was asked',
+            'Places only; someone who works there was asked',
             'A group is blamed: “Class 9”, “the boys”',
             'A person can be recognised: give the sheet back today',
           ],
@@ -53,16 +53,16 @@ export const rubrics: RubricSet = {
     {
       title: 'Sums with units',
       work: 'The team’s rows on form 6, and its rough work. For mathematics or science alone this rubric is enough.',
-      hard: 'A wrong result from a right way: 60 ÷ 12 = 6, everything after it consistent. We agreed on 3 in the first question and 4 in the second. The slip is marked once.',
+      hard: 'A wrong result by the right method: 60 ÷ 12 = 6, then all consistent. We agreed on 3 for the first question and 4 for the second. The slip is marked once.',
       criteria: [
         {
-          name: 'Is the way right?',
+          name: 'Right method?',
           evidence: 'rough work, line by line',
           levels: [
-            'Each line has its unit, and a second student has done one row anew',
-            'The way is right; one slip at most',
-            'Minutes and hours, or watts and units, are mixed once',
-            'Only a result, or numbers multiplied without sense',
+            'Each line has its unit, and a second student has redone one row',
+            'Right method; one slip at most',
+            'Minutes and hours, or watts and units, mixed up once',
+            'Only a result, or numbers multiplied at random',
           ],
         },
         {
@@ -72,7 +72,7 @@ export const rubrics: RubricSet = {
             'Checked against something known: the tank’s size, the meter, a bucket carried',
             'A remark: “less than a full tank, so possible”',
             'No remark; or impossible, and marked with a “?”',
-            'Impossible, and left so (a drip of 900 buckets)',
+            'Impossible, and unmarked (a drip of 900 buckets)',
           ],
         },
         {
@@ -89,7 +89,7 @@ export const rubrics: RubricSet = {
           name: 'Are unlike things kept apart?',
           evidence: 'the sums, and the row that “matters most”',
           levels: [
-            'Litres and units apart, and compared by a reason: cost, people, how easily it is mended',
+            'Litres and units apart, and compared for a reason: cost, people, ease of repair',
             'Litres and units apart',
             'Compared by size alone',
             'Added together',
@@ -99,24 +99,24 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'A saving that nobody else pays for',
-      work: 'Saving plan and the sheet of fifteen days, in period 3. It judges the thinking: a saving that was stopped because it hurt can reach 4.',
-      hard: 'A plan with five times “No”. We first gave 4, because the hand was closed. But nobody had been asked. “No” is an answer only when somebody else has said it.',
+      work: 'The saving plan and the fifteen-day count, in period 3. It judges the thinking: a saving that was stopped because it hurt can reach 4.',
+      hard: 'A plan with “No” five times. We first gave 4, because every finger was closed. But nobody had been asked. “No” is an answer only if someone else has said it.',
       criteria: [
         {
           name: 'Is there one thing, with a number?',
           evidence: 'first two lines of the plan',
           levels: [
-            'One thing, one place, number with unit, and it can be counted by another team',
+            'One thing, one place, number with unit, and another team can count it again',
             'One thing, one place, a number with unit',
             'A number, but for many things at once',
             'A wish: “We will save water”',
           ],
         },
         {
-          name: 'Were the five fingers asked?',
-          evidence: 'column “No, or who”; the answers of days 3 and 8',
+          name: 'Did we ask who would pay?',
+          evidence: 'column “No, or who”; the answers on days 3 and 8',
           levels: [
-            'Those concerned were asked, twice, and the plan was changed or kept with a reason',
+            'Those affected were asked twice, and the plan was changed or kept with a reason',
             'Someone outside the team was asked',
             'The team answered for others',
             'Left empty, or five ticks',
@@ -128,7 +128,7 @@ export const rubrics: RubricSet = {
           levels: [
             'Same bell, place and way; gaps are dashes; special days marked and considered',
             'Same bell, place and way, before and with it',
-            'Before, or with it, is guessed or much shorter',
+            'One of the two is guessed or much shorter',
             'Only the better half was counted',
           ],
         },
@@ -139,7 +139,7 @@ export const rubrics: RubricSet = {
             'One that gains, one that could lose, and a rule with a “when” that serves both',
             'One that gains and one that could lose',
             'A goal is named and fits',
-            'A number of a goal, or a list of them',
+            'A goal number, or a list of goals',
           ],
         },
       ],
@@ -150,7 +150,7 @@ export const rubrics: RubricSet = {
       hard: 'Beauty. The finest lettering said “Every drop counts”. The plainest said “48 buckets, then 6”. Colour and art are marked where they are the lesson.',
       criteria: [
         {
-          name: 'What does a passer-by take along?',
+          name: 'What does a passer-by remember?',
           evidence: 'what a student of another class says after 20 seconds',
           levels: [
             'Says the number, what was done, and asks something',
@@ -163,10 +163,10 @@ export const rubrics: RubricSet = {
           name: 'Can it be read by all who drink here?',
           evidence: 'languages, height, size of letters',
           levels: [
-            'Two languages, letters readable from two metres, hung for small eyes, and read aloud once',
+            'Two languages, letters readable from two metres, hung low for children, and read aloud once',
             'Two languages, readable from two metres',
             'One language, or letters for the front row only',
-            'Hangs where few pass, or not yet',
+            'Where few pass, or not yet hung',
           ],
         },
         {
@@ -183,8 +183,8 @@ export const rubrics: RubricSet = {
           name: 'Who is thanked, who is blamed?',
           evidence: 'the whole text; the faces at assembly',
           levels: [
-            'Work that nobody sees is named and was asked before; nobody is blamed',
-            'Someone is thanked for something definite; nobody is blamed',
+            'Work that nobody sees is named, with permission; nobody is blamed',
+            'Someone is thanked for something specific; nobody is blamed',
             'Thanks to “all”',
             '“Careless students”, “some people”',
           ],
@@ -192,22 +192,22 @@ export const rubrics: RubricSet = {
       ],
     },
     {
-      title: 'Five people, one post',
-      work: 'Each for the own work in pencil, then the whole team together in one line. You look only at the fourth bell, which is when it shows.',
-      hard: 'A student who may not or cannot leave the room, and kept the sheet. We agreed: keeping is a full share, if another team could go on with that sheet.',
+      title: 'Teamwork at one post',
+      work: 'Each student marks their own work in pencil, then the team agrees on one line. You look only at the fourth bell, when it shows.',
+      hard: 'A student who may not or cannot leave the room, and keeps the sheet. We agreed: this is a full share if another team could continue from that sheet.',
       criteria: [
         {
-          name: 'Did the post stay manned?',
+          name: 'Was the post covered?',
           evidence: 'initials beside the eight visits',
           levels: [
-            'I went or kept the sheet when it was mine, and once when it was not',
-            'I went or kept the sheet each time it was mine',
-            'I went when somebody reminded me',
+            'I went or kept the sheet on my turns, and once on someone else’s',
+            'I went or kept the sheet on each of my turns',
+            'I went when someone reminded me',
             'Others went for me',
           ],
         },
         {
-          name: 'Did I ask as I should like to be asked?',
+          name: 'Did I ask as I would like to be asked?',
           evidence: 'what the cook, guard or teacher says, if you ask one',
           levels: [
             'I asked what they would look at, and we did look at it',
@@ -235,11 +235,11 @@ export const rubrics: RubricSet = {
       {
         by: 'Team Switch 3, Class 9',
         text: [
-          '_What:_ the six tube lights on the ground-floor corridor, beside the open side. _How much:_ 6 × 40 W, on for 7 hours: 1.68 units a day. Counted at four bells on five days: on at 20 of 20.',
-          '_Whose hand:_ Farida at the second bell, off; Joseph is the second name.',
-          '_Fingers:_ Four times no. Ring: we asked the sweeper and a boy of Class 6 who uses thick glasses. On the third day he said that the stairs were dark because of rain. We changed the rule: off only when a page of a textbook can be read on the lowest step.',
+          '_What:_ the six tube lights on the ground-floor corridor, on the open side. _How much:_ 6 × 40 W, on for 7 hours: 1.68 units a day. Counted at four bells on five days: on at 20 of 20.',
+          '_Who does it:_ Farida, at the second bell; Joseph is the second name.',
+          '_Fingers:_ No, four times. Ring: we asked the sweeper and a boy of Class 6 who wears thick glasses. On day 3 the boy said that the stairs were dark because of rain. We changed the rule: off only when a page of a textbook can be read on the lowest step.',
           '_Fifteen days:_ Before, 7 hours a day. With it, 1 hour on six dry days, 7 hours on three days marked R, one dash (Farida absent, Joseph forgot). Mean: 27 ÷ 9 = 3 hours. Day 8: the sweeper says it is all right; Class 6 was on a trip.',
-          '_Goals:_ 7 gains, nearly 1 unit a day. 3 could lose, if somebody falls. When: the page on the step.',
+          '_Goals:_ 7 gains, nearly 1 unit a day. 3 could lose, if someone falls. When: the page on the step.',
         ],
         levels: [
           {
@@ -264,7 +264,7 @@ export const rubrics: RubricSet = {
         by: 'Team Tap 4, Class 7',
         text: [
           '_What:_ water in the boys’ toilets. _How much:_ the left tap gives 6 litres a minute and runs for 5 minutes at lunch with nobody there: 30 litres, 2 buckets.',
-          '_Whose hand:_ We asked the guard to lock the toilets ten minutes after the lunch bell. He did it every day. Very good result.',
+          '_Who does it:_ We asked the guard to lock the toilets ten minutes after the lunch bell. He did it every day. Very good result.',
           '_Fingers:_ No, no, no, no, no. It is good for all.',
           '_Fifteen days:_ Before: two days, 2 buckets. With it: ten days, 0 buckets each day. Saved: 20 buckets.',
           '_Goals:_ 6 Clean Water and Sanitation.',
@@ -284,7 +284,7 @@ export const rubrics: RubricSet = {
           },
           {
             level: 2,
-            why: 'Goal 6 fits by its first half. Its second half, sanitation, is what the lock took away.',
+            why: 'The first half of Goal 6 fits. The second, sanitation, is what the lock took away.',
           },
         ],
       },
