@@ -3,7 +3,7 @@ import type { FormSet } from '../types'
 export const templates: FormSet = {
   title: 'The School Audit on Paper',
   about:
-    'Ten forms from the first idea to the notice on the wall. Each is one page: copy it, or change the words in the DOCX for a school with one hand pump, a tanker or no meter.',
+    'Ten one-page forms for a school audit, from the first idea to the notice on the wall. Copy them, or edit the DOCX for a school with one hand pump, a tanker or no meter.',
   grades: '6 to 12',
   forms: [
     {
@@ -36,7 +36,7 @@ export const templates: FormSet = {
             ],
             [
               '_Two days_',
-              'Four bells a day, two of the team, five minutes.',
+              'Four bells a day, two students, five minutes.',
               'Form 3, signed',
               'Twelve sheets, in pencil',
               '',
@@ -66,12 +66,12 @@ export const templates: FormSet = {
               '**4. Tell**',
               'The notice, in two languages; three sentences at assembly.',
               'Form 10, rubric 4',
-              'It hangs, and the cook has read it',
+              'It is up, and the cook has read it',
               '',
             ],
           ],
         },
-        { is: 'heading', text: 'Where it counts in the timetable' },
+        { is: 'heading', text: 'Where it fits in the timetable' },
         {
           is: 'list',
           mark: 'tick',
@@ -80,22 +80,22 @@ export const templates: FormSet = {
             '**Social Science:** Class 6, “The Value of Work”. Class 8, “Natural Resources and Their Use”. Class 10, “Water Resources” in Contemporary India II.',
             '**Mathematics:** rates, the middle of three measurements, bar graphs. Class 6: “Data Handling and Presentation” in Ganita Prakash.',
             '**Classes 11 and 12:** “Environment and Sustainable Development” in Indian Economic Development; “Planning and Sustainable Development in Indian Context” in India: People and Economy.',
-            '**CBSE:** its competency-focused questions start from a case. Form 2 makes one of your own hand-wash.',
-            '**NEP 2020:** it names environmental awareness, with water and resource conservation, sanitation and hygiene, among what every student should learn. Classes 6 to 8: ask the plumber and the electrician in for one of the ten bagless days.',
+            '**CBSE:** its competency-focused questions start from a case. Form 2 makes one from your own hand-wash.',
+            '**NEP 2020:** it lists environmental awareness, with water and resource conservation, sanitation and hygiene, among things every student should learn. Classes 6 to 8: invite the plumber and the electrician on one of the ten bagless days.',
           ],
         },
         { is: 'lines', label: 'Who must know before the first team knocks', lines: 2 },
       ],
     },
     {
-      title: 'Seventeen goals, my own index page',
+      title: 'Seventeen goals in my textbook',
       who: 'You, with the textbook open',
       when: 'Start of term',
       minutes: 20,
       blocks: [
         {
           is: 'text',
-          text: 'Go down your index page. Two goals that truly meet a chapter are enough; leave fifteen lines empty. You need a new **question**, not a new period.',
+          text: 'Go down your index page. Two goals that truly fit a chapter are enough; leave fifteen lines empty. You need a new **question**, not a new period.',
         },
         {
           is: 'table',
@@ -108,7 +108,7 @@ export const templates: FormSet = {
             ['4 Quality Education', 'What the last bench can hear', '', ''],
             ['5 Gender Equality', 'Who fetches, who cooks, who plays', '', ''],
             ['6 Clean Water, Sanitation', 'Tap, tank, toilet, drain', '', ''],
-            ['7 Clean Energy', 'Bill, meter, cut before the exam', '', ''],
+            ['7 Clean Energy', 'Bill, meter, power cut at exams', '', ''],
             ['8 Decent Work', 'Who sweeps, drives, guards; hours', '', ''],
             ['9 Industry, Innovation', 'A repair that lasts; UPI at the canteen', '', ''],
             ['10 Reduced Inequalities', 'The step at the door; four languages', '', ''],
@@ -129,7 +129,7 @@ export const templates: FormSet = {
       ],
     },
     {
-      title: 'Leave to count: note to head and staff',
+      title: 'Permission note to head and staff',
       who: 'You; the head signs',
       when: 'Three days before',
       minutes: 10,
@@ -138,26 +138,26 @@ export const templates: FormSet = {
           is: 'fields',
           rows: [
             [{ label: 'To the head of', width: 3 }, { label: 'Date' }],
-            [{ label: 'Copy to: staff room, office, kitchen, those who clean and guard' }],
+            [{ label: 'Copy to: staff room, office, kitchen, cleaners and guards' }],
           ],
         },
         {
           is: 'text',
-          text: 'On __________ and __________ Class ______ will count how our school uses water and electricity. Two students at a time, four times a day, five minutes at a post. Nobody misses a lesson.',
+          text: 'On __________ and __________ Class ______ will count the water and electricity our school uses. Two students at a time, four times a day, five minutes at a post. Nobody misses a lesson.',
         },
         {
           is: 'list',
           items: [
-            'They look, write, and fill a one-litre bottle at a tap. The water goes back to a pot or a plant.',
-            'They touch **no** wire, switchboard, pump, ladder, roof or tank. The meter is read by an adult, at ______ and at ______.',
+            'They look, write, and fill a one-litre bottle at a tap. The water goes to a pot or a plant.',
+            'They touch **no** wire, switchboard, pump, ladder, roof or tank. An adult reads the meter, at ______ and at ______.',
             'They write down places, never names. The result is not about any room or person.',
             'Girls count the girls’ toilets, boys the boys’, when these are empty.',
-            'Please switch and pour on these two days **as always**. Else we count our manners.',
+            'Please use taps and switches **as always** on both days, or the count is wrong.',
           ],
         },
         {
           is: 'table',
-          head: ['Post', 'Where exactly', 'Team', 'Whom they ask first'],
+          head: ['Post', 'Where exactly', 'Team', 'Who they ask first'],
           widths: [2, 1.8, 0.7, 1.5],
           rows: [
             ['Tap 1 Drinking water', '', '', ''],
@@ -179,7 +179,7 @@ export const templates: FormSet = {
           mark: 'tick',
           items: [
             'Yes, on these days.',
-            'Yes, without post no. ______, because ____________________.',
+            'Yes, but not post no. ______, because ____________________.',
           ],
         },
         {
@@ -197,7 +197,7 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'Say this first.',
-          text: '“Namaste. We count water today, not people. You work here every day: what would you like us to look at? Is there anything that is out of order?”',
+          text: '“Namaste. Today we are counting water, not people. You work here every day: what would you like us to look at? Is anything out of order?”',
         },
         {
           is: 'fields',
@@ -244,13 +244,13 @@ export const templates: FormSet = {
           mark: 'tick',
           items: [
             'There is soap, or ash, or neither: ______________________.',
-            'The smallest child of Class 1 can reach it. So can someone in a wheelchair, as far as ______________________.',
+            'The smallest child in Class 1 can reach it. So can someone in a wheelchair, as far as ______________________.',
             'We know where the water goes: ______________________.',
           ],
         },
         {
           is: 'lines',
-          label: 'A drip: seconds until a cap, a cup or a bottle is full; then for 24 hours',
+          label: 'If it drips: seconds to fill a cap, cup or bottle; then for 24 hours',
           lines: 2,
         },
         { is: 'lines', label: 'What the person who works here told us (no name)', lines: 2 },
@@ -266,7 +266,7 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'Where the watts come from.',
-          text: 'From a label that can be read from the floor, the box, the electrician or the shop. Else take the usual value and mark it **u**: ceiling fan 75, old tube 40, LED tube 20, LED bulb 9, pump of 1 HP 750.',
+          text: 'From the box, the electrician, the shop, or a label you can read from the floor. Otherwise use the usual value and mark it **u**: ceiling fan 75, old tube 40, LED tube 20, LED bulb 9, pump of 1 HP 750.',
         },
         {
           is: 'fields',
@@ -277,7 +277,7 @@ export const templates: FormSet = {
           head: [
             'What',
             'How many',
-            'Watts of one',
+            'Watts each',
             'Hours on',
             'Units: number × watts × hours ÷ 1000',
           ],
@@ -315,7 +315,7 @@ export const templates: FormSet = {
         },
         {
           is: 'lines',
-          label: 'Whose hand is nearest to the switch when the last one leaves?',
+          label: 'Who is nearest to the switch when the last person leaves?',
           lines: 1,
         },
         { is: 'lines', label: 'What the person who works here told us (no name)', lines: 2 },
@@ -357,7 +357,7 @@ export const templates: FormSet = {
         {
           is: 'table',
           head: [
-            'Current post',
+            'Switch post',
             'Units in use',
             'Units, not needed',
             'Highest mark',
@@ -371,7 +371,7 @@ export const templates: FormSet = {
             ['Switch 4', '', '', '', ''],
             ['Switch 5', '', '', '', ''],
             ['Switch 6', '', '', '', ''],
-            ['**Current, a day**', '', '', '', ''],
+            ['**Power, a day**', '', '', '', ''],
           ],
         },
         {
@@ -406,7 +406,7 @@ export const templates: FormSet = {
       ],
     },
     {
-      title: 'Saving plan with five fingers',
+      title: 'Saving plan: five-finger test',
       who: 'Team with a saving',
       when: 'Period 2',
       minutes: 15,
@@ -417,10 +417,10 @@ export const templates: FormSet = {
             [{ label: '**What** becomes smaller (one thing, one place)' }],
             [{ label: '**How much** it is now, with its unit', width: 2 }, { label: 'Counted on' }],
             [
-              { label: '**Whose hand** does it, at which bell', width: 2 },
+              { label: '**Who** does it, at which bell', width: 2 },
               { label: 'Second name' },
             ],
-            [{ label: '**Whom we ask** whether it hurts', width: 2 }, { label: 'Asked on' }],
+            [{ label: '**Who we ask** whether it hurts', width: 2 }, { label: 'Asked on' }],
           ],
         },
         {
@@ -429,7 +429,7 @@ export const templates: FormSet = {
             'Finger',
             'Does anybody get …',
             'No, or who',
-            'If somebody does: how we change the plan',
+            'If someone does: how we change the plan',
           ],
           widths: [0.8, 1.5, 1.2, 2.5],
           rows: [
@@ -459,12 +459,12 @@ export const templates: FormSet = {
             'We can count it before and after at the same bell and in the same way.',
           ],
         },
-        { is: 'lines', label: 'We stop at once, if', lines: 2 },
+        { is: 'lines', label: 'We stop at once if', lines: 2 },
         { is: 'fields', rows: [[{ label: 'Team' }, { label: 'Teacher’s initials' }]] },
       ],
     },
     {
-      title: 'Fifteen school days',
+      title: 'Fifteen-day count',
       who: 'Team with a saving',
       when: 'Daily, two minutes',
       minutes: 2,
@@ -527,18 +527,17 @@ export const templates: FormSet = {
         },
         {
           is: 'text',
-          text: 'Not counted: a dash, never a 0. Then divide by the days that were counted. Special day: **R** rain, **C** power cut, **F** function or fair, **T** test, **H** half day.',
+          text: 'Not counted: write a dash, never 0. Then divide by the days counted. Special day: **R** rain, **C** power cut, **F** function or fair, **T** test, **H** half day.',
         },
         {
           is: 'box',
-          label:
-            '**Fifteen bars,** a line between the fifth and the sixth. Colour the bars of special days.',
+          label: '**Fifteen bars,** with a line after the fifth. Colour the bars of special days.',
           height: 55,
           ground: 'squares',
         },
         {
           is: 'table',
-          head: ['Asked on day', 'Whom (the work, no name)', 'What they said: does it hurt?'],
+          head: ['Asked on day', 'Who (the work, no name)', 'What they said: does it hurt?'],
           widths: [0.8, 1.5, 3],
           rows: [
             ['3', '', ''],
@@ -559,7 +558,7 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'Before you write.',
-          text: 'Ask who decides: the head, the office, the School Management Committee, the owner of the building, the panchayat. One letter, one repair. An adult looks at it first: a loose wire or a bad smell of water is told **today**, by word of mouth.',
+          text: 'Ask who decides: the head, the office, the School Management Committee, the owner of the building, the panchayat. One letter, one repair. An adult looks at it first. Report a loose wire or bad-smelling water **today**, in person.',
         },
         {
           is: 'fields',
@@ -571,7 +570,7 @@ export const templates: FormSet = {
         { is: 'text', text: 'Respected Sir or Madam,' },
         {
           is: 'text',
-          text: 'we are the team of post ______________ in Class ______. From __________ to __________ we counted at this place at the same four bells each day.',
+          text: 'We are the team of post ______________ in Class ______. From __________ to __________ we counted at this place at the same four bells each day.',
         },
         {
           is: 'text',
@@ -579,20 +578,20 @@ export const templates: FormSet = {
         },
         {
           is: 'text',
-          text: 'It is felt most by ______________________, because ______________________________. What we could do without tools we have done: ______________________________. May we ask you kindly',
+          text: 'It affects ______________________ most, because ______________________________. We have done what we could without tools: ______________________________. We kindly ask you',
         },
         {
           is: 'list',
           mark: 'number',
           items: [
-            'to let somebody who knows the work look at it by ____________;',
-            'to tell us what it costs, so that we can set it beside our count;',
+            'to have someone who knows the work look at it by ____________;',
+            'to tell us what it costs, so we can compare it with our count;',
             'to let two of us watch from a safe distance while it is repaired.',
           ],
         },
         {
           is: 'text',
-          text: 'We go on counting for five days after it, and shall bring you the number.',
+          text: 'We will count for five more days afterwards and bring you the number.',
         },
         {
           is: 'fields',
@@ -627,28 +626,28 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'To the class.',
-          text: 'Write it twice: in the language of the lessons and in the one the corridor speaks. Hang it as high as the eyes of Class 6, by the tap and not in the office. No slogan, no “we should”.',
+          text: 'Write it twice: in the language of the lessons and in the one people speak here. Hang it at the eye level of Class 6, by the tap, not in the office. No slogan, no “we should”.',
         },
         {
           is: 'table',
           head: ['In one day, all of us', 'For each', 'We had guessed'],
           rows: [
             ['Water: ________ buckets', '', ''],
-            ['Current: ________ units', '', ''],
+            ['Power: ________ units', '', ''],
           ],
           height: 13,
         },
         {
           is: 'table',
-          head: ['We tried this', 'Before', 'With it', 'It hurt nobody? We asked'],
+          head: ['We tried this', 'Before', 'With it', 'Did it hurt? We asked'],
           widths: [2, 0.9, 0.9, 1.8],
           rows: [
             ['Water:', '', '', ''],
-            ['Current:', '', '', ''],
+            ['Power:', '', '', ''],
           ],
           height: 22,
         },
-        { is: 'lines', label: '**What did not become smaller,** and what it waits for:', lines: 2 },
+        { is: 'lines', label: '**What did not become smaller,** and what it needs:', lines: 2 },
         { is: 'lines', label: '**What we do not know:**', lines: 2 },
         { is: 'lines', label: '**We thank** (the work and, if they like, the name):', lines: 2 },
         {
