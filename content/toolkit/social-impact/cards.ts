@@ -3,7 +3,7 @@ import type { CardSet } from '../types'
 export const cards: CardSet = {
   title: 'Cards for the Street',
   about:
-    'Twenty-four questions for a class that has begun to look at its own neighbourhood. Each has a front to think about and a back that gets two students talking.',
+    'Twenty-four cards for a class that has begun to look at its own neighbourhood. Each has a question to think about and a back that gets two students talking.',
   grades: '6 to 12',
   ways: [
     {
@@ -12,7 +12,7 @@ export const cards: CardSet = {
     },
     {
       name: 'The chain',
-      text: 'Pass the cards one bench back at your clap, four claps in five minutes. At the end each writes down the one question that stuck.',
+      text: 'Cards go one bench back when you clap, four times in five minutes. At the end each writes down the question they remember best.',
     },
     {
       name: 'Ticket to leave',
@@ -20,12 +20,12 @@ export const cards: CardSet = {
     },
     {
       name: 'The stuck team',
-      text: 'A team that has run aground draws two “Do” cards, answers them in writing and shows you. Often you are no longer needed.',
+      text: 'A stuck team draws two “Do” cards, answers them in writing and shows you. Often they no longer need you.',
     },
   ],
   when: {
     look: 'before the class goes out, or on the way home',
-    ask: 'before they speak to somebody outside the class',
+    ask: 'before they speak to someone outside the class',
     do: 'when a plan is made, or has got stuck',
     back: 'when something has been done',
   },
@@ -42,7 +42,7 @@ export const cards: CardSet = {
       question:
         'Who is working on your street before you are awake? What would be missing by noon if they stayed at home?',
       begin: 'At five in the morning there is already …',
-      together: 'Name the work, not the person. Agree on which of the two would be missed first.',
+      together: 'Name the work, not the person. Agree which of your two would be missed first.',
     },
     {
       sign: 'look',
@@ -55,7 +55,7 @@ export const cards: CardSet = {
       question:
         'Stand still for three minutes outside a shop. What do people carry in, and what do they throw away?',
       begin: 'In three minutes I counted …',
-      together: 'Multiply your count to one whole day. Do you believe the number?',
+      together: 'Scale your count up to a whole day. Do you believe the number?',
     },
     {
       sign: 'look',
@@ -66,21 +66,19 @@ export const cards: CardSet = {
     {
       sign: 'look',
       question:
-        'Could a person in a wheelchair get from your house to the nearest medical shop? Where would it end?',
+        'Could a person in a wheelchair get from your house to the nearest medical shop? Where must they stop?',
       begin: 'The first step, stone or drain in the way is …',
       together: 'Count the obstacles on both your routes. Which one could be moved with two hands?',
     },
     {
       sign: 'ask',
-      question:
-        'Whom on your street have you never asked anything, although you greet them every day?',
-      begin: 'I have known … by sight since …, and I do not know …',
-      together: 'Help each other to one question that this person would like to be asked.',
+      question: 'Who on your street do you greet every day but have never asked anything?',
+      begin: 'I have known … by sight since …, but I do not know …',
+      together: 'Help each other find one question this person would like to be asked.',
     },
     {
       sign: 'ask',
-      question:
-        'You asked and got the answer “Everything is fine.” What could be standing behind it?',
+      question: 'You asked and got the answer “Everything is fine.” What could be behind it?',
       begin: 'I would also say “fine” if …',
       together: 'Find a second question that can be answered with a number of days or minutes.',
     },
@@ -88,7 +86,7 @@ export const cards: CardSet = {
       sign: 'ask',
       question: 'Which question would hurt someone, although it is only about facts?',
       begin: 'If a stranger asked us at our door …, my family would …',
-      together: 'Strike one question from your survey, or write it anew, together.',
+      together: 'Together, cross out one question in your survey or rewrite it.',
     },
     {
       sign: 'ask',
@@ -99,7 +97,7 @@ export const cards: CardSet = {
     {
       sign: 'ask',
       question:
-        'Who did your ten houses leave out: the watchman, the tenant on the roof, the family behind the sheet wall?',
+        'Who did your ten houses leave out: the watchman, the tenant on the roof, the family behind the tin wall?',
       begin: 'Nobody knocked at …, because …',
       together: 'Decide: an eleventh door, or a sentence in the report that says who is missing.',
     },
@@ -114,7 +112,7 @@ export const cards: CardSet = {
       sign: 'do',
       question: 'What could your team finish by Friday with no money, no permission and no adult?',
       begin: 'By Friday we can …, and you will see it because …',
-      together: 'Your neighbour tries to find the hole in the plan. Mend it on the spot.',
+      together: 'Your neighbour looks for the weak point in the plan. Fix it at once.',
     },
     {
       sign: 'do',
@@ -138,7 +136,7 @@ export const cards: CardSet = {
       sign: 'do',
       question: 'Whose job is this really: yours, the ward office’s, the panchayat’s, the owner’s?',
       begin: 'The part that belongs to us is …; the part that belongs to … is …',
-      together: 'Write the first sentence of a letter about the second part. It holds a number.',
+      together: 'Write the first sentence of a letter about the second part. Put a number in it.',
     },
     {
       sign: 'do',
@@ -154,10 +152,9 @@ export const cards: CardSet = {
     },
     {
       sign: 'back',
-      question:
-        'What did you believe about your street before, that ten sheets of paper took away?',
+      question: 'What did you believe about your street until ten sheets of paper proved it wrong?',
       begin: 'I was sure that …, until …',
-      together: 'What would you need to see to change your mind once more?',
+      together: 'What would you need to see to change your mind again?',
     },
     {
       sign: 'back',
@@ -169,12 +166,12 @@ export const cards: CardSet = {
       sign: 'back',
       question: 'Who in your team did work that nobody clapped for?',
       begin: 'Without … we would have had no …',
-      together: 'Tell that person before the last bell today. Settle who does it.',
+      together: 'Tell that person before the last bell today. Agree who does it.',
     },
     {
       sign: 'back',
       question: 'You promised to come back and tell. Have you?',
-      begin: 'The houses that still wait for us are …',
+      begin: 'The houses still waiting for us are …',
       together: 'Practise the telling in three sentences, in the language of that house.',
     },
     {
@@ -182,7 +179,7 @@ export const cards: CardSet = {
       question:
         'If next year’s class begins where you stopped, what must they know on the first day?',
       begin: 'Do not begin with …; begin with …',
-      together: 'Agree on one line and write it into the back of the class register of projects.',
+      together: 'Agree on one line and write it in the back of the class project register.',
     },
   ],
 }

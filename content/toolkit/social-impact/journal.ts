@@ -3,7 +3,7 @@ import type { Journal } from '../types'
 export const journal: Journal = {
   title: 'My Ten Houses',
   about:
-    'Eight pages for one project, each written in class in a quarter of an hour and kept by the student. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
+    'Eight journal pages for the street survey, each written in class in fifteen minutes and kept by the student. Teachers: read only where you are invited; answer with one sentence, never with marks.',
   grades: '6 to 12',
   owned: 'The street I watch',
   pages: [
@@ -13,10 +13,10 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Draw the way from your door to the main road. Not beautiful: true. Mark with **1** what is good, with **2** what is broken, with **3** a place where you never stop.',
+          text: 'Draw the way from your door to the main road. Make it true, not pretty. Mark **1** for what is good, **2** for what is broken, **3** for a place where you never stop.',
         },
         { is: 'box', label: 'My map. North is where …', height: 120, ground: 'dots' },
-        { is: 'lines', label: 'The place on this map about which I know least:', lines: 2 },
+        { is: 'lines', label: 'The place on this map I know least about:', lines: 2 },
         {
           is: 'lines',
           label: 'What I think ten houses will say is the biggest trouble here:',
@@ -46,7 +46,7 @@ export const journal: Journal = {
           blank: 7,
           height: 12,
         },
-        { is: 'lines', label: 'The one that I had never noticed before, and why not:', lines: 3 },
+        { is: 'lines', label: 'Something I had never noticed before, and why not:', lines: 3 },
         { is: 'lines', label: 'Who else uses this spot, at another hour?', lines: 2 },
       ],
     },
@@ -81,7 +81,7 @@ export const journal: Journal = {
         },
         {
           is: 'aside',
-          label: 'If a door told you something heavy,',
+          label: 'If you heard something serious,',
           text: 'you do not have to carry it alone. Tell your teacher today, in your own words. The children’s helpline is 1098, day and night.',
         },
       ],
@@ -99,17 +99,17 @@ export const journal: Journal = {
         },
         {
           is: 'box',
-          label: 'The three highest rows as bars. I write the number on top of each.',
+          label: 'The three highest rows as bars. Write the number on top of each.',
           height: 70,
           ground: 'squares',
         },
         { is: 'lines', label: 'Where my guess came from:', lines: 3 },
         {
           is: 'lines',
-          label: 'Who in our ten houses carries the most of it, and how I know:',
+          label: 'Who in our ten houses suffers most from it, and how I know:',
           lines: 3,
         },
-        { is: 'lines', label: 'I voted for this need, because …', lines: 2 },
+        { is: 'lines', label: 'I voted for this need because …', lines: 2 },
         {
           is: 'lines',
           label: 'Someone in my team voted differently. The best reason they gave:',
@@ -125,7 +125,7 @@ export const journal: Journal = {
           is: 'fields',
           rows: [
             [{ label: 'Our action' }],
-            [{ label: 'My part, until which day', width: 2 }, { label: 'Who will see it' }],
+            [{ label: 'My part, by which day', width: 2 }, { label: 'Who will see it' }],
           ],
         },
         {
@@ -148,7 +148,7 @@ export const journal: Journal = {
           label: 'Someone helped without being asked. What exactly did they do?',
           lines: 3,
         },
-        { is: 'lines', label: 'Next week I need, from whom:', lines: 2 },
+        { is: 'lines', label: 'Next week I need … from …', lines: 2 },
       ],
     },
     {
@@ -172,11 +172,11 @@ export const journal: Journal = {
             ['something nobody could know', '', '', ''],
             ['something we could have asked', '', '', ''],
             ['something one of us had not done', '', '', ''],
-            ['the plan was too big', '', '', ''],
+            ['too big a plan', '', '', ''],
           ],
           height: 10,
         },
-        { is: 'lines', label: 'What we did in the first hour after it:', lines: 3 },
+        { is: 'lines', label: 'What we did in the first hour after:', lines: 3 },
         { is: 'lines', label: 'What I said that I would say differently now:', lines: 3 },
       ],
     },
@@ -213,7 +213,7 @@ export const journal: Journal = {
           rows: [
             ['Sure: nothing else changed in these weeks', ''],
             ['Fairly: something else changed too, but less', ''],
-            ['Not: it might have happened without us', ''],
+            ['Not sure: it might have happened anyway', ''],
           ],
           height: 9,
         },
@@ -226,12 +226,12 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Somebody who is a year younger will sit on your bench and knock at the same doors. Tell them what no slide will tell them.',
+          text: 'Someone a year younger will sit on your bench and knock at the same doors. Tell them what no slide will tell them.',
         },
         { is: 'lines', label: 'Dear bench partner of next year,', lines: 13 },
         {
           is: 'fields',
-          rows: [[{ label: 'From someone of Class', width: 2 }, { label: 'Month and year' }]],
+          rows: [[{ label: 'From someone in Class', width: 2 }, { label: 'Month and year' }]],
         },
         {
           is: 'table',
