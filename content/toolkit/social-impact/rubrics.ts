@@ -3,19 +3,19 @@ import type { RubricSet } from '../types'
 export const rubrics: RubricSet = {
   title: 'Marking Ten Houses',
   about:
-    'Five rubrics for the stages of the survey, in words that a student can use on the own work before you do. With two pieces to practise on and one sheet for a class of sixty.',
+    'Five rubrics for marking the stages of the survey, in words students can use on their own work first. With two pieces to practise on and one sheet for a class of sixty.',
   grades: '6 to 12',
   agree: [
-    'Give the rubric out **with the task**, not with the marks. On the day before it is due everyone writes the own level in pencil beside each question.',
-    'Both of you mark the same five pieces, alone. Begin at level 3 and ask: is this true of the work? If yes, try 4. If not, try 2.',
-    'Lay the sheets side by side. One level apart: leave it. Two apart: each reads out the sentence of the work that decided. Do not argue about the student.',
-    'Mend the word in the rubric that made you differ, in both copies, and mark the rest.',
-    'Level to marks, if you must: four questions give 4 to 16. Write the sum, and one sentence that says which level is next.',
+    'Give out the rubric **with the task**, not with the marks. The day before it is due, students write their own level in pencil beside each question.',
+    'You and a colleague mark the same five pieces, alone. Begin at level 3: is this true of the work? If yes, try 4. If not, try 2.',
+    'Lay the sheets side by side. One level apart: leave it. Two apart: each reads out the sentence that decided it. Do not argue about the student.',
+    'Change the word in the rubric that made you differ, in both copies. Mark the rest.',
+    'If you need marks: four questions give 4 to 16. Write the sum, and one sentence that says which level is next.',
   ],
   rubrics: [
     {
-      title: 'Ten sheets',
-      work: 'The team’s survey sheets, on the day they are due. One level for the team in each question.',
+      title: 'The survey',
+      work: 'The team’s survey sheets, on the day they are due. One level for the team on each question.',
       hard: 'A refused door. It is a result, not a gap: a sheet that says “They said no, I thanked them” counts as a door. Only a missing sheet is missing.',
       criteria: [
         {
@@ -32,7 +32,7 @@ export const rubrics: RubricSet = {
           name: 'Did ten houses answer?',
           evidence: 'the count of sheets, in pencil, one a door',
           levels: [
-            'Ten sheets, refusals among them, and we can say who was left out',
+            'Ten sheets, including refusals, and we can say who was left out',
             'Eight to ten sheets, each filled in at a door',
             'Five to seven sheets, or several in the same words',
             'One to four sheets',
@@ -42,17 +42,17 @@ export const rubrics: RubricSet = {
           name: 'Were we good guests?',
           evidence: 'signed slips; what a house tells you, if you ask one',
           levels: [
-            'Slips signed, no private question, notes read back, and the door knows when we return',
+            'Slips signed, no private question, notes read back, and they know when we will return',
             'Slips signed, no private question',
             'A slip came late, or a private question had to be crossed out',
-            'We went, and have to mend something with a house or a parent',
+            'We went, but must put something right with a house or parent',
           ],
         },
       ],
     },
     {
       title: 'From tally to need',
-      work: 'The tally sheet with its graph and the sentence at the end. For mathematics: question 1 and 2 alone.',
+      work: 'The tally sheet with its graph and the sentence at the end. For mathematics: questions 1 and 2 only.',
       hard: 'Is 7 of 10 the same as 70 per cent of the town? We agreed: level 4 needs the words “of the ten houses we asked”, or a sentence that means the same.',
       criteria: [
         {
@@ -71,7 +71,7 @@ export const rubrics: RubricSet = {
           levels: [
             'Title, scale, names and unit; bars in an order that helps the reader',
             'Title, scale and names; bars of one width',
-            'Bars are right, something has to be guessed',
+            'Bars are right; something must be guessed',
             'A drawing of some of the numbers',
           ],
         },
@@ -79,7 +79,7 @@ export const rubrics: RubricSet = {
           name: 'Do we say why this need?',
           evidence: 'the sentence “Our one need”',
           levels: [
-            'A place, a number, who bears it most, and why not the row with more marks or why this one',
+            'A place, a number, who bears it most, and why this row, not one with more marks',
             'A place and a number, and a reason',
             'A need, with a number or a reason',
             'A wish: “Our lane should be clean”',
@@ -113,12 +113,12 @@ export const rubrics: RubricSet = {
           ],
         },
         {
-          name: 'Did somebody ask for it?',
+          name: 'Did someone ask for it?',
           evidence: 'survey sheets beside the plan',
           levels: [
             'We can point to the sheet, and asked that house again before we began',
             'At least one sheet asks for it',
-            'It is near to what was asked',
+            'It is near what was asked',
             'It was our own idea of what is good for them',
           ],
         },
@@ -136,7 +136,7 @@ export const rubrics: RubricSet = {
           name: 'Do we say what stayed as it was?',
           evidence: 'the line “What did not change”',
           levels: [
-            'A plain sentence, and whose task it is now, and that they have been told',
+            'A plain sentence, whose task it is now, and that they have been told',
             'A plain sentence',
             'Something small is admitted',
             'Everything is solved',
@@ -146,7 +146,7 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'Two minutes in front of the class',
-      work: 'The talk in period 4. Each listener marks one question only, by row: row 1 question 1, row 2 question 2, and so on round.',
+      work: 'The talk in period 4. Each listener marks one question only, by row: row 1 question 1, row 2 question 2, and so on.',
       hard: 'English. A talk in Hindi, Tamil or Bengali that a neighbour would understand is level 4 here. Judge language where it is the lesson, with another rubric.',
       criteria: [
         {
@@ -180,7 +180,7 @@ export const rubrics: RubricSet = {
           ],
         },
         {
-          name: 'Did each have a part?',
+          name: 'Did all have a part?',
           evidence: 'who speaks, shows, answers',
           levels: [
             'Everyone can answer a question about any part',
@@ -193,7 +193,7 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'My share in the team',
-      work: 'Each student for the own work, in pencil, then one team mate for it, in pen. You look only where the two differ by two levels.',
+      work: 'Each student marks their own work in pencil, then a teammate marks it in pen. You look only where they differ by two levels.',
       hard: 'A girl who may not go to doors, a boy who works after school. We judge what was agreed in the team, not how far someone walked.',
       criteria: [
         {
@@ -208,7 +208,7 @@ export const rubrics: RubricSet = {
         },
         {
           name: 'Did I listen, at the door and at the bench?',
-          evidence: 'an idea of someone else that I can name',
+          evidence: 'someone else’s idea that I can name',
           levels: [
             'I can name an idea that changed mine, and whose it was',
             'I asked someone who had said nothing',
@@ -220,9 +220,9 @@ export const rubrics: RubricSet = {
           name: 'What did I do when it got stuck?',
           evidence: 'one day that the team remembers',
           levels: [
-            'I proposed a way, we tried it, I told what came of it',
+            'I proposed a way, we tried it, I reported the result',
             'I told the team in time',
-            'I waited for somebody to notice',
+            'I waited for someone to notice',
             'I left it',
           ],
         },
@@ -237,7 +237,7 @@ export const rubrics: RubricSet = {
         text: [
           '_Need:_ In Station Road six of the ten houses we asked have no bin within two minutes’ walk, so the corner by the tailor is the bin.',
           '_Action:_ We hung two oil tins from the tailor’s grille. He had asked for it (sheet 4). Each evening two of us emptied them into the municipal bin at the crossing.',
-          '_Count:_ Pieces on the ground at 5 p.m., ten days before: 41 on the average. Ten days after: 18.',
+          '_Count:_ Pieces on the ground at 5 p.m., ten days before: 41 on average. Ten days after: 18.',
           'In week 3 Rehana and Vikas had tests and the tins ran over for three days. We changed the plan: the tailor’s son empties them on Mondays and Tuesdays.',
           '_What did not change:_ There is still no municipal bin in Station Road. We have written to the ward office and got inward number 212, no answer yet. In the second ten days it rained on four; perhaps fewer people bought pakoras.',
         ],

@@ -3,7 +3,7 @@ import type { FormSet } from '../types'
 export const templates: FormSet = {
   title: 'Ten Houses on Paper',
   about:
-    'Eight forms that carry a class from the plan to the last thank-you. Each is one page: copy it as it is, or change the words in the DOCX and print it in the language of your lanes.',
+    'Eight one-page forms for a street survey, from the plan to the last thank-you. Copy them as they are, or change the words in the DOCX and print them in the language of your lanes.',
   grades: '6 to 12',
   forms: [
     {
@@ -39,7 +39,7 @@ export const templates: FormSet = {
               '**2. After**',
               'Slides 9 to 14. Tally, one need, one action.',
               'Tally sheet, action plan',
-              'A number with a unit stands on the plan',
+              'The plan has a number with a unit',
               '',
             ],
             [
@@ -65,7 +65,7 @@ export const templates: FormSet = {
             ],
           ],
         },
-        { is: 'heading', text: 'Where it counts in the timetable' },
+        { is: 'heading', text: 'Where it fits in the timetable' },
         {
           is: 'list',
           mark: 'tick',
@@ -97,7 +97,7 @@ export const templates: FormSet = {
         { is: 'text', text: 'Dear parents of Class ______,' },
         {
           is: 'text',
-          text: 'our class is learning how to find out what a street needs before trying to help it. From __________ to __________ each student will ask **two** doors a few questions: your own, and one neighbour whom you choose.',
+          text: 'Our class is learning how to find out what a street needs before trying to help it. From __________ to __________ each student will ask a few questions at **two** doors: your own, and one neighbour’s that you choose.',
         },
         {
           is: 'list',
@@ -159,7 +159,7 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'Say this first.',
-          text: '“Namaste. I am ______ from Class ______ of ____________ school. We want to learn what our lane needs. May I ask you four questions? It takes three minutes. I write down no name. In six weeks I will come back and tell you the result.”',
+          text: '“Namaste. I am ______ from Class ______ of ____________ school. We want to learn what our lane needs. May I ask you four questions? It takes three minutes. I do not write down names. In six weeks I will come back and tell you the result.”',
         },
         {
           is: 'fields',
@@ -174,7 +174,7 @@ export const templates: FormSet = {
           head: ['', 'Tick', 'On how many of the 7 days?', 'Minutes lost on such a day'],
           widths: [2.2, 0.6, 1.4, 1.4],
           rows: [
-            ['Water: its hour, amount or taste', '', '', ''],
+            ['Water: timing, amount or taste', '', '', ''],
             ['Light on the street', '', '', ''],
             ['Waste and drains', '', '', ''],
             ['Traffic, crossing the road', '', '', ''],
@@ -233,7 +233,7 @@ export const templates: FormSet = {
           widths: [1.8, 1.6, 0.6, 0.7, 1.5],
           rows: [
             [
-              '_Example: hour of the water_',
+              '_Example: water timing_',
               '_||||/ ||_',
               '_7_',
               '_70_',
@@ -249,7 +249,7 @@ export const templates: FormSet = {
         },
         {
           is: 'box',
-          label: '**Bar graph.** One square up for each house. Write under every bar what it is.',
+          label: '**Bar graph.** One square up for each house. Write under each bar what it shows.',
           height: 52,
           ground: 'squares',
         },
@@ -260,7 +260,7 @@ export const templates: FormSet = {
         },
         {
           is: 'lines',
-          label: 'Whom we did not ask, and what they might have said',
+          label: 'Who we did not ask, and what they might have said',
           lines: 2,
         },
       ],
@@ -289,7 +289,7 @@ export const templates: FormSet = {
             ['Does it cost less than ₹10 a head, or nothing?', '', ''],
             ['Has at least one of the ten houses asked for it?', '', ''],
             ['Can we count it before and after, in the same way?', '', ''],
-            ['Is it safe: before dark, no roads, no drains, no height, no wires?', '', ''],
+            ['Is it safe: before dark, no roads, no drains, no heights, no wires?', '', ''],
           ],
         },
         {
@@ -308,7 +308,7 @@ export const templates: FormSet = {
           is: 'fields',
           rows: [
             [
-              { label: 'The grown-up who knows where we are', width: 2 },
+              { label: 'The adult who knows where we are', width: 2 },
               { label: 'Teacher’s initials' },
             ],
           ],
@@ -329,7 +329,7 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'Before you write.',
-          text: 'Find out whose it is: water, light, drain and waste may sit in four offices. Ask in the office for the right desk, and for an inward number on your copy. One letter, one need.',
+          text: 'Find out who is in charge: water, light, drains and waste may be in four offices. Ask for the right desk, and for an inward number on your copy. One letter, one need.',
         },
         {
           is: 'fields',
@@ -345,15 +345,15 @@ export const templates: FormSet = {
         { is: 'text', text: 'Respected Sir or Madam,' },
         {
           is: 'text',
-          text: 'we are students of Class ______ of ______________________. In the week of ____________ we asked ten houses in ______________________ what costs them time or trouble. ______ of the ten named ______________________.',
+          text: 'We are students of Class ______ of ______________________. In the week of ____________ we asked ten houses in ______________________ what costs them time or trouble. ______ of the ten named ______________________.',
         },
         {
           is: 'text',
-          text: 'On a normal day this costs a house about ______ (minutes, rupees, steps). It is heaviest for ______________________, because ______________________________________.',
+          text: 'On a normal day this costs a house about ______ (minutes, rupees, steps). It is hardest for ______________________, because ______________________________________.',
         },
         {
           is: 'text',
-          text: 'What we can do ourselves we have begun: ______________________________________. What we cannot do is ______________________________________. May we ask you kindly',
+          text: 'We have begun what we can do ourselves: ______________________________________. What we cannot do is ______________________________________. We kindly ask you',
         },
         {
           is: 'list',
@@ -361,7 +361,7 @@ export const templates: FormSet = {
           items: [
             'to tell us by ____________ whether this is planned, and for when;',
             'to tell us which office is responsible, if it is not yours;',
-            'to receive two of us with our teacher for ten minutes on ____________.',
+            'to meet two of us with our teacher for ten minutes on ____________.',
           ],
         },
         {
@@ -439,7 +439,7 @@ export const templates: FormSet = {
         },
         {
           is: 'text',
-          text: 'A dash means: this house never had the trouble, so it stays out of the sum. In the example seven houses are counted, so the sum is divided by 7.',
+          text: 'A dash means: this house never had the trouble, so it is not in the sum. In the example seven houses are counted, so the sum is divided by 7.',
         },
         {
           is: 'box',
@@ -466,12 +466,12 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'To the team.',
-          text: 'This page is what you promised at the door. Write it in the language of the lane, large enough for old eyes. Read it aloud to those who prefer to hear. Two of you go, before dark.',
+          text: 'This page is what you promised at the door. Write it in the language of the lane, large enough for old eyes. Read it aloud to those who prefer to listen. Two of you go, before dark.',
         },
         { is: 'text', text: 'Dear neighbours,' },
         {
           is: 'text',
-          text: 'in ____________ you gave us three minutes at your door. We asked ten houses. This is what came of it.',
+          text: 'In ____________ you gave us three minutes at your door. We asked ten houses. This is the result.',
         },
         {
           is: 'table',
@@ -481,11 +481,7 @@ export const templates: FormSet = {
         },
         {
           is: 'table',
-          head: [
-            'What is better now',
-            'What is as it was',
-            'What others must do, and whom we asked',
-          ],
+          head: ['What is better now', 'What is the same', 'What others must do, and who we asked'],
           rows: [['', '', '']],
           height: 36,
         },
@@ -498,7 +494,7 @@ export const templates: FormSet = {
         },
         {
           is: 'text',
-          text: 'If you want to tell us something, give it to a student of our school or come to the gate at ______ on ____________.',
+          text: 'If you want to tell us something, tell a student of our school or come to the gate at ______ on ____________.',
         },
         {
           is: 'fields',
