@@ -3,7 +3,7 @@ import type { Deck } from '../types'
 export const deck: Deck = {
   title: 'The Empty Chair',
   about:
-    'Two periods around one invention. Everybody argues for it, against it, and for the person whom nobody asked; then the class does not vote it up or down, but mends it.',
+    'Slides for two periods on one invention. Everyone argues for it, against it, and for the person nobody asked. Then, instead of voting, the class improves it.',
   grades: '6 to 12',
   periods: [
     {
@@ -13,26 +13,26 @@ export const deck: Deck = {
           layout: 'board',
           title: 'The Empty Chair',
           subtitle:
-            'Argue one invention from both sides. Ask the one whom nobody asked. Then mend it.',
+            'Judge an invention: argue both sides, hear the person nobody asked, then mend it.',
           minutes: 2,
           notes: {
-            say: 'Today I stand, and my chair stands empty. It belongs to somebody who has to live with a thing that others have thought out, and who was not asked. In ten minutes you will know who.',
-            do: 'Put your own chair in front of the board, facing the class. Seat them in threes on the bench. Where a bench holds two, four sit front to back and the fourth keeps time.',
+            say: 'Today I stand, and my chair is empty. It belongs to someone who has to live with a thing that others invented, and who was not asked. In ten minutes you will know who.',
+            do: 'Put your own chair in front of the board, facing the class. Seat three to a bench. If a bench holds two, the front pair turns to the pair behind, and the fourth keeps time.',
             watch:
-              'A class that knows debates with cups and a bell. Say: “Nobody wins today. The invention gets better, or it does not.”',
+              'A class that knows debates with prizes and a bell. Say: “Nobody wins today. The invention gets better, or it does not.”',
           },
         },
         {
           layout: 'story',
           title: 'The line at Rajan’s shop',
-          text: 'The grain comes to the ration shop once a month, on a morning nobody knows beforehand. Who comes late gets rice, but the sugar is gone. So people stand from five. Devi, Class 9, has an idea: her aunt lives opposite. When the van comes, she gives **three missed calls**. Each of the three calls three more. It costs nothing, and in ten minutes forty houses know.',
-          ask: 'What is clever about it? What does it quietly take for granted?',
+          text: 'The grain comes to the ration shop once a month, on a morning nobody knows in advance. Latecomers get rice, but the sugar is gone. So people queue from 5 a.m. Devi, Class 9, has an idea: her aunt lives opposite. When the van comes, the aunt gives **three missed calls**. Each of the three calls three more. It costs nothing, and in ten minutes forty houses know.',
+          ask: 'What is clever about it? What does it assume without saying so?',
           minutes: 5,
           notes: {
-            say: 'Read it twice. Then: “There is no app, no money, no wire in it. It is an invention all the same, because it changes what forty houses can do on a morning.”',
-            do: 'One minute on the bench, then four answers to the first question and four to the second. Write what it takes for granted on the board: a phone, a charged one, at home, in the right hand.',
+            say: 'Read it twice. Then: “It has no app, no money, no wire. It is still an invention, because it changes what forty houses can do that morning.”',
+            do: 'One minute for benches to talk, then four answers to the first question and four to the second. Write what it assumes on the board: a phone, charged, at home, in the right hands.',
             watch:
-              'Who buys at a ration shop is nobody’s business here. Never “Which of you …?” The shop stands in the story so that it need not stand in the room.',
+              'Who buys at a ration shop is private. Never ask “Which of you …?” The shop is in the story so that nobody in the room has to speak of it.',
           },
         },
         {
@@ -41,38 +41,38 @@ export const deck: Deck = {
           steps: [
             {
               name: 'Slips',
-              text: 'Roll numbers ending in 4 or 9 hold a slip: **cannot be called**.',
+              text: 'Roll numbers ending in 4 or 9 get a slip: **cannot be called**.',
             },
             { name: 'All stand', text: 'Your roll number is your phone number.' },
-            { name: 'Clap 1', text: 'The first calls three roll numbers, aloud, and sits.' },
-            { name: 'Claps 2, 3', text: 'Each who was called calls three more, then sits.' },
-            { name: 'Stop', text: 'Everyone called sits. Count who stands.' },
+            { name: 'Clap 1', text: 'The first calls out three roll numbers and sits.' },
+            { name: 'Claps 2, 3', text: 'Each one called calls three more, then sits.' },
+            { name: 'Stop', text: 'Everyone called sits. Count the rest.' },
           ],
           minutes: 8,
           notes: {
-            say: 'A chain is tested before it is praised. Watch what you do when you have called a number and nobody may answer: you call somebody else. That is what people do.',
-            do: 'Clap, wait, clap. One, three, nine, twenty-seven: forty can sit. In a class of fifty, ten slips stay standing. In sixty give a fourth clap; in forty the third runs short.',
+            say: 'We test a chain before we praise it. Watch what you do when you call a number and nobody may answer: you call someone else. That is what people do.',
+            do: 'Clap, wait, clap. 1, 3, 9, 27: forty can sit. Of fifty students, the ten with slips stay standing. With sixty, add a fourth clap; with forty, the third round is shorter.',
             watch:
-              'Slips by roll number and by nothing else. Whoever has a phone at home may stand, whoever has none may sit: that is the point of it.',
+              'Give slips by roll number only. A student with a phone at home may stand, and one with none may sit: that is the point.',
           },
         },
         {
           layout: 'question',
           title: 'Before they sit down',
           question: 'Nobody cheated and nobody was unkind. Why are some still standing?',
-          task: 'One sentence in the notebook. Those who stand read theirs first.',
+          task: 'One sentence in the notebook. Those standing read theirs first.',
           minutes: 4,
           notes: {
-            say: 'Those who stand have done nothing wrong. Those who called have done nothing wrong. And still it came out like this. Where does it sit, then? In the thing itself.',
-            do: 'Hear three who stand, three who sit. Then turn the empty chair a little towards the class and write on the board above it: “The house that cannot be called at ten in the morning.”',
+            say: 'Those still standing did nothing wrong. Those who called did nothing wrong. And still this happened. Where is the fault, then? In the invention itself.',
+            do: 'Hear three who stand and three who sit. Then turn the empty chair a little towards the class and write on the board above it: “The house that cannot be called at ten in the morning.”',
             watch:
-              '“They should buy a phone.” Ask: “And if the phone goes to work with the father at seven?” A thing can be right for a house and wrong for an hour.',
+              '“They should buy a phone.” Ask: “And if the phone goes to work with the father at seven?” A thing can suit a house, but not at every hour.',
           },
         },
         {
           layout: 'tally',
           title: 'Twenty houses after the first month',
-          named: 'On the morning of the grain',
+          named: 'When the grain came',
           counted: 'Houses',
           rows: [
             { label: 'Waited less than before', count: 13 },
@@ -82,10 +82,10 @@ export const deck: Deck = {
           ask: 'Thirteen gained, four lost. Is it a good invention?',
           minutes: 6,
           notes: {
-            say: 'Sixty-five per cent gained. In a newspaper that is a success. Now the four: they used to come at five and stand. This month nobody stood, so they did not either. None of them could be called.',
-            do: 'Hands up, eyes closed: good, not good, cannot say. Write the three numbers on the edge of the board and leave them. You need them on slide 13.',
+            say: 'Sixty-five per cent gained. In a newspaper that is a success. Now the four: they used to come at five and queue. This month nobody queued, so they did not either. None of them could be called.',
+            do: 'Hands up, eyes closed: good, not good, cannot say. Write the three numbers at the edge of the board and leave them. You need them on slide 13.',
             watch:
-              '“Thirteen is more than four.” True. Then ask what each of the thirteen gained, seventy minutes, and what each of the four lost, a month’s sugar. Is one of ours equal to one of theirs?',
+              '“Thirteen is more than four.” True. Then ask what each of the thirteen gained (seventy minutes) and what each of the four lost (a month’s sugar). Is one gain equal to one loss?',
           },
         },
         {
@@ -96,25 +96,25 @@ export const deck: Deck = {
             points: [
               '13 of 20 waited less, by 70 minutes on average.',
               'No money, no app, no internet.',
-              'Nobody stands there before sunrise.',
-              'No van, no call: no morning lost for nothing.',
+              'Nobody queues before sunrise.',
+              'No van, no call: no morning wasted.',
             ],
           },
           right: {
             head: 'Stop it',
             points: [
-              'The 4 who lost all have no phone by day.',
-              'Forty numbers have gone from hand to hand.',
+              'The 4 who lost have no phone by day.',
+              'Forty phone numbers went from hand to hand.',
               'If Devi’s aunt is ill, nobody hears anything.',
-              'Who always came first now comes last.',
+              'Those who came first now come last.',
             ],
           },
           minutes: 5,
           notes: {
             say: 'Find me a false sentence. There is none. That is what makes a real question hard: not that one side lies, but that both are right about something.',
-            do: 'Window seats read the left column aloud to the bench, as if they meant it; door seats the right. Then they change. The middle one says which line was hardest to answer.',
+            do: 'Window seats read the left column aloud to the bench, as if they meant it; door seats the right. Then they swap. The middle student says which line was hardest to answer.',
             watch:
-              'The second line on the right, especially with girls. If somebody tells of calls from strangers: not in front of all. Listen after the bell; the children’s helpline is 1098.',
+              'The second line on the right, especially with girls. If someone mentions strangers’ calls, do not discuss it in class. Listen after the bell; the children’s helpline is 1098.',
           },
         },
         {
@@ -131,8 +131,8 @@ export const deck: Deck = {
             ],
             [
               'Poor people have no phones.',
-              'A guess, and it wounds.',
-              'In 9 of 40 houses no phone is at home at ten.',
+              'A guess, and it hurts.',
+              'At ten, 9 of 40 houses have no phone at home.',
             ],
             [
               'Everybody likes it.',
@@ -142,8 +142,8 @@ export const deck: Deck = {
           ],
           minutes: 6,
           notes: {
-            say: 'A mended argument can be checked by somebody who does not like you. Look at the third: it got stronger when it stopped talking about people and began to talk about an hour.',
-            do: 'Cover the third column. Each bench mends one row, two minutes, then compares. Theirs may be better: write it up. Ask of each: who could go and check this tomorrow?',
+            say: 'A mended argument can be checked by someone who does not like you. Look at the third: it got stronger when it stopped talking about people and began to talk about an hour.',
+            do: 'Cover the third column. Each bench mends one row in two minutes, then compares. If theirs is better, add it to the board. Always ask: who could check this tomorrow?',
             watch:
               'Figures from nowhere: “studies say 80 %”. Ask which study, who counted. If nobody knows, it goes to the edge of the board under “perhaps”.',
           },
@@ -153,17 +153,17 @@ export const deck: Deck = {
           title: 'For the next period',
           points: [
             'Our invention: one from the list, near enough to see.',
-            '**Counted:** one number you took yourself, with day and place.',
-            '**Heard:** one who gains by it and one who pays for it. No names.',
+            '**Counted:** one number of your own, with day and place.',
+            '**Heard:** one person who gains by it, one who pays. No names.',
             '**Tried:** a small trial, on paper or with your bench.',
-            'At least one piece **against** what you think today.',
+            'At least one must go **against** what you think.',
           ],
           minutes: 4,
           notes: {
-            say: 'You do not know yet which side you will speak for. So collect for both. The piece that annoys you is worth most: it is the one the others will bring.',
-            do: 'Read out four inventions from the list in the Templates; choose by show of hands, not more than two rounds. Give out the evidence sheet, or dictate its three words. Name the day.',
+            say: 'You do not know yet which side you will speak for. So collect for both. The piece that annoys you is worth most: the others will bring it.',
+            do: 'Read out four inventions from the list in the Templates; choose by a show of hands, in at most two rounds. Give out the evidence sheet, or dictate its three words. Set the day.',
             watch:
-              'An invention that is somebody’s livelihood or quarrel in this room. Take another. Elders, shopkeepers and sweepers are better sources than any screen.',
+              'An invention that a family here earns from or quarrels over. Take another. Elders, shopkeepers and sweepers are better sources than any screen.',
           },
         },
       ],
@@ -173,59 +173,59 @@ export const deck: Deck = {
       slides: [
         {
           layout: 'points',
-          title: 'What may be said on a bench',
+          title: 'Rules for the bench debate',
           points: [
-            'First one thing in which the other side is right.',
-            'Then a number, a witness or a trial. Else it is “perhaps”.',
-            'About the thing, never about the speaker’s house.',
-            '“I do not know” is a whole sentence.',
-            'Any language. The bench helps with the word.',
+            'First say where the other side is right.',
+            'Then a number, a witness or a trial. If not, say “perhaps”.',
+            'Talk about the thing, never the speaker’s home.',
+            '“I do not know” is a full answer.',
+            'Use any language. The bench helps with words.',
           ],
           minutes: 4,
           notes: {
-            say: 'The first rule is the one that lawyers and batsmen know: whoever cannot say what is good in the other side’s bowling will be out soon.',
-            do: 'Evidence sheets on the bench. Two minutes: each underlines the best piece for and the best piece against. One volunteer shows rule 1 with the missed call: “It is true that …, and yet …”.',
+            say: 'Lawyers and batsmen know the first rule: if you cannot say what is good in the other side’s bowling, you will soon be out.',
+            do: 'Evidence sheets on the bench. In two minutes, each student underlines the best piece for and the best against. One volunteer shows rule 1 with the missed call: “It is true that …, and yet …”.',
             watch:
-              'Those who came without a sheet. No sermon: they get the two columns of slide 6 and argue the missed call, on a bench of their own.',
+              'Students without a sheet. Do not scold: they get the two columns of slide 6 and argue the missed call, on a bench of their own.',
           },
         },
         {
           layout: 'steps',
           title: 'Three seats on a bench',
           steps: [
-            { name: 'Window seat', text: 'For one minute, **for** it.' },
-            { name: 'Door seat', text: 'For one minute, **against** it.' },
+            { name: 'Window seat', text: 'One minute **for** it.' },
+            { name: 'Door seat', text: 'One minute **against** it.' },
             {
               name: 'Middle',
-              text: 'Silent; then, as the chair, thirty seconds: “Nobody asked me, but …”',
+              text: 'Silent, then 30 seconds as the chair: “Nobody asked me, but …”',
             },
             { name: 'Clap', text: 'Everyone moves one seat. Three rounds, three seats.' },
             { name: 'At the end', text: 'Only now: what do you think yourself?' },
           ],
           minutes: 13,
           notes: {
-            say: 'You will be good at one seat and bad at one. The bad one is where you learn today. In every round bring one reason that this bench has not heard yet.',
-            do: 'Three and a half minutes a round, with the clock on the board; stop even in the middle of a sentence. Stand at the back. The last two minutes: each bench says its own view, for the first time.',
+            say: 'You will be good in one seat and bad in one. The bad one is where you learn today. In each round, bring one reason this bench has not heard yet.',
+            do: 'Three and a half minutes a round, with the clock on the board; stop even in the middle of a sentence. Stand at the back. In the last two minutes, students give their own view for the first time.',
             watch:
-              'A seat that a child cannot speak from for reasons of the heart. “You may keep the time for this round” is enough; ask nothing.',
+              'A seat from which a child cannot speak for personal reasons. “You may keep time this round” is enough; ask nothing.',
           },
         },
         {
           layout: 'question',
           title: 'Who sits in the chair?',
           question: 'Who lives with this thing, and was never asked?',
-          task: 'A role on a slip, no name. Bring it to the chair. One of us reads five.',
+          task: 'A role on a slip, no name. Put it on the chair. One student reads five.',
           minutes: 5,
           notes: {
-            say: 'Not “society” and not “the environment”. Somebody with two feet and a working day: the one who sweeps it up, the one who comes at noon, the one who cannot hear the bell.',
-            do: 'Slips onto the chair, row by row. One student sits down, reads five aloud and begins each with “Nobody asked me, but …”. Choose together whose sentence has weighed most.',
+            say: 'Not “society” and not “the environment”. A real person with a working day: the one who sweeps it up, the one who comes at noon, the one who cannot hear the bell.',
+            do: 'Slips go on the chair, row by row. One student sits down, reads five aloud and begins each with “Nobody asked me, but …”. Choose together which sentence weighed most.',
             watch:
-              'Mimicry, accents, limping. Stop it in the first second, without a speech: “The chair speaks in your own voice.”',
+              'Mimicry, fake accents or limps. Stop it at once, without a speech: “The chair speaks in your own voice.”',
           },
         },
         {
           layout: 'table',
-          title: 'Not yes, not no: yes, if',
+          title: 'Not yes or no: yes, if …',
           head: [
             'What it does to someone',
             'What we could change',
@@ -236,22 +236,22 @@ export const deck: Deck = {
           rows: [
             [
               'Four houses are not called',
-              'Each call carries **one knock** next door',
+              'Each caller **knocks** at one door',
               'Those who knock',
               'Houses not told',
             ],
             [
-              'Numbers go round',
-              'Each number known to **two** people',
-              'Whose number it is',
+              'Numbers get out',
+              'Just **two** people know each number',
+              'The number’s owner',
               'Calls from strangers',
             ],
-            ['One ill aunt stops all', 'A second watcher', 'The tea stall', 'Days without a call'],
+            ['Aunt ill: no calls', 'A second watcher', 'The tea stall', 'Days without a call'],
           ],
           minutes: 8,
           notes: {
-            say: 'Yes and no are for things that are finished. Ours is not. Whoever says “Yes, if” must name the if, ask the person in the third column, and say what will be counted.',
-            do: 'Show the chain as the model, then each bench fills two rows for its own invention on the bench sheet. It ends with a stop number: “If … or more, we stop.” Five minutes, then three benches read.',
+            say: 'Yes and no are for things that are finished. Ours is not. If you say “Yes, if”, name the if, ask the person in the third column, and say what you will count.',
+            do: 'Show the chain as an example, then each bench fills in two rows for its invention on the bench sheet. It ends with a stop number: “If … or more, we stop.” Five minutes, then three benches read.',
             watch:
               '“Awareness” and “strict rules” as an if. Ask: “Who does what differently on Monday?” A bench that says No needs a reason and a stop number too.',
           },
@@ -259,12 +259,12 @@ export const deck: Deck = {
         {
           layout: 'story',
           title: 'What version two did, and did not do',
-          text: 'In the second month every caller also knocked at one door, and each number was known to two people. **Three** of the four came in time. The fourth walks with a stick: ten minutes are too few for him. When Devi’s aunt was at a wedding, the tea stall forgot, and nobody was called. The class has asked Rajan to keep four packets till noon. He says he must ask, too.',
+          text: 'In the second month every caller also knocked at one door, and only two people knew each number. **Three** of the four came in time. The fourth walks with a stick: ten minutes is too short for him. When Devi’s aunt was at a wedding, the tea stall forgot, and nobody was called. The class has asked Rajan to keep four packets till noon. He says he must ask someone, too.',
           ask: 'What is mended? What is not theirs to mend? When must they look again?',
           minutes: 5,
           notes: {
-            say: 'Four to one: that is good work. And one is not nobody. Both sentences go into the report. An honest inventor is known by the second sentence.',
-            do: 'Go back to the numbers at the edge of the board, same question, eyes closed, hands up. Do not ask who changed. Ask for one reason that moved somebody.',
+            say: 'From four to one: that is good work. But one is still someone. Both sentences go into the report. You know an honest inventor by the second.',
+            do: 'Go back to the numbers at the edge of the board: same question, eyes closed, hands up. Do not ask who changed. Ask for one reason that changed a mind.',
             watch:
               '“So technology is bad” or “so it is solved”. The chain is two months old. Ask which number, at which month, should make them stop it.',
           },
@@ -273,16 +273,16 @@ export const deck: Deck = {
           layout: 'points',
           title: 'Before the bell',
           points: [
-            'The best reason of the side I like less:',
+            'Best reason from the side I like less:',
             'I keep my view, or I change it, because:',
-            'Whom I will ask by Friday, and what:',
+            'Who I will ask by Friday, and what:',
           ],
           minutes: 4,
           notes: {
-            say: 'Three lines, on a slip or a reflection card. I mark the reason and never the side. Next week you make something yourselves, and then it is your chair that stands here.',
-            do: 'Collect at the door and read eight, from another row each week. Give teams of five the invention sheet from the Templates: something that costs this school ten minutes, mended with what lies about.',
+            say: 'Three lines, on a slip or a reflection card. I mark the reason, never the side. Next week you make something yourselves, and then it will be your chair here.',
+            do: 'Collect at the door; read eight, a different row each week. Give teams of five the invention sheet from the Templates: they mend something that costs this school ten minutes, using scrap.',
             watch:
-              'Lines that please you. If forty of fifty agree with you, your face has spoken. Next time stand behind them.',
+              'Lines meant to please you. If forty of fifty agree with you, your face told them. Next time stand behind them.',
           },
         },
       ],
