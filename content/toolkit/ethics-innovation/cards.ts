@@ -3,16 +3,16 @@ import type { CardSet } from '../types'
 export const cards: CardSet = {
   title: 'Cards from the Empty Chair',
   about:
-    'Twenty-four questions about things that somebody has thought out, from the pressure cooker to the class’s own invention. The front makes one think; the back gets two students talking.',
+    'Twenty-four question cards about inventions, from the pressure cooker to the class’s own. The front makes a student think; the back gets two students talking.',
   grades: '6 to 12',
   ways: [
     {
       name: 'The chair asks',
-      text: 'Lay one card on an empty chair at the beginning of the week. Whoever passes reads it. On Friday two minutes: who has an answer, and who has a better question?',
+      text: 'Lay one card on an empty chair at the start of the week. Everyone who passes reads it. On Friday, two minutes: who has an answer, and who has a better question?',
     },
     {
       name: 'Left hand, right hand',
-      text: 'One card a bench. The one on the left answers, the one on the right must say what is true in it before saying what is missing. Then the next card, the other way round.',
+      text: 'One card per bench. The student on the left answers; the one on the right must say what is true in it before saying what is missing. Swap for the next card.',
     },
     {
       name: 'Before the trial',
@@ -20,54 +20,54 @@ export const cards: CardSet = {
     },
     {
       name: 'Ticket to leave',
-      text: 'One card read aloud, a single line on a slip, handed over at the door. Read eight of sixty, a different row each week. No names needed.',
+      text: 'Read a card aloud. Students hand in one line on a slip at the door. Read eight of sixty, a different row each week. No names needed.',
     },
   ],
   when: {
     look: 'on the way to school, before anything is made or argued',
-    ask: 'before the invention meets the first who must live with it',
-    do: 'when a version is made, or has got stuck',
-    back: 'after a debate, a trial, a change of mind',
+    ask: 'before the first person has to live with the invention',
+    do: 'when a version is made, or is stuck',
+    back: 'after a debate, trial or change of mind',
   },
   cards: [
     {
       sign: 'look',
       question:
-        'Which thing in your kitchen did somebody have to think of first? What did people do before?',
+        'Which thing in your kitchen did someone have to invent? What did people do before?',
       begin: 'Before there was a …, my grandmother had to …',
-      together: 'Say who got time back by it, and what they did with the time.',
+      together: 'Say who saved time with it, and what they did with that time.',
     },
     {
       sign: 'look',
       question:
         'What in this classroom was made for a right-handed person of middle height who sees and hears well?',
-      begin: 'Somebody who … cannot use the …',
+      begin: 'Someone who … cannot use the …',
       together: 'Choose one thing. What would you change with a saw, a string or a sheet of paper?',
     },
     {
       sign: 'look',
       question:
-        'Where on your way to school has somebody mended a thing in a way the factory never meant?',
+        'Where on your way to school has someone mended a thing in a way its maker never planned?',
       begin: 'At … I saw a … made into a …',
       together: 'What is better about it than the bought one? What is more dangerous?',
     },
     {
       sign: 'look',
-      question: 'Which machine near you took away somebody’s work, and gave work to somebody else?',
+      question: 'Which machine near you took away someone’s work, and gave work to someone else?',
       begin: 'Since the … came, … no longer …, and … now …',
       together: 'Name the work, not the person. Would the two be paid the same?',
     },
     {
       sign: 'look',
       question:
-        'Stand at the bus stand for three minutes. Which rule there is kept by everybody though nobody wrote it?',
+        'Spend three minutes at the bus stand. Which rule does everyone follow though nobody wrote it down?',
       begin: 'Nobody says it, but everyone …',
-      together: 'Who invented it? Whom does it suit, and who always loses by it?',
+      together: 'Who invented it? Who does it suit, and who always loses by it?',
     },
     {
       sign: 'look',
       question:
-        'Follow one phone you know, a shopkeeper’s will do, from morning to night. Who holds it when? Who never does?',
+        'Follow one phone you know, such as a shopkeeper’s, from morning to night. Who has it, and when? Who never does?',
       begin: 'From … to … it is with …',
       together:
         'Agree on one hour at which a message would reach the wrong person. What would happen?',
@@ -81,9 +81,9 @@ export const cards: CardSet = {
     },
     {
       sign: 'ask',
-      question: 'Whom would you have to ask before trying it, who could not easily say no to you?',
-      begin: 'Younger ones, or …, would say yes because …',
-      together: 'Find a way in which a no costs them nothing. A slip? A friend who asks?',
+      question: 'Of those you must ask before trying it, who could not easily say no to you?',
+      begin: 'Juniors, or …, would say yes because …',
+      together: 'Find a way to say no that costs them nothing. A slip? A friend who asks?',
     },
     {
       sign: 'ask',
@@ -94,13 +94,13 @@ export const cards: CardSet = {
     },
     {
       sign: 'ask',
-      question: 'Ask somebody over sixty: which new thing did they refuse, and were they right?',
+      question: 'Ask someone over sixty: which new thing did they refuse, and were they right?',
       begin: 'They did not want …, because …',
       together: 'Turn their reason into one sentence that could be checked today.',
     },
     {
       sign: 'ask',
-      question: 'Which question about your invention would its biggest friend never ask?',
+      question: 'Which question about your invention would its biggest fan never ask?',
       begin: 'Nobody in our team has asked what happens when …',
       together: 'Ask each other’s team that question, kindly, and stay until you have an answer.',
     },
@@ -109,7 +109,7 @@ export const cards: CardSet = {
       question:
         'Your bench knows two or three languages. In which of them does your invention explain itself?',
       begin: 'Someone who reads only … will not know that …',
-      together: 'Replace one word on it by a picture or by where it hangs. Show a third person.',
+      together: 'Replace one word on it with a picture or by where it hangs. Show a third person.',
     },
     {
       sign: 'do',
@@ -122,7 +122,7 @@ export const cards: CardSet = {
       sign: 'do',
       question: 'Which number would make you stop it, even if everyone has already clapped?',
       begin: 'If … or more …, we stop, because …',
-      together: 'Write the number on your sheet, with the day on which you will look.',
+      together: 'Write the number on your sheet, with the day when you will check it.',
     },
     {
       sign: 'do',
@@ -140,7 +140,7 @@ export const cards: CardSet = {
       sign: 'do',
       question: 'It breaks on the day you are ill. Who can mend it, with what, after reading what?',
       begin: 'The first thing that will break is …',
-      together: 'Write the three lines that the mender needs. Let your neighbour try with them.',
+      together: 'Write the three lines that person needs. Let your neighbour try them out.',
     },
     {
       sign: 'do',
@@ -151,7 +151,7 @@ export const cards: CardSet = {
     {
       sign: 'back',
       question:
-        'You had to speak for the side you did not like. Which sentence surprised you in your own mouth?',
+        'You had to speak for the side you did not like. Which of your own sentences surprised you?',
       begin: 'I heard myself say …',
       together: 'The listener says it back, better. Is it still yours?',
     },
@@ -163,21 +163,21 @@ export const cards: CardSet = {
     },
     {
       sign: 'back',
-      question: 'Whose idea was it really? Who is not on the label and should be?',
-      begin: 'The first who said … was …',
-      together: 'Decide how that person will hear of it today, in one sentence.',
+      question: 'Whose idea was it really? Who is not on the label but should be?',
+      begin: 'The first to say … was …',
+      together: 'Decide in one sentence how you will tell that person today.',
     },
     {
       sign: 'back',
       question:
-        'Which change did you make only because somebody complained? What if they had kept quiet?',
+        'Which change did you make only because someone complained? What if they had kept quiet?',
       begin: 'Without … we would still …',
       together: 'Think of one person who did not complain. What might they have said?',
     },
     {
       sign: 'back',
       question:
-        'When did you change your mind in these weeks, and what exactly did it: a number, a face, a trial?',
+        'When did you change your mind in these weeks, and what changed it: a number, a face or a trial?',
       begin: 'Until … I thought …; then …',
       together: 'If nothing has changed your mind: what would have had to happen?',
     },
@@ -185,7 +185,7 @@ export const cards: CardSet = {
       sign: 'back',
       question: 'Who sat in the chair for your invention? What would they say about you today?',
       begin: 'They would say: “You have …, but you have not …”',
-      together: 'One of you asks that person by Friday. Settle who.',
+      together: 'One of you asks that person by Friday. Decide who.',
     },
   ],
 }

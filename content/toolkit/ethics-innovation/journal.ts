@@ -3,12 +3,12 @@ import type { Journal } from '../types'
 export const journal: Journal = {
   title: 'My Seat, Your Seat, the Chair',
   about:
-    'Eight pages for arguing, making and changing one’s mind, each written in class in a quarter of an hour and kept by the student. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
+    'A student journal: eight pages on arguing, making and changing your mind. Each takes 15 minutes in class, and students keep it. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
   grades: '6 to 12',
   owned: 'Something I have mended or invented',
   pages: [
     {
-      title: 'Somebody had to think of it',
+      title: 'Someone had to think of it',
       when: 'Before the first slide, fifteen minutes',
       blocks: [
         {
@@ -17,18 +17,18 @@ export const journal: Journal = {
         },
         {
           is: 'box',
-          label: 'My thing, cut open. An arrow to the part where the idea sits.',
+          label: 'My thing, drawn cut open. An arrow shows where the idea is.',
           height: 78,
           ground: 'dots',
         },
         {
           is: 'lines',
-          label: 'What people did before there was such a thing (ask someone older):',
+          label: 'What people did before it existed (ask someone older):',
           lines: 3,
         },
         {
           is: 'table',
-          head: ['Since it is there', 'who?', 'what exactly?'],
+          head: ['Since it came', 'Who?', 'What exactly?'],
           widths: [1.2, 1, 2.4],
           rows: [
             ['**has it easier**', '', ''],
@@ -39,7 +39,7 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'What I would change on it, and what would then get worse:',
+          label: 'What I would change, and what would then get worse:',
           lines: 3,
         },
       ],
@@ -51,7 +51,7 @@ export const journal: Journal = {
         { is: 'fields', rows: [[{ label: 'The invention' }]] },
         {
           is: 'text',
-          text: 'A cross where you stand today. **1:** it should go. **10:** everybody should have it. Nobody sees it but you.',
+          text: 'Put a cross where your view is today. **1:** it should go. **10:** everyone should have it. Only you see it.',
         },
         {
           is: 'table',
@@ -62,13 +62,12 @@ export const journal: Journal = {
         { is: 'lines', label: 'My reason, in two sentences:', lines: 3 },
         {
           is: 'lines',
-          label: 'Where I have it from (seen, heard, read, a person, a feeling):',
+          label: 'Where it comes from (seen, heard, read, a person, a feeling):',
           lines: 2,
         },
         {
           is: 'lines',
-          label:
-            'Someone I respect thinks otherwise. What they would say, as well as they would say it:',
+          label: 'Someone I respect disagrees. What they would say, as well as they would say it:',
           lines: 4,
         },
         {
@@ -79,7 +78,7 @@ export const journal: Journal = {
         {
           is: 'aside',
           label: 'Fold',
-          text: 'this page inwards. You open it again after the debate, and your cross stays where it is.',
+          text: 'this page inwards. Open it after the debate; your cross stays where it is.',
         },
       ],
     },
@@ -89,7 +88,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'One who gains by it, one who pays for it. A role, no name. Write it in the language in which it was said.',
+          text: 'One person who gains by it, one who pays for it. Roles, no names. Write in the language they used.',
         },
         {
           is: 'table',
@@ -106,7 +105,7 @@ export const journal: Journal = {
         { is: 'lines', label: 'What both said, although they do not know each other:', lines: 2 },
         {
           is: 'lines',
-          label: 'My question that worked best, and the one that closed a face:',
+          label: 'My question that worked best, and one that stopped the talk:',
           lines: 3,
         },
         {
@@ -116,7 +115,7 @@ export const journal: Journal = {
         },
         {
           is: 'aside',
-          label: 'If you were told something heavy,',
+          label: 'If you heard something upsetting,',
           text: 'you do not have to carry it alone. Tell your teacher today, in your own words. The children’s helpline is 1098, day and night.',
         },
       ],
@@ -137,12 +136,12 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'A sentence of my bench partner that I would like to have said:',
+          label: 'A sentence from my bench partner that I wish I had said:',
           lines: 3,
         },
         {
           is: 'text',
-          text: 'Open the folded page. The old cross stays. Now a second one, in a ring:',
+          text: 'Open the folded page. The old cross stays. Add a second one, circled:',
         },
         {
           is: 'table',
@@ -164,7 +163,7 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'A reason of the other side to which I still have no answer:',
+          label: 'A reason from the other side that I still cannot answer:',
           lines: 4,
         },
       ],
@@ -191,10 +190,10 @@ export const journal: Journal = {
           blank: 4,
           height: 12,
         },
-        { is: 'lines', label: 'Whose idea it was that we threw away too soon:', lines: 2 },
+        { is: 'lines', label: 'Whose idea we threw away too soon:', lines: 2 },
         {
           is: 'lines',
-          label: 'Who will have to live with it and has not been asked yet. Who asks, and when:',
+          label: 'Who must live with it but has not been asked yet. Who will ask, and when:',
           lines: 3,
         },
       ],
@@ -222,7 +221,7 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'Somebody said no, or went around it. What do they know that we do not?',
+          label: 'Someone said no, or went around it. What do they know that we do not?',
           lines: 3,
         },
         {
@@ -254,13 +253,13 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'What we changed, and the words of the person because of whom we did:',
+          label: 'What we changed, and the words of the person who made us change it:',
           lines: 4,
         },
         { is: 'lines', label: 'What version 2 has not mended:', lines: 2 },
         {
           is: 'table',
-          head: ['What should become of it?', 'I', 'Most of my team', 'The chair'],
+          head: ['What should happen to it?', 'I', 'Most of my team', 'The chair'],
           widths: [2.6, 0.6, 1.1, 0.8],
           rows: [
             ['Go on as it is', '', '', ''],
@@ -282,14 +281,14 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Sit down on it in your thoughts. You are the one who has to live with what your team has made. Write to yourself: what went well, what you did not dare to say, what you wish for.',
+          text: 'Imagine you sit in the chair. You are the one who has to live with what your team has made. Write to yourself: what went well, what you did not dare to say, what you wish for.',
         },
         { is: 'lines', label: 'Dear inventor,', lines: 11 },
         {
           is: 'fields',
           rows: [[{ label: 'From (a role)', width: 2 }, { label: 'Month and year' }]],
         },
-        { is: 'lines', label: 'My answer, in one sentence that I can keep:', lines: 2 },
+        { is: 'lines', label: 'My answer, as one promise that I can keep:', lines: 2 },
         {
           is: 'table',
           head: ['I can now', 'Not yet', 'With help', 'Alone', 'Page that shows it'],
@@ -297,9 +296,9 @@ export const journal: Journal = {
           rows: [
             ['say what is right in a view I do not share', '', '', '', ''],
             ['tell a number from a “perhaps”', '', '', '', ''],
-            ['ask so that a no is possible', '', '', '', ''],
-            ['look for whom my idea makes it worse', '', '', '', ''],
-            ['change my mind, and say what did it', '', '', '', ''],
+            ['let people say no when I ask', '', '', '', ''],
+            ['find who my idea makes worse off', '', '', '', ''],
+            ['change my mind, and say why', '', '', '', ''],
           ],
         },
         { is: 'fields', rows: [[{ label: 'One sentence from a reader I chose' }]] },
