@@ -3,7 +3,7 @@ import type { FormSet } from '../types'
 export const templates: FormSet = {
   title: 'Papers for the Empty Chair',
   about:
-    'Eight forms from the first argument to a thing that carries its own warning. Each is one page: copy it as it is, or change the words in the DOCX and put your own town into it.',
+    'Eight one-page forms to argue about an invention and make one, from the plan to an honest label. Copy them as they are, or change the words in the DOCX and add your own town.',
   grades: '6 to 12',
   forms: [
     {
@@ -31,7 +31,7 @@ export const templates: FormSet = {
               '**1. Argue**',
               'Slides 1 to 8. The missed call, tried without a phone. One invention chosen from form 2.',
               'Slips for every fifth student; your chair; the letter',
-              'Each knows what to count, whom to hear, what to try',
+              'Each knows what to count, who to hear, what to try',
               '',
             ],
             [
@@ -43,30 +43,30 @@ export const templates: FormSet = {
             ],
             [
               '**2. Decide**',
-              'Slides 9 to 14. Three seats, then yes, if.',
+              'Slides 9 to 14. Three seats, “yes, if”.',
               'Bench sheet',
-              'A stop number stands on each bench sheet',
+              'Each bench sheet has a stop number',
               '',
             ],
             [
               '**3. Make**',
-              'Teams of five: something that costs this school ten minutes, mended with what lies about.',
+              'Teams of five mend something that costs this school ten minutes, using things lying around.',
               'Invention sheet; scrap, string, paper',
-              'Version 1 can be tried by somebody else',
+              'Version 1 can be tried by someone else',
               '',
             ],
             [
               '_Two weeks_',
               'Ask, try, count, mend. Fridays: what did it do that you had not planned?',
               'Asking sheet, journal',
-              'Version 2 stands, or is stopped with a reason',
+              'Version 2 works, or is stopped with a reason',
               '',
             ],
             [
               '**4. Answer**',
-              'Two minutes a team. First question always from the chair.',
+              'Two minutes per team. The chair always asks first.',
               'Label, rubric 4',
-              'The label hangs on the thing',
+              'The label is on the thing',
               '',
             ],
           ],
@@ -78,15 +78,14 @@ export const templates: FormSet = {
           items: [
             '**Mathematics:** 1, 3, 9, 27. Powers in the middle grades; Class 11, “Sequences and Series”.',
             '**Social Science:** Class 9, “Food Security in India” (the ration shop) and Class 10, “Consumer Rights” (the label), where those Economics books are in use. Class 11, “Social Justice” in Political Theory.',
-            '**Computer Science,** Class 11: “Societal Impact”. **Languages:** slides 9 and 10 as speaking and listening.',
+            '**Computer Science,** Class 11: “Societal Impact”. **Languages:** slides 9 and 10 for speaking and listening.',
             '**NEP 2020** (4.23) counts evidence-based thinking, creativity and innovativeness, and ethical and moral reasoning among the skills that all students should learn. In Classes 6 to 8, period 3 suits a bagless day (4.26).',
-            '**CBSE, Classes 9 and 10:** the debate can be one of the multiple assessments, journal and evidence sheet part of the portfolio. Settle it with your examination in-charge first.',
+            '**CBSE, Classes 9 and 10:** the debate can be one of the multiple assessments; the journal and evidence sheet can go in the portfolio. Ask your examination in-charge first.',
           ],
         },
         {
           is: 'lines',
-          label:
-            'Which invention or trade would hurt a child in this class, so that I leave it out',
+          label: 'An invention or trade that would hurt a child in this class, so I leave it out',
           lines: 2,
         },
       ],
@@ -99,7 +98,7 @@ export const templates: FormSet = {
       blocks: [
         {
           is: 'text',
-          text: 'Take one that can be **seen from here**: then a child can count it, ask about it and try it. The reasons are only there to start with; cover them once the class has its own.',
+          text: 'Choose one that can be **seen from here**: then a child can count it, ask about it and try it. The reasons are only a start; cover them once the class has its own.',
         },
         {
           is: 'table',
@@ -108,27 +107,27 @@ export const templates: FormSet = {
           rows: [
             [
               '**A camera in every classroom**',
-              'A lost thing is found',
-              'Who gives a wrong answer is filmed',
+              'Lost things are found',
+              'A wrong answer is filmed too',
               'The one who asks least',
             ],
             [
               '**Attendance by thumb**',
               'Nobody signs for a friend',
               'Worn or wet fingers are refused',
-              'Whose finger it does not know',
+              'A child it does not recognise',
             ],
             [
               '**Marks by SMS the same day**',
               'Parents need not wait',
-              'No evening to tell it oneself',
-              'Who is afraid of that evening',
+              'No time to tell them yourself',
+              'A child afraid that evening',
             ],
             [
               '**Homework help by AI**',
               'It explains at night, in Hindi or Tamil',
               'Nobody checks whether it is right',
-              'Who has no phone at night',
+              'A child without a phone',
             ],
             [
               '**Only UPI at the canteen**',
@@ -136,42 +135,42 @@ export const templates: FormSet = {
               'A ten-rupee coin buys nothing',
               'The child with the coin',
             ],
-            ['**Paper cups for tumblers**', 'Nobody has to wash', 'A heap by noon', 'Who sweeps'],
+            ['**Paper cups, no tumblers**', 'Nobody has to wash', 'Litter by noon', 'Sweepers'],
             [
-              '**Rice cooked to a count at nine**',
+              '**Rice cooked to the 9 a.m. count**',
               'Less is thrown away',
-              'The late bus finds no plate',
-              'Who comes with that bus',
+              'The late bus gets no meal',
+              'Students on that bus',
             ],
             [
               '**A siren when the river rises**',
               'An hour’s warning',
-              'After three false ones nobody runs',
-              'Who cannot hear it',
+              'After 3 false alarms nobody runs',
+              'A deaf neighbour',
             ],
             [
               '**The farm pump started by phone**',
               'No walk to the field at night',
-              'It runs longer; wells sink',
+              'It runs on; wells dry up',
               'The neighbour’s shallow well',
             ],
             [
               '**A solar fence against boar**',
-              'The harvest stays',
+              'The crop is safe',
               'They go to the next field',
               'The field without a fence',
             ],
             [
-              '**Things in ten minutes**',
-              'Medicine for who cannot walk',
+              '**Ten-minute delivery**',
+              'Medicine if you cannot walk',
               'The rain does not stop the clock',
-              'Who rides; the corner shop',
+              'The rider; the corner shop',
             ],
             [
               '**An app that reads aloud**',
-              'Who cannot see reads alone',
-              'It stumbles over our names',
-              'Whose language it lacks',
+              'Blind people read alone',
+              'It gets our names wrong',
+              'Speakers it leaves out',
             ],
           ],
           height: 9,
@@ -190,8 +189,8 @@ export const templates: FormSet = {
           is: 'list',
           mark: 'tick',
           items: [
-            'Decent people really differ on it. (Whether anyone may be shamed or hurt is not put to a vote.)',
-            'It is nobody’s livelihood or quarrel in this room, as far as I know.',
+            'Good people really disagree on it. (Whether anyone may be shamed or hurt is not put to a vote.)',
+            'As far as I know, no family here earns from it or quarrels over it.',
           ],
         },
       ],
@@ -206,7 +205,7 @@ export const templates: FormSet = {
         { is: 'text', text: 'Dear parents of Class ______,' },
         {
           is: 'text',
-          text: 'our class is learning to judge a new thing fairly: whom it helps, whom it burdens, and how it could be made better. This time it is ______________________________. Everybody will speak for it **and** against it. No child is told what to think, and no side gets better marks.',
+          text: 'our class is learning to judge a new thing fairly: who it helps, who it burdens, and how it could be made better. This time it is ______________________________. Everyone will speak for it **and** against it. No child is told what to think, and no side gets better marks.',
         },
         { is: 'text', text: 'From __________ to __________ your child may ask you:' },
         {
@@ -219,13 +218,13 @@ export const templates: FormSet = {
         },
         {
           is: 'text',
-          text: 'Two minutes at the stove or on the way are enough, in the language you speak at home. Please do not look it up: we want what you know yourselves.',
+          text: 'Two minutes while cooking or walking is enough, in the language you speak at home. Please do not look it up: we want what you know yourselves.',
         },
         {
           is: 'list',
           items: [
             'No phone and no internet are needed. Nothing has to be bought.',
-            'The children write down no names, no income, no numbers of phones. They take no photographs.',
+            'The children write down no names, incomes or phone numbers. They take no photographs.',
             'Afterwards they make something small out of scrap. Blades, fire and mains current are not used without an adult.',
           ],
         },
@@ -241,16 +240,16 @@ export const templates: FormSet = {
         {
           is: 'aside',
           label: 'To the teacher.',
-          text: 'Send it in the languages of the homes, in a student’s best handwriting if need be. Who has nobody to ask at home asks the watchman, the cook or you. It counts the same.',
+          text: 'Send it in the home languages, in a student’s best handwriting if needed. A student with nobody to ask at home asks the watchman, the cook or you. It counts the same.',
         },
         { is: 'heading', text: 'Slip: please cut here and send back by __________' },
         {
           is: 'list',
           mark: 'tick',
           items: [
-            'My child may look at ______________________ after school, in twos and before dark.',
+            'My child may look at ______________________ after school, in a pair, before dark.',
             'My child will collect evidence in school only.',
-            'I know something about this and would tell it in class for ten minutes. Best day: __________',
+            'I know something about this and could tell the class in ten minutes. Best day: __________',
           ],
         },
         {
@@ -276,7 +275,7 @@ export const templates: FormSet = {
         { is: 'fields', rows: [[{ label: 'The invention' }]] },
         {
           is: 'text',
-          text: '**1. Counted.** A number that I took myself. _Example: “Tuesday, 12:40, canteen: of 20 buyers 6 had only coins.”_',
+          text: '**1. Counted.** A number I counted myself. _Example: “Tuesday, 12:40, canteen: of 20 buyers, 6 had only coins.”_',
         },
         {
           is: 'table',
@@ -303,7 +302,7 @@ export const templates: FormSet = {
         {
           is: 'lines',
           label:
-            '**3. Tried.** What we did on paper, with string or with the bench, and what came out:',
+            '**3. Tried.** What we did on paper, with string or with the bench, and what happened:',
           lines: 3,
         },
         { is: 'heading', text: 'Now weigh it' },
@@ -312,7 +311,7 @@ export const templates: FormSet = {
           head: ['How strong is my best piece?', 'For', 'Against'],
           widths: [3.6, 0.7, 0.7],
           rows: [
-            ['**4** tried with it and without it, by us or before our eyes', '', ''],
+            ['**4** tried with it and without it, by us or in front of us', '', ''],
             ['**3** counted on more than one day', '', ''],
             ['**2** seen once, or told by someone who was there', '', ''],
             ['**1** “people say”, “I read somewhere”, “obviously”', '', ''],
@@ -320,10 +319,10 @@ export const templates: FormSet = {
         },
         {
           is: 'lines',
-          label: 'The piece that spoils what I think today:',
+          label: 'The piece that goes against what I think:',
           lines: 2,
         },
-        { is: 'lines', label: 'Whom I could not ask, and why:', lines: 1 },
+        { is: 'lines', label: 'Who I could not ask, and why:', lines: 1 },
       ],
     },
     {
@@ -358,19 +357,19 @@ export const templates: FormSet = {
         },
         {
           is: 'fields',
-          rows: [[{ label: '**In the chair sits** (a role, no name)', width: 2 }]],
+          rows: [[{ label: '**In the chair** (a role, no name)', width: 2 }]],
         },
         { is: 'heading', text: 'Our verdict' },
         {
           is: 'list',
           mark: 'tick',
-          items: ['Yes, as it is.', 'Yes, if …', 'No. It cannot be mended by us, because …'],
+          items: ['Yes, as it is.', 'Yes, if …', 'No. We cannot mend it, because …'],
         },
         {
           is: 'table',
           head: [
             'What it does to someone',
-            'If this is changed',
+            'If we change this',
             'Who must agree',
             'What we count again',
           ],
@@ -378,7 +377,7 @@ export const templates: FormSet = {
           rows: [
             [
               '_Four houses are not called_',
-              '_Each call carries one knock_',
+              '_Callers knock at one door_',
               '_Those who knock_',
               '_Houses not told_',
             ],
@@ -390,17 +389,17 @@ export const templates: FormSet = {
           is: 'fields',
           rows: [
             [{ label: '**Stop number.** We stop if (how many, of what)' }],
-            [{ label: 'We look on' }, { label: 'Who looks', width: 2 }],
+            [{ label: 'Check date' }, { label: 'Who looks', width: 2 }],
           ],
         },
         {
           is: 'lines',
-          label: 'The reason of the other side for which we have no answer:',
+          label: 'A reason from the other side that we cannot answer:',
           lines: 2,
         },
         {
           is: 'fields',
-          rows: [[{ label: 'One of us sees it differently. In one line' }]],
+          rows: [[{ label: 'One of us disagrees. Why, in one line' }]],
         },
       ],
     },
@@ -414,13 +413,13 @@ export const templates: FormSet = {
           is: 'fields',
           rows: [
             [{ label: 'Team' }, { label: 'Name of the thing', width: 2 }],
-            [{ label: 'It costs this school ten minutes that (who, where, when)' }],
-            [{ label: 'Counted before, on which days' }],
+            [{ label: 'What costs this school ten minutes (who, where, when)' }],
+            [{ label: 'Counted before (which days)' }],
           ],
         },
         {
           is: 'text',
-          text: 'Ring one. Ours is:   a thing   ·   a rule   ·   a rope   ·   a chart   ·   a signal',
+          text: 'Circle ours:   a thing   ·   a rule   ·   a rope   ·   a chart   ·   a signal',
         },
         {
           is: 'box',
@@ -435,7 +434,7 @@ export const templates: FormSet = {
             'Nothing was bought. Nothing was taken that someone still needs.',
             'No blade, fire, mains current, height or water deeper than a bucket without an adult.',
             'It collects no names, photographs or phone numbers.',
-            'Somebody who did not make it has used it without our help.',
+            'Someone who did not make it has used it without our help.',
           ],
         },
         {
@@ -466,9 +465,9 @@ export const templates: FormSet = {
           is: 'fields',
           rows: [
             [{ label: '**Stop number.** We stop if (how many, of what)' }],
-            [{ label: 'We look on' }, { label: 'Who looks', width: 2 }],
+            [{ label: 'Check date' }, { label: 'Who looks', width: 2 }],
             [{ label: 'If it breaks: who mends it, with what' }],
-            [{ label: 'Whose idea was which part' }],
+            [{ label: 'Whose idea each part was' }],
           ],
         },
       ],
@@ -486,7 +485,7 @@ export const templates: FormSet = {
         },
         {
           is: 'text',
-          text: 'Ask everyone on whom it will be tried, and everyone who must clean, carry, wait or repair because of it. Smaller children are asked by somebody of their own age, with their class teacher near. No names here: a role and a number.',
+          text: 'Ask everyone it will be tried on, and everyone who must clean, carry, wait or repair because of it. Younger children are asked by someone their own age, with their class teacher near. No names here: a role and a number.',
         },
         {
           is: 'table',
@@ -513,27 +512,27 @@ export const templates: FormSet = {
         },
         {
           is: 'lines',
-          label: 'A “no” means: not with this person. What we do so that they lose nothing by it:',
+          label: 'A “no” means: not with this person. What we do so that they lose nothing:',
           lines: 2,
         },
         {
           is: 'lines',
-          label: 'Who could hardly have said no to us, and who asked them instead:',
+          label: 'Who could not easily say no to us, and who asked them instead:',
           lines: 2,
         },
         {
           is: 'fields',
           rows: [
             [{ label: 'Trial from … to …' }, { label: 'Where' }, { label: 'Teacher' }],
-            [{ label: 'A grown-up of the place agrees (role, signature)' }],
+            [{ label: 'An adult from the place agrees (role, signature)' }],
           ],
         },
         {
           is: 'list',
           mark: 'tick',
           items: [
-            'We come back on ____________ and tell them what came out.',
-            'If somebody says stop in the middle, we stop on that day, and ask why on the next.',
+            'We go back on ____________ and tell them what happened.',
+            'If someone says stop in the middle, we stop that day, and ask why the next.',
           ],
         },
       ],
@@ -590,15 +589,15 @@ export const templates: FormSet = {
         {
           is: 'lines',
           label:
-            '**From the chair.** One sentence by somebody who has to live with it, in their language:',
+            '**From the chair.** One sentence by someone who has to live with it, in their language:',
           lines: 2,
         },
         {
           is: 'list',
           mark: 'tick',
           items: [
-            'Somebody outside the team has found it true.',
-            'It can be read from one metre; for who does not read, two pictures on the back say the same.',
+            'Someone outside the team has checked it.',
+            'It can be read from one metre. For non-readers, two pictures on the back say the same.',
           ],
         },
       ],
