@@ -3,7 +3,7 @@ import type { Deck } from '../types'
 export const deck: Deck = {
   title: 'The Key Goes Round',
   about:
-    'Two periods that put a duty chart on the wall. In the first the class finds out who runs its day and cuts the work into keys; in the second it learns to hand a key on in five lines, and to keep order without a shout.',
+    'Slides for two periods on sharing class duties. First the class finds out who runs its day and divides the work into “keys”; then it learns to hand on a key in five lines, and to keep order without shouting.',
   grades: '6 to 12',
   periods: [
     {
@@ -13,26 +13,26 @@ export const deck: Deck = {
           layout: 'board',
           title: 'The Key Goes Round',
           subtitle:
-            'Every student of this class holds one key for one week, and hands it on in five lines.',
+            'Each student runs one class duty, a “key”, for a week and hands it on in five lines.',
           minutes: 2,
           notes: {
-            say: 'This is the key of the lab trays. It is cardboard; the iron one stays with me. Whoever holds it for a week opens the lab for all of you. After twelve weeks everybody here has held one.',
-            do: 'Cut a key out of an old notebook cover before the lesson and hang it on a string. Give it to somebody on the last bench and let it travel from hand to hand while you go on.',
+            say: 'This is the key to the lab trays. It is cardboard; the iron one stays with me. Its holder opens the lab for all of you for a week. After twelve weeks, everyone here will have held a key.',
+            do: 'Cut a key out of an old notebook cover before the lesson and hang it on a string. Give it to someone on the last bench and let it pass from hand to hand while you go on.',
             watch:
-              'Monitors of today, who may feel dismissed. Thank them by name now. They know more about the work than anyone; the first five lines will come from them.',
+              'Present monitors, who may feel dismissed. Thank them by name now. They know more about the work than anyone; the first five lines will come from them.',
           },
         },
         {
           layout: 'story',
           title: 'The Tuesday without Meenakshi',
-          text: 'Meenakshi of 8-B has been monitor since July. On Tuesday she had fever. The register lay in the office until the third bell. The library almirah stayed shut. In the lab seven groups waited fourteen minutes for their trays. Forty-seven children could define reflection. **Nobody knew where the mirrors were.**',
-          ask: 'What stood still? Who could have moved it?',
+          text: 'Meenakshi of 8-B has been monitor since July. On Tuesday she had a fever. The register lay in the office until the third bell. The library almirah stayed shut. In the lab, seven groups waited fourteen minutes for their trays. Forty-seven children could define reflection. **Nobody knew where the mirrors were.**',
+          ask: 'What stopped? Who could have started it?',
           minutes: 5,
           notes: {
             say: 'Is this a story about a good monitor or a bad one? A good one: as long as she was there, nothing was ever missing. That is why nobody else had learnt anything.',
-            do: 'One minute in pairs. Then list on the left edge of the board what stood still, and for how many minutes. Leave it there; you will need it on slide 5.',
+            do: 'One minute in pairs. Then list on the left edge of the board what stopped, and for how many minutes. Leave it there; you will need it on slide 5.',
             watch:
-              '“Our monitor is also like that.” Turn it at once: “What does she do that nobody sees?” We look at the work and leave the person alone.',
+              '“Our monitor is also like that.” Reply at once: “What does she do that nobody sees?” We look at the work and leave the person alone.',
           },
         },
         {
@@ -50,10 +50,10 @@ export const deck: Deck = {
           ask: '23 hands, 14 children, 48 in the class. How can that be?',
           minutes: 6,
           notes: {
-            say: 'Whoever spoke also read aloud and carried; so there are more hands than children. Fourteen of forty-eight is 29 per cent. Is that few because the others cannot, or because nobody asked them?',
-            do: 'Make the same table for your own last two weeks. Hands row by row, eyes closed if the class likes to tease. Write numbers, never names. At the end: who raised a hand at least once?',
+            say: 'Those who spoke also read aloud and carried, so there are more hands than children. Fourteen of forty-eight is 29 per cent. Is that low because the others cannot, or because nobody asked them?',
+            do: 'Make the same table for your own last two weeks. Hands up row by row, eyes closed if the class likes to tease. Write numbers, never names. At the end: who raised a hand at least once?',
             watch:
-              'Two lists in one: what girls are asked to do (rangoli, registers) and what boys are (announcing, carrying benches). Say what you see, once, and leave it standing.',
+              'Two lists in one: jobs given to girls (rangoli, registers) and to boys (announcing, carrying benches). Say what you see, once, and add nothing.',
           },
         },
         {
@@ -71,7 +71,7 @@ export const deck: Deck = {
           right: {
             head: 'A key',
             points: [
-              'Comes to each, by the chart',
+              'Comes to all, by the chart',
               'Held for one week',
               'Opens what others wait for',
               'Handed on each Saturday, with five lines',
@@ -79,28 +79,28 @@ export const deck: Deck = {
           },
           minutes: 4,
           notes: {
-            say: 'Nobody takes the badges away. But a badge can be worn on a day when nothing happens. A key cannot: on Monday, at ten past eight, forty-eight people stand before the door.',
+            say: 'Nobody takes the badges away. But you can wear a badge on a day when nothing happens. With a key you cannot: at 8:10 on Monday, forty-eight people wait at the door.',
             do: 'Ask for one more line on each side. Then ask who at home keeps a real key: the shop shutter, the cycle lock, the pump house, the goat shed. Hear four answers.',
             watch:
-              'Laughter about a goat shed or a tea stall. Say: “At five in the morning somebody depends on it.” That is all the definition we need.',
+              'Laughter about a goat shed or a tea stall. Say: “At five in the morning someone depends on it.” That is the only definition we need.',
           },
         },
         {
           layout: 'question',
           title: 'If one of us stays at home',
           question: 'What would stop in this class tomorrow if one student stayed at home?',
-          task: 'Three jobs, each with the minute at which it begins. Then compare with your bench.',
+          task: 'List three jobs, each with its starting minute. Then compare with your bench.',
           minutes: 5,
           notes: {
-            say: 'Not “discipline”. Something with a minute: at 8:10 somebody opens …, at 12:30 somebody fetches … Small is good.',
+            say: 'Not “discipline”. Something with a minute: at 8:10 someone opens …, at 12:30 someone fetches … Small is good.',
             do: 'Collect ten jobs under the list from the story. Add one that you yourself do every day and would gladly give away. It makes them laugh, and believe you.',
             watch:
-              'Jobs that are done to children and not for them: writing down talkers, collecting fines, checking nails. Write these far right, under a question mark.',
+              'Jobs done to children and not for them: writing down talkers, collecting fines, checking nails. Write these at the far right, under a question mark.',
           },
         },
         {
           layout: 'table',
-          title: 'Is there a key in it?',
+          title: 'Which jobs are keys?',
           head: ['Job', 'How often?', 'Safe?', 'What can we count?'],
           widths: [1.5, 0.8, 1.25, 1.45],
           rows: [
@@ -117,43 +117,43 @@ export const deck: Deck = {
           ],
           minutes: 7,
           notes: {
-            say: 'Three tests make a key: it comes again and again, no child can get hurt, and it leaves a number. The gate fails in the middle, so it is no key, however grand it looks.',
-            do: 'Put your ten jobs through the three columns. Stop when four or five have passed; give each a name of one word. Classes 9 to 12 take water, notices or games instead of the meal line.',
+            say: 'A key passes three tests: it comes again and again, no child can get hurt, and we can count it. The gate fails the second, so it is not a key, however grand it looks.',
+            do: 'Test your ten jobs in the three columns. Stop when four or five have passed; give each a one-word name. Classes 9 to 12 take water, notices or games instead of the meal line.',
             watch:
-              'A whisper about who may touch plates, water or books. The lot decides, for everyone. Speak to the grown-up behind the whisper the same day, in private.',
+              'A whisper about who may touch plates, water or books. The draw decides for everyone. Speak to the adult behind the whisper the same day, in private.',
           },
         },
         {
           layout: 'points',
-          title: 'What never hangs on a key',
+          title: 'What is never a key',
           points: [
             'Road and gate, wires, fire, acid, height',
             'Money, marks, phones, anybody’s private papers',
-            'Toilets, ever. Sweeping is no key: we all sweep, by rows.',
+            'Toilets. Sweeping is not a key: we all sweep, by rows.',
             'Punishing, and writing talkers’ names on the board',
-            'A place for ever: after a week it moves on',
+            'A job for ever: after a week it moves on',
           ],
           minutes: 4,
           notes: {
-            say: 'A key opens something; it locks nobody up. So there is no list of talkers in this class any more. How it gets quiet without one you will see in the next period.',
-            do: 'Wait after the fourth line; it is the one they do not believe. Ask: “What did that list change?” Then wipe, in front of all, the corner of the board where it used to be.',
+            say: 'A key opens something; it locks nobody up. So there is no list of talkers in this class any more. In the next period you will see how it gets quiet without one.',
+            do: 'Wait after the fourth line; it is the one they do not believe. Ask: “What did that list change?” Then, in front of all, wipe the corner of the board where it used to be.',
             watch:
-              'Cleaning that slides to the same children in the end. Where the class sweeps, every row has its day, and on Monday you hold a broom too.',
+              'Cleaning that ends up with the same children. If the class sweeps, every row has its day, and on Monday you hold a broom too.',
           },
         },
         {
           layout: 'steps',
-          title: 'So many weeks, so many keys',
+          title: 'How many keys do we need?',
           steps: [
             { name: 'Count', text: 'School weeks until the term ends: say 12.' },
             { name: 'Divide', text: '48 students ÷ 12 weeks = 4 keys.' },
             { name: 'Round up', text: '52 students: 5 keys, and 8 free places as spare turns.' },
             { name: 'Draw', text: 'Roll numbers from a tin, written down in ink.' },
-            { name: 'Swap', text: 'Once each, for any reason. Nobody asks which.' },
+            { name: 'Swap', text: 'Once each, for any reason. Nobody asks why.' },
           ],
           minutes: 7,
           notes: {
-            say: 'Nobody is chosen and nobody is left out. And a class of 47? A prime number: it never comes out even. Four keys, 48 places, and the last is for whoever missed a week.',
+            say: 'Nobody is chosen and nobody is left out. And a class of 47? A prime number: it never divides evenly. Four keys, 48 places, and the last is for anyone who missed a week.',
             do: 'Slips in a tiffin box. Two draw, one calls, one writes on the duty chart from the Templates. Weeks 1 to 3 now, in front of all; the rest in the break, with two witnesses.',
             watch:
               'A student who goes silent. The swap is for this: a later week, or two who hold one key together. A key can be held in any language, with a stammer, from a wheelchair.',
@@ -167,30 +167,30 @@ export const deck: Deck = {
         {
           layout: 'story',
           title: 'Monday, 10:35, at the lab door',
-          text: 'On Saturday Kavya gave Iqbal the lab key. “It is easy,” she said, “you will see.” On Monday seven groups stood at the door. Six trays, or seven? The mirrors lay behind the charts. Iqbal shouted, then Group 3 shouted. The bell rang before anyone had seen **one** reflection. “He cannot lead,” somebody said.',
+          text: 'On Saturday Kavya gave Iqbal the lab key. “It is easy,” she said, “you will see.” On Monday seven groups stood at the door. Six trays, or seven? The mirrors lay behind the charts. Iqbal shouted, then Group 3 shouted. The bell rang before anyone had seen **one** reflection. “He cannot lead,” someone said.',
           ask: 'What was left unsaid on Saturday? Say it in one sentence.',
           minutes: 6,
           notes: {
             say: 'Kavya had done it well for a week. That is why it seemed easy to her. What we do without thinking is the hardest thing to hand on.',
-            do: 'Pairs write the one sentence that Kavya should have said. Hear eight and put them on the board in five heaps, without headings: done, when, where, trouble, stop. The next slide names them.',
+            do: 'Pairs write the one sentence that Kavya should have said. Hear eight and put them on the board in five groups, without headings: done, when, where, trouble, stop. The next slide names them.',
             watch:
-              '“Iqbal should have been stricter.” Ask: “Which mirror would have come out of the almirah for that?”',
+              '“Iqbal should have been stricter.” Ask: “Would that have brought one mirror out of the almirah?”',
           },
         },
         {
           layout: 'steps',
           title: 'Five lines, and the key is yours',
           steps: [
-            { name: 'Done', text: 'How one sees that it is finished.' },
-            { name: 'When', text: 'Which days, from which minute to which.' },
+            { name: 'Done', text: 'How you see that it is finished.' },
+            { name: 'When', text: 'Which days, first and last minute.' },
             { name: 'Where', text: 'The things, and the person to ask.' },
             { name: 'Trouble', text: 'What went wrong for me, and what helped.' },
-            { name: 'Stop', text: 'When to leave it and fetch a grown-up.' },
+            { name: 'Stop', text: 'When to leave it and fetch an adult.' },
           ],
           minutes: 9,
           notes: {
-            say: 'Kavya’s first line, second try: “It is finished when seven trays stand on the table, two mirrors on each, before 10:42.” Could you check that? Then it is a line.',
-            do: 'First holders sit with the monitor who knows their work. All others write five lines for a job at home: the pots, the shutter, a sister’s sleep. Six minutes; then the neighbour says them back.',
+            say: 'Kavya’s first line, second try: “It is finished when seven trays are on the table, two mirrors on each, before 10:42.” Could you check that? Then it is a line.',
+            do: 'First holders sit with the monitor who knows their work. All others write five lines for a job at home: the pots, the shutter, a little sister. Six minutes; then the neighbour says them back.',
             watch:
               '“Properly”, “nicely”, “on time”. Each time ask for a number, a place or a minute instead. Any language will do; the next holder must be able to read it.',
           },
@@ -201,21 +201,16 @@ export const deck: Deck = {
           head: ['Week', 'You', 'You do', 'You do not'],
           widths: [0.65, 0.9, 2, 1.25],
           rows: [
-            ['Before', '**look on**', 'Stand beside it, write down the five lines', 'advise'],
-            [
-              'Yours',
-              '**hold**',
-              'Open it, count its number, thank somebody',
-              'do it all yourself',
-            ],
+            ['Before', '**look on**', 'Watch the holder, write down the five lines', 'advise'],
+            ['Yours', '**hold**', 'Open it, note its number, thank someone', 'do it all yourself'],
             ['After', '**stand by**', 'Answer when you are asked', 'take it back'],
           ],
           minutes: 5,
           notes: {
-            say: 'The third week is the hardest. You see it going wrong, you know how it is done, and you keep your hands behind your back. Whoever can do that has understood the whole thing.',
-            do: 'Three students play it at the almirah: the holder forgets the lending list, one looks on, one stands by. The class watches the hands of the third. Then read the chart: who looks on from today?',
+            say: 'The third week is the hardest. You see it going wrong, you know how it is done, and you keep your hands behind your back. If you can do that, you have understood it all.',
+            do: 'Three students act it at the almirah: the holder forgets the lending list, one looks on, one stands by. The class watches the hands of the third. Then read the chart: who looks on from today?',
             watch:
-              'Friends who come to help in heaps. Three round a key are enough: the one before, the one now, the one after.',
+              'Too many friends who come to help. Three for a key are enough: the last holder, this one and the next.',
           },
         },
         {
@@ -224,7 +219,7 @@ export const deck: Deck = {
           head: ['When', 'Not', 'But'],
           widths: [1, 0.95, 1.9],
           rows: [
-            ['All are talking', '“Silence!”', 'Hand up. Wait. Count to eight inside.'],
+            ['All are talking', '“Silence!”', 'Hand up. Wait. Count silently to 8.'],
             ['They should move', '“Come, come!”', '“Row 2, to the lab.” Then row 3.'],
             ['A row is late', '“Always you!”', '“Row 4, two minutes. What is missing?”'],
             ['It has worked', '_nothing_', '“Row 3, thank you: fourteen mirrors back.”'],
@@ -232,7 +227,7 @@ export const deck: Deck = {
           minutes: 8,
           notes: {
             say: 'A loud voice works once. A raised hand works from the third day on, when forty-eight have learnt it. Say the row and the next thing; never the name and the fault.',
-            do: 'Three who have never done it bring the class from talk to silence with the hand. Write the seconds on the board each time. Then rows walk to the door and back, called by number.',
+            do: 'Three who have never done it bring the class to silence with a raised hand. Write the seconds on the board each time. Then rows walk to the door and back, called by number.',
             watch:
               'Yourself. If you say “Sshh” to help, the key is yours again. Stand at the back wall and raise your hand like everyone else.',
           },
@@ -245,12 +240,12 @@ export const deck: Deck = {
             { name: 'Ask', text: 'The one who stands by.' },
             { name: 'Try', text: 'One thing, for two minutes. The class waits.' },
             { name: 'Write', text: 'One sentence for Saturday.' },
-            { name: 'Fetch', text: 'A grown-up, **at once**, if anyone may be hurt or shamed.' },
+            { name: 'Fetch', text: 'An adult, **at once**, if anyone may be hurt or shamed.' },
           ],
           minutes: 5,
           notes: {
-            say: 'The last comes first when it counts: blood, smoke, tears, a child who is laughed at. For everything else the teacher is the last address and not the first.',
-            do: 'Write up your own three sentences: “What do your five lines say? Whom have you asked? Tell me on Saturday.” Promise to say nothing else, and let the class remind you.',
+            say: 'The last step comes first in an emergency: blood, smoke, tears, a child who is laughed at. For everything else, ask the teacher last, not first.',
+            do: 'Put your own three sentences up: “What do your five lines say? Who have you asked? Tell me on Saturday.” Promise to say nothing else, and let the class remind you.',
             watch:
               'Your wish to rescue a slow Monday. Four lost minutes cost less than a key that comes back to you.',
           },
@@ -265,10 +260,10 @@ export const deck: Deck = {
           ],
           minutes: 4,
           notes: {
-            say: 'Three lines in the notebook. The first is for you: read it again on the evening before your week. If the second weighs on you, come for a swap. Copy the third on a slip for me.',
-            do: 'Hand over the first keys now, before all: each holder reads out line 1, the old monitor nods or mends it. Collect the slips at the door and give each one back on its Monday.',
+            say: 'Three lines in the notebook. The first is for you: read it again on the evening before your week. If the second worries you, come for a swap. Copy the third onto a slip for me.',
+            do: 'Hand over the first keys now, before all: each holder reads out line 1; the old monitor nods or corrects it. Collect the slips at the door and give each one back on its Monday.',
             watch:
-              'Applause. It belongs to Saturday, when something has been opened. And the one who hands in no slip: tomorrow, alone, in one sentence.',
+              'Applause. It belongs to Saturday, when something has been opened. If someone hands in no slip, ask tomorrow, alone, in one sentence.',
           },
         },
       ],
