@@ -3,7 +3,7 @@ import type { CardSet } from '../types'
 export const cards: CardSet = {
   title: 'Cards for Key-Holders',
   about:
-    'Twenty-four questions for a class in which everyone leads for a week: before the key comes, while it is held, after it has gone. The front is to think about; the back gets two students talking.',
+    'Twenty-four question cards for a class where everyone leads for a week: before the key comes, while they hold it, after it has gone. The front makes a student think; the back gets two talking.',
   grades: '6 to 12',
   when: {
     look: 'before the chart is drawn, or while looking on',
@@ -18,15 +18,15 @@ export const cards: CardSet = {
     },
     {
       name: 'Before, now, after',
-      text: 'The three round a key take one card: the one who looks on reads it, the holder answers, the one who stands by adds only what could be seen. Twelve students at work, the others choose which key they listen to.',
+      text: 'The three students for a key take one card: the one who looks on reads it, the holder answers, the one who stands by adds only what could be seen. Twelve students speak; the others choose which key to listen to.',
     },
     {
       name: 'One voice a row',
-      text: 'One card for each row, three minutes with heads together, one sentence a row. The voice is somebody who has not spoken today; the row sees to that, not you.',
+      text: 'One card for each row, three minutes of talk, one sentence per row. The speaker is someone who has not spoken today; the row chooses, not you.',
     },
     {
-      name: 'Five heaps',
-      text: 'Read one card aloud. Everyone writes a line on a slip without a name. The next holders sort sixty slips into heaps in the break and say on Saturday which heap was the highest.',
+      name: 'Five piles',
+      text: 'Read one card aloud. Everyone writes a line on a slip without a name. The next holders sort sixty slips into piles in the break and say on Saturday which pile was the highest.',
     },
   ],
   cards: [
@@ -34,7 +34,7 @@ export const cards: CardSet = {
       sign: 'look',
       question:
         'Who was at work this morning before your school day could begin? What did they open?',
-      begin: 'Before I was awake, somebody had already …',
+      begin: 'Before I was awake, someone had already …',
       together: 'Name the work, not the person. Find three things that were open before you came.',
     },
     {
@@ -49,24 +49,24 @@ export const cards: CardSet = {
       sign: 'look',
       question: 'Which job in this class do you notice only when it has not been done?',
       begin: 'On the day when nobody …, I saw that …',
-      together: 'Find two more. How many different hands do these three jobs?',
+      together: 'Find two more. How many different people do all three?',
     },
     {
       sign: 'look',
       question: 'Which jobs here go to girls without a word, and which to boys?',
       begin: 'When something has to be …, everyone looks at …',
-      together: 'Choose one of them. What would be different if a lot decided?',
+      together: 'Choose one of them. What would change if you drew lots?',
     },
     {
       sign: 'look',
       question: 'In which minute of the school day is most time lost? Who waits for what?',
       begin: 'At … we all wait for …, about … minutes.',
-      together: 'Minutes × children × six days: what does it come to in hours?',
+      together: 'Minutes × children × six days: how many hours is that?',
     },
     {
       sign: 'look',
       question:
-        'In a wedding kitchen or at a festival: whom does everybody ask, although nobody appointed them?',
+        'In a wedding kitchen or at a festival: who does everyone ask, although nobody appointed them?',
       begin: 'They all go to …, because …',
       together: 'What does this person do before saying a word?',
     },
@@ -85,8 +85,7 @@ export const cards: CardSet = {
     },
     {
       sign: 'ask',
-      question:
-        'Whose room is it really, into which your key leads: whose shelf, whose tap, whose kitchen?',
+      question: 'Whose room does your key really open: whose shelf, whose tap, whose kitchen?',
       begin: 'Long before us, … has looked after …',
       together:
         'Practise the first sentence to that person, in their language. It begins with “May I”.',
@@ -100,16 +99,16 @@ export const cards: CardSet = {
     {
       sign: 'ask',
       question: 'What does the last row know about this class that the first row has never seen?',
-      begin: 'From back there one sees that …',
+      begin: 'From back there you see that …',
       together:
         'If neither of you sits there, go and ask one person. About the room, not about themselves.',
     },
     {
       sign: 'ask',
       question:
-        'A child of Class 6 wants to know what you do with the key. Can you say it without “leader” and “order”?',
+        'A child in Class 6 wants to know what you do with the key. Can you say it without “leader” and “order”?',
       begin: 'When I have it, then …',
-      together: 'Say it once more in the language of home. What got better?',
+      together: 'Say it once more in your home language. What got better?',
     },
     {
       sign: 'do',
@@ -122,33 +121,33 @@ export const cards: CardSet = {
       question:
         'Your best friend’s row is late with the trays. What do you say, and where do you stand?',
       begin: '“Row …, … minutes. What …?”',
-      together: 'Play it as a friend, then as the holder. Find the sentence that is both.',
+      together: 'Play it as a friend, then as the holder. Find a sentence that does both.',
     },
     {
       sign: 'do',
-      question: 'Which half of your job could somebody else do, so that you can see the whole?',
+      question: 'Which half of your job could someone else do, so that you can see the whole?',
       begin: 'I hold on to … because …',
       together: 'Give one piece away for tomorrow: to whom, where, at which minute?',
     },
     {
       sign: 'do',
-      question: 'On Wednesday you have fever. Does your key still turn?',
+      question: 'On Wednesday you are ill. Does your key still work?',
       begin: 'Without me everyone would know …, and nobody …',
-      together: 'Close that hole today: one line on paper, one person told.',
+      together: 'Close that gap today: one line on paper, one person told.',
     },
     {
       sign: 'do',
       question:
-        'Which rule around your key could be dropped for two days, and nothing would get worse?',
+        'Which rule about your key could we drop for two days without making anything worse?',
       begin: 'We have always …, although …',
       together: 'What will you count to know? And who must agree first?',
     },
     {
       sign: 'do',
       question:
-        'In the line someone is laughed at, and you have the key. What are your first two steps?',
+        'Someone is laughed at in the line, and you have the key. What are your first two steps?',
       begin: 'First I go and stand …; then I …',
-      together: 'Agree which grown-up you would fetch, and where that person is at 12:30.',
+      together: 'Agree which adult you would fetch, and where that person is at 12:30.',
     },
     {
       sign: 'back',
@@ -159,15 +158,15 @@ export const cards: CardSet = {
     },
     {
       sign: 'back',
-      question: 'What did you do yourself that you could have asked somebody to do?',
+      question: 'What did you do yourself that you could have asked someone to do?',
       begin: 'It was quicker to …, but …',
-      together: 'How many minutes did that save you on the day? What did it cost on the next?',
+      together: 'How many minutes did that save you that day? What did it cost the next day?',
     },
     {
       sign: 'back',
       question: 'Who did what you asked, and what did it cost them?',
       begin: '… waited, carried, got up, although …',
-      together: 'Tell them before the last bell: one sentence with the thing in it, no speech.',
+      together: 'Tell them before the last bell: one sentence that names it, no speech.',
     },
     {
       sign: 'back',
@@ -186,7 +185,7 @@ export const cards: CardSet = {
       sign: 'back',
       question: 'What did you bring from home that helped you with the key?',
       begin: 'Long before the chart I already …',
-      together: 'Say the skill with what hands and mouth do, without a big word.',
+      together: 'Name the skill by what hands and mouth do, without a big word.',
     },
   ],
 }

@@ -3,7 +3,7 @@ import type { Journal } from '../types'
 export const journal: Journal = {
   title: 'Three Weeks with a Key',
   about:
-    'Eight pages for one term: two before the key, four around your own week, two after it. Each is written in class in a quarter of an hour and kept by the student. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
+    'A student journal: eight pages for one term, two before the key, four around your own week, two after it. Each takes 15 minutes in class, and students keep it. Teachers: read it only where you are invited, and answer with one sentence, never with marks.',
   grades: '6 to 12',
   owned: 'The key I drew, and my week',
   pages: [
@@ -13,7 +13,7 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Nobody begins with nothing. Somewhere somebody waits for something that you do: a pot, a shutter, a goat, a younger child’s bag, a plant, a cricket kit. You need not show this page to anyone.',
+          text: 'Everyone begins with something. Somewhere someone waits for what you do: a pot, a shutter, a goat, a younger child’s bag, a plant, a cricket kit. You need not show this page to anyone.',
         },
         {
           is: 'table',
@@ -32,7 +32,7 @@ export const journal: Journal = {
         },
         {
           is: 'box',
-          label: 'My day as one long line. A dot wherever somebody waits for me.',
+          label: 'My day as one long line. A dot wherever someone waits for me.',
           height: 42,
         },
         {
@@ -49,12 +49,12 @@ export const journal: Journal = {
       ],
     },
     {
-      title: 'Ten minutes with somebody who runs something',
+      title: 'Ten minutes with someone who runs something',
       when: 'Week 1, outside school; written the next morning',
       blocks: [
         {
           is: 'text',
-          text: 'A bus conductor, the owner of a tea stall, a nurse in the waiting hall, an aunt in a wedding kitchen, the umpire in the lane. Tell somebody at home where you will be. Stand in nobody’s way. Watch; do not interview.',
+          text: 'A bus conductor, the owner of a tea stall, a nurse in the waiting hall, an aunt in a wedding kitchen, the umpire in the lane. Tell someone at home where you will be. Keep out of the way. Watch; do not interview.',
         },
         {
           is: 'fields',
@@ -81,7 +81,7 @@ export const journal: Journal = {
           height: 15,
         },
         { is: 'lines', label: 'What they did not do, although I expected it:', lines: 4 },
-        { is: 'lines', label: 'One thing of it that I shall try with my class:', lines: 3 },
+        { is: 'lines', label: 'One thing that I will try with my class:', lines: 3 },
       ],
     },
     {
@@ -113,10 +113,10 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'The question that I have not asked yet, and the day on which I shall:',
+          label: 'The question that I have not asked yet, and the day when I will:',
           lines: 2,
         },
-        { is: 'lines', label: 'In my week I shall leave out, or turn round:', lines: 2 },
+        { is: 'lines', label: 'In my week I will leave out, or change:', lines: 2 },
       ],
     },
     {
@@ -144,7 +144,7 @@ export const journal: Journal = {
         },
         { is: 'lines', label: 'My first sentence today, exactly:', lines: 2 },
         { is: 'lines', label: 'My first sentence tomorrow:', lines: 2 },
-        { is: 'lines', label: 'Somebody did what I asked. How had I asked?', lines: 3 },
+        { is: 'lines', label: 'Someone did what I asked. How did I ask?', lines: 3 },
         { is: 'lines', label: 'What I look after at home helped me today, because …', lines: 2 },
       ],
     },
@@ -165,7 +165,7 @@ export const journal: Journal = {
         },
         {
           is: 'table',
-          head: ['What I can change', 'This is how it was', 'Tomorrow I try', 'It helped?'],
+          head: ['What I can change', 'This is how it was', 'Tomorrow I try', 'Helped?'],
           widths: [1.2, 1.4, 1.4, 0.7],
           rows: [
             ['where I stand', '', '', ''],
@@ -176,10 +176,10 @@ export const journal: Journal = {
           height: 11,
         },
         { is: 'lines', label: 'How my sentence sounds from the last row:', lines: 2 },
-        { is: 'lines', label: 'I asked the one who stands by. What came of it:', lines: 2 },
+        { is: 'lines', label: 'I asked the one who stands by. What happened:', lines: 2 },
         {
           is: 'aside',
-          label: 'If somebody was hurt or shamed,',
+          label: 'If someone was hurt or shamed,',
           text: 'it is not yours to solve. Tell your teacher today, in your own words. The children’s helpline is 1098, day and night.',
         },
       ],
@@ -209,7 +209,7 @@ export const journal: Journal = {
           height: 17,
         },
         { is: 'lines', label: 'What I am still holding on to, and why:', lines: 2 },
-        { is: 'heading', text: 'Five lines for the one who comes after me: first try' },
+        { is: 'heading', text: 'Five lines for the holder after me: first try' },
         {
           is: 'table',
           head: ['Line', 'In the language of the next holder'],
@@ -225,14 +225,14 @@ export const journal: Journal = {
         },
         {
           is: 'lines',
-          label: 'They said it back to me. This had got lost on the way:',
+          label: 'They said it back to me. This was missing:',
           lines: 2,
         },
-        { is: 'lines', label: 'To somebody who waited for my key, I want to say:', lines: 2 },
+        { is: 'lines', label: 'To someone who waited for my key, I want to say:', lines: 2 },
       ],
     },
     {
-      title: 'Hands behind my back',
+      title: 'Standing by',
       when: 'The week after mine',
       blocks: [
         {
@@ -268,9 +268,9 @@ export const journal: Journal = {
       blocks: [
         {
           is: 'text',
-          text: 'Your five lines tell how the job is done. This letter tells the rest: what you were afraid of on the Sunday before, and what you would give to have known.',
+          text: 'Your five lines tell how the job is done. This letter tells the rest: what you were afraid of on the Sunday before, and what you wish you had known.',
         },
-        { is: 'lines', label: 'Dear holder of the key of …,', lines: 12 },
+        { is: 'lines', label: 'Dear holder of the … key,', lines: 12 },
         {
           is: 'fields',
           rows: [[{ label: 'From someone of Class', width: 2 }, { label: 'Month and year' }]],
