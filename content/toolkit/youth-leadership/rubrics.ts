@@ -3,13 +3,13 @@ import type { RubricSet } from '../types'
 export const rubrics: RubricSet = {
   title: 'Marking the Work, Not the Person',
   about:
-    'Five rubrics for what can be seen and heard when everyone leads for a week: the five lines, the week, the quiet, the letting go and the chart. With two pieces to practise on and one sheet for a class of sixty.',
+    'Five rubrics for what you see and hear when everyone leads for a week: the five lines, the week, the quiet, the letting go and the chart. With two samples to practise on and one sheet for a class of sixty.',
   grades: '6 to 12',
   agree: [
     'Show the rubric **in the week of looking on**, not afterwards. On Saturday the holders write their own level in pencil, before you write yours.',
     'Stand at the back for five minutes on two days, neither of them Monday. Note what you see and hear, with the minute: “8:12, hand up, nine seconds.”',
     'Begin at level 3: did I see this? If yes, try 4. If not, try 2. What you have not seen has no level: leave the square empty.',
-    'Two apart, from a colleague or from the student: each reads out the note that decided. A note decides, an impression does not.',
+    'Two levels away from a colleague or the student: each reads out the note that decided. A note decides, an impression does not.',
     'Keep rubrics 2 to 4 without marks. NEP 2020 asks for a progress card with self-assessment and peer assessment beside the teacher’s: here they are, side by side. Rubric 1 may count in languages.',
   ],
   rubrics: [
@@ -19,7 +19,7 @@ export const rubrics: RubricSet = {
       hard: 'Spelling, and two languages on one sheet. We agreed: if the next holder can work from it on Monday, it works. Spelling has a lesson of its own.',
       criteria: [
         {
-          name: 'Can one see that it is finished?',
+          name: 'Can you see it is finished?',
           evidence: 'line 1, Done',
           levels: [
             'A number, a place and a minute, and how to check them quickly',
@@ -30,16 +30,16 @@ export const rubrics: RubricSet = {
         },
         {
           name: 'Could a stranger begin on Monday?',
-          evidence: 'lines 2 and 3; somebody from another row reads them aloud',
+          evidence: 'lines 2 and 3; someone from another row reads them aloud',
           levels: [
-            'A stranger could begin alone, knows whom to ask, and until when that person is there',
+            'A stranger could begin alone, knows who to ask, and until when that person is there',
             'A classmate could begin alone',
             'A classmate would have to ask something first',
             'Only the writer could begin',
           ],
         },
         {
-          name: 'Is the trouble told?',
+          name: 'Is trouble recorded?',
           evidence: 'line 4',
           levels: [
             'What went wrong, what was tried, what helped and what did not',
@@ -49,11 +49,11 @@ export const rubrics: RubricSet = {
           ],
         },
         {
-          name: 'Is it said when to stop?',
+          name: 'Do I say when to stop?',
           evidence: 'line 5',
           levels: [
-            'The sign, what to leave alone, which grown-up, and where to find them',
-            'The sign and the grown-up',
+            'The sign, what to leave alone, which adult, and where to find them',
+            'The sign and the adult',
             '“Call the teacher if there is a problem”',
             'Nothing, or something that a child must not do',
           ],
@@ -62,16 +62,16 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'A week with the key',
-      work: 'Monday to Saturday. First the holder in pencil, then somebody who waited for this key, in pen; you look where they differ by two.',
+      work: 'Monday to Saturday. First the holder in pencil, then someone who waited for this key, in pen; you check where they differ by two.',
       hard: 'A holder with a loud friend: the friend shouted, the row moved. We look at what the holder did: who was asked for what, and what was said about it on Saturday.',
       criteria: [
         {
           name: 'Did it open in time?',
           evidence: 'the week sheet; one person who waited',
           levels: [
-            'Every day, and once without me, because somebody had been told how',
+            'Every day, and once without me, because someone had been told how',
             'Every day but one',
-            'On about half of the days, or a grown-up had to begin it',
+            'On about half of the days, or an adult had to begin it',
             'On one day or two',
           ],
         },
@@ -92,16 +92,16 @@ export const rubrics: RubricSet = {
             'Three or more did something that they had never done here',
             'Shared out by row or by turn',
             'The same one or two friends each day',
-            'All by myself, or all by somebody else',
+            'All by myself, or all by someone else',
           ],
         },
         {
           name: 'What happened when it got stuck?',
           evidence: 'one day on the week sheet',
           levels: [
-            'Lines read, one person asked, one thing tried, and what came of it written down',
+            'Lines read, one person asked, one thing tried, and the result written down',
             'The one who stands by was asked, then one thing tried',
-            'A grown-up first, though nobody was at risk',
+            'An adult first, though nobody was at risk',
             'Left as it was',
           ],
         },
@@ -109,16 +109,16 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'Sixty people, no shouting',
-      work: 'Two minutes in which the holder brings a class from talk to the next thing: in the assembly, at the lab door, in the meal line.',
-      hard: 'A class that will not be quiet on Monday. The level is not the silence. It is what the holder does as long as there is none.',
+      work: 'Two minutes in which the holder brings a class from talk to the next task: in the assembly, at the lab door, in the meal line.',
+      hard: 'A class that will not be quiet on Monday. We do not mark the silence. We mark what the holder does until it comes.',
       criteria: [
         {
           name: 'How do I begin?',
           evidence: 'the first ten seconds',
           levels: [
-            'Stands where the last row can see it, sign given, waits for the last row',
-            'Sign given, and waits',
-            'Sign given, and speaks into the noise',
+            'Signals where the last row can see it, and waits for the last row',
+            'Signals, and waits',
+            'Signals, but speaks into the noise',
             'Calls out, claps or knocks',
           ],
         },
@@ -133,11 +133,11 @@ export const rubrics: RubricSet = {
           ],
         },
         {
-          name: 'Whom do I speak to?',
+          name: 'Who do I speak to?',
           evidence: 'rows and names that you hear',
           levels: [
-            'Rows by turns, the last first at times, and one is thanked for a thing done',
-            'Rows by turns; nobody is named for a fault',
+            'Rows in turn, sometimes the last first, and one is thanked for a thing done',
+            'Rows in turn; nobody is named for a fault',
             'The nearest rows only',
             'One child, for a fault, before all',
           ],
@@ -156,8 +156,8 @@ export const rubrics: RubricSet = {
     },
     {
       title: 'Letting go',
-      work: 'The week before one’s own and the week after. Three minutes on Saturday: each for oneself, then the holder of that week.',
-      hard: 'Standing by looks like doing nothing, and done well it is. We look at whether hands and mouth were still until somebody asked, and at what came then.',
+      work: 'The week before your own and the week after. Three minutes on Saturday: first you, then the holder of that week.',
+      hard: 'Standing by looks like doing nothing, and done well it is. We check whether hands and mouth were still until someone asked, and what came next.',
       criteria: [
         {
           name: 'Did I look on?',
@@ -183,7 +183,7 @@ export const rubrics: RubricSet = {
           name: 'Did I say what I saw?',
           evidence: 'one sentence on Saturday',
           levels: [
-            'What goes better than in my week, and what the holder does for it',
+            'What goes better than in my week, and how the holder does it',
             'One thing that the holder did well',
             '“Good work”',
             'What the holder did wrong, before all',
@@ -200,10 +200,10 @@ export const rubrics: RubricSet = {
           name: 'Does everyone appear?',
           evidence: 'the chart beside the class register',
           levels: [
-            'Each once, and who was absent has a spare turn with a date',
+            'Each once; anyone absent has a spare turn with a date',
             'Each once',
             'One to three are missing',
-            'More are missing, or some stand twice',
+            'More missing, or some appear twice',
           ],
         },
         {
@@ -255,12 +255,12 @@ export const rubrics: RubricSet = {
           { level: 4, why: 'Doors, 1:10, gaps against lines, and a check in half a minute.' },
           {
             level: 4,
-            why: 'Someone from 8-C could do it. “Until 12:45” is what only one who has stood there knows.',
+            why: 'Someone from 8-C could do it. Only someone who has stood there knows “until 12:45”.',
           },
           { level: 4, why: 'What happened, what was no use, what helped, and its price: slower.' },
           {
             level: 3,
-            why: 'The sign and the grown-up. Not yet: hands off the shelf, everyone two steps back.',
+            why: 'The sign and the adult. Not yet: hands off the shelf, everyone two steps back.',
           },
         ],
       },
@@ -280,15 +280,15 @@ export const rubrics: RubricSet = {
           },
           {
             level: 2,
-            why: 'Minute and place stand there. The order of the rows and the soap: one would have to ask.',
+            why: 'Minute and place are there. The order of the rows and the soap: you would have to ask.',
           },
           {
             level: 2,
-            why: 'Well seen, even the reason: the wet floor. What helped is missing, and nobody told a grown-up of the fall.',
+            why: 'Well seen, even the reason: the wet floor. What helped is missing, and nobody told an adult of the fall.',
           },
           {
             level: 1,
-            why: 'A child must not stand between. Talk to the whole class about it today, not to Rohan alone.',
+            why: 'A child must not step in. Talk to the whole class about it today, not to Rohan alone.',
           },
         ],
       },

@@ -3,7 +3,7 @@ import type { FormSet } from '../types'
 export const templates: FormSet = {
   title: 'Keys on Paper',
   about:
-    'Eight forms that carry a duty chart from the first talk with a colleague to the report after twelve weeks. Each is one page: copy it as it is, or change the words in the DOCX and print it in the languages of your class.',
+    'Eight one-page forms for a duty chart, from the first talk with a colleague to the report after twelve weeks. Copy them as they are, or change the words in the DOCX and print them in the languages of your class.',
   grades: '6 to 12',
   forms: [
     {
@@ -30,31 +30,31 @@ export const templates: FormSet = {
           rows: [
             [
               '**Before**',
-              'Slides 1 to 8. Jobs become keys, the lot is drawn.',
-              'Ask those whose rooms they are (form 3)',
+              'Slides 1 to 8. Jobs become keys; lots are drawn.',
+              'Ask the owners of the rooms (form 3)',
               'Naming monitors',
-              'The chart hangs, in ink',
+              'The chart is up, in ink',
             ],
             [
               '**1**',
               'Slides 9 to 14. First holders get five lines from the old monitors.',
-              'Stand at the back wall, hand up like all',
+              'Stand at the back, hand up like everyone',
               'Saying “Sshh”',
               'Each key has its five lines',
             ],
             [
               '**2, 3**',
-              'Three round each key: look on, hold, stand by.',
-              '“What do your lines say? Whom have you asked? Tell me on Saturday.”',
+              'Three for each key: look on, hold, stand by.',
+              '“What do your lines say? Who have you asked? Tell me on Saturday.”',
               'Answering for the holder',
               'Saturday takes ten minutes',
             ],
             [
               '**4 to 8**',
               'Keys run. Rubric 5 after weeks 4 and 8.',
-              'Look who has not been heard yet',
-              'Reminding of days',
-              'A day ran while you were away',
+              'See who has not been heard yet',
+              'Giving reminders',
+              'A day went well without you',
             ],
             [
               '**9 to 11**',
@@ -66,9 +66,9 @@ export const templates: FormSet = {
             [
               '**12**',
               'Report (form 8). All five-line sheets are sewn into one book.',
-              'Carry the report to the head together',
+              'Take the report to the head together',
               'Planning next term alone',
-              'The book lies in next year’s almirah',
+              'The book is in next year’s almirah',
             ],
           ],
         },
@@ -84,7 +84,7 @@ export const templates: FormSet = {
             '**CBSE** names leadership and initiative among the life skills in “21st Century Skills: A Handbook”. Journal and rubrics are the evidence.',
           ],
         },
-        { is: 'lines', label: 'What I shall not hand over here, and why', lines: 2 },
+        { is: 'lines', label: 'What I will not hand over here, and why', lines: 2 },
       ],
     },
     {
@@ -129,8 +129,8 @@ export const templates: FormSet = {
           mark: 'number',
           items: [
             'Nobody holds twice before all have held once. Five keys and twelve weeks are enough for sixty.',
-            'One swap each, for any reason; both numbers are crossed out and written anew. Nobody asks why.',
-            'Ill in your week: the one who stands by holds, and you take a free square.',
+            'One swap each, for any reason; both numbers are crossed out and written again. Nobody asks why.',
+            'If you are ill, the one who stands by holds, and you take a free square.',
             'Two may hold one key together, both numbers in one square.',
           ],
         },
@@ -164,7 +164,7 @@ export const templates: FormSet = {
         },
         {
           is: 'table',
-          head: ['Students may', 'Only with a grown-up', 'Never'],
+          head: ['Students may', 'Only with an adult', 'Never'],
           rows: [
             [
               '_Carry trays 1 to 7 to the tables, count the mirrors back_',
@@ -191,8 +191,8 @@ export const templates: FormSet = {
           items: [
             'No road, gate, wires, fire, acid, height or hot food.',
             'No money, marks, phones or private papers.',
-            'Nobody is punished, searched or written down with it.',
-            'It can be done with a stammer, from a wheelchair, in any language of the class. Where not, we change the job and not the child.',
+            'It is never used to punish, search or list anyone.',
+            'It can be done with a stammer, from a wheelchair, in any language of the class. If not, we change the job, not the child.',
             'A student who comes by the late bus can hold it too.',
           ],
         },
@@ -232,12 +232,12 @@ export const templates: FormSet = {
           widths: [1, 1.75, 2.5],
           rows: [
             [
-              '**Done** How one sees that it is finished',
+              '**Done** How you see that it is finished',
               '_Seven trays on the table, two mirrors on each, before 10:42. Back in the almirah: count fourteen._',
               '',
             ],
             [
-              '**When** Days, from which minute to which',
+              '**When** Days, first and last minute',
               '_Mon, Wed, Fri. Out 10:35 to 10:42, back at 11:10. Leave your own seat at the first bell._',
               '',
             ],
@@ -253,7 +253,7 @@ export const templates: FormSet = {
             ],
             [
               '**Stop** When to leave it and fetch someone',
-              '_A mirror breaks: hands off, all two steps back, one goes for sir in 9-A._',
+              '_A mirror breaks: hands off, all two steps back, one fetches sir from 9-A._',
               '',
             ],
           ],
@@ -265,7 +265,7 @@ export const templates: FormSet = {
           items: [
             'There is a number, a place or a minute in every line.',
             'The next holder has said the lines back to me, in their own words.',
-            'We have done it once together, their hands, my pockets.',
+            'We have done it once together: they did it, I watched.',
           ],
         },
         {
@@ -285,7 +285,7 @@ export const templates: FormSet = {
         {
           is: 'fields',
           rows: [
-            [{ label: 'Key' }, { label: 'Its number counts (unit)', width: 2 }],
+            [{ label: 'Key' }, { label: 'What we count (unit)', width: 2 }],
             [{ label: 'Who stands by' }, { label: 'Who looks on' }],
           ],
         },
@@ -296,7 +296,7 @@ export const templates: FormSet = {
             'Number',
             'What opened, and for whom',
             'Who helped, with what',
-            'Stuck? Whom I asked',
+            'Stuck? Who I asked',
           ],
           widths: [0.55, 0.7, 1.6, 1.5, 1.5],
           rows: [
@@ -323,7 +323,7 @@ export const templates: FormSet = {
         },
         {
           is: 'box',
-          label: '**Day by day.** Join the dots. Beside an odd day: rain, test, half day?',
+          label: '**Day by day.** Join the dots. Note odd days: rain, test, half day?',
           height: 44,
           ground: 'squares',
         },
@@ -339,7 +339,7 @@ export const templates: FormSet = {
       blocks: [
         {
           is: 'aside',
-          label: 'For whoever leads.',
+          label: 'For the leader.',
           text: 'You need a watch and a raised hand. Read the words in bold aloud, in the language that most understand; ask one student to say them in another. When the minute is over, go on.',
         },
         {
@@ -402,7 +402,7 @@ export const templates: FormSet = {
           height: 10,
         },
         { is: 'lines', label: 'Our one change, until next Saturday', lines: 2 },
-        { is: 'lines', label: 'For a grown-up to decide (who takes it there?)', lines: 2 },
+        { is: 'lines', label: 'For an adult to decide (who takes it there?)', lines: 2 },
         {
           is: 'fields',
           rows: [
@@ -425,29 +425,29 @@ export const templates: FormSet = {
         { is: 'text', text: 'Dear parents of Class ______,' },
         {
           is: 'text',
-          text: 'from ____________ our class has no single monitor. Every student, girls and boys, holds one “key” for one week, drawn by lot: for example the assembly, the lab trays, the library almirah or the meal line. Your child’s key is ________________ and the week begins on ____________.',
+          text: 'from ____________ our class has no single monitor. Every student, girl or boy, holds one “key” for one week, drawn by lot: for example the assembly, the lab trays, the library almirah or the meal line. Your child’s key is ________________ and the week begins on ____________.',
         },
         {
           is: 'list',
           items: [
-            'It takes ten minutes a day, one hour in the week. No lesson is missed for it.',
+            'It takes ten minutes a day, one hour a week. No lesson is missed for it.',
             'Nothing has to be bought, sewn, printed or brought.',
             'No child handles fire, acid, wires, hot food, traffic or money, and no child cleans toilets.',
             'No child punishes another or writes down names.',
-            'If the bus, work at home or health do not allow it in that week, we change the week. We do not ask why.',
+            'If the bus, work at home or health makes that week difficult, we change it. We do not ask why.',
           ],
         },
         {
           is: 'text',
-          text: '“And the exams?” Your child writes a clear instruction, speaks before a whole class, counts, and keeps to the minute. These are needed in an exam too.',
+          text: '“And the exams?” Your child writes a clear instruction, speaks before a whole class, counts, and keeps to time. These skills are needed in an exam too.',
         },
         {
           is: 'text',
-          text: 'Perhaps your child already looks after something at home: a shop counter, an animal, a small sister. Please say to them that this is the same work. They often do not know it.',
+          text: 'Perhaps your child already looks after something at home: a shop counter, an animal, a small sister. Please tell them that this is the same work. Children often do not know it.',
         },
         {
           is: 'text',
-          text: 'If your child was monitor until now: we are thankful for that work. The first who hold a key learn it from your child.',
+          text: 'If your child was monitor until now, thank you for that work. The first key-holders will learn it from your child.',
         },
         {
           is: 'fields',
@@ -465,7 +465,7 @@ export const templates: FormSet = {
           items: [
             'We have read this, or had it read to us in our language.',
             'The week is all right for us.',
-            'Another week, please; or a key that needs nobody before the first bell.',
+            'Another week, please; or a key not needed before the first bell.',
             'We would like to come and see a Saturday. (Ten minutes; you are welcome.)',
           ],
         },
@@ -483,7 +483,7 @@ export const templates: FormSet = {
       ],
     },
     {
-      title: 'What the keys opened',
+      title: 'Report on the keys',
       who: 'Two writers, for the class',
       when: 'Week 12',
       minutes: 25,
@@ -551,7 +551,7 @@ export const templates: FormSet = {
           height: 9.5,
         },
         { is: 'lines', label: 'What did not get better, or got worse', lines: 2 },
-        { is: 'lines', label: 'What a grown-up had to take back, and why', lines: 2 },
+        { is: 'lines', label: 'What an adult had to take back, and why', lines: 2 },
         {
           is: 'lines',
           label: 'One line of the five that should be kept for ever, word for word',
@@ -569,7 +569,7 @@ export const templates: FormSet = {
               { label: 'Writers', width: 2 },
               { label: 'Class teacher', width: 1.4 },
             ],
-            [{ label: 'Head of school: what I shall pass on to the other classes' }],
+            [{ label: 'Head of school: what I will pass on to the other classes' }],
           ],
         },
       ],
