@@ -71,7 +71,7 @@ export const templates: FormSet = {
             ],
           ],
         },
-        { is: 'heading', text: 'Where it counts in the timetable' },
+        { is: 'heading', text: 'Where it fits in the timetable' },
         {
           is: 'list',
           mark: 'tick',
