@@ -416,10 +416,7 @@ export const templates: FormSet = {
           rows: [
             [{ label: '**What** becomes smaller (one thing, one place)' }],
             [{ label: '**How much** it is now, with its unit', width: 2 }, { label: 'Counted on' }],
-            [
-              { label: '**Who** does it, at which bell', width: 2 },
-              { label: 'Second name' },
-            ],
+            [{ label: '**Who** does it, at which bell', width: 2 }, { label: 'Second name' }],
             [{ label: '**Who we ask** whether it hurts', width: 2 }, { label: 'Asked on' }],
           ],
         },
