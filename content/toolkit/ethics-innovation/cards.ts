@@ -12,7 +12,7 @@ export const cards: CardSet = {
     },
     {
       name: 'Left hand, right hand',
-      text: 'One card per bench. The student on the left answers; the one on the right must say what is true in it before saying what is missing. Swap for the next card.',
+      text: 'One card per bench. The student on the left answers. The other says what is true in it, then what is missing. Swap for the next card.',
     },
     {
       name: 'Before the trial',
